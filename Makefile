@@ -1,0 +1,73 @@
+# Everything here needs Python 3.11 or newer and nothing else; it lives in .venv and is removed by `make clean`.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench format clean
+.DELETE_ON_ERROR:
+
+help: ## Show this list
+	@echo "Usage: make TARGET [ARGS=\"more arguments\"]"
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 12
+
+play: $(VENV)/.installed ## Play a game in the terminal
+	@echo "==> Starting a game"
+	@$(BIN)/planechase play $(ARGS)
+
+test: $(VENV)/.installed-dev ## Run all tests
+	@echo "==> Running the tests"
+	@$(BIN)/python -m pytest $(ARGS)
+
+check: $(VENV)/.installed-dev ## Check format, style, types and the direction of imports
+	@echo "==> Checking the format (ruff format)"
+	@$(BIN)/ruff format --check .
+	@echo "==> Checking the style (ruff check)"
+	@$(BIN)/ruff check .
+	@echo "==> Checking the types (mypy)"
+	@$(BIN)/mypy --strict src tests $(wildcard benchmarks)
+	@echo "==> Checking that imports go one way (import-linter)"
+	@$(BIN)/lint-imports
+
+bench: $(VENV)/.installed ## Measure how fast games are played
+	@echo "==> Measuring"
+	@$(BIN)/python benchmarks/run.py $(ARGS)
+
+format: $(VENV)/.installed-dev ## Format the code and mend what can be mended by itself
+	@echo "==> Formatting"
+	@$(BIN)/ruff check --fix --exit-zero --quiet .
+	@$(BIN)/ruff format .
+
+clean: ## Remove the virtual environment, caches and built packages
+	@echo "==> Removing $(VENV), caches and built packages"
+	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis build dist
+	@find src tests $(wildcard benchmarks) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The package is installed in place, so a change of the code needs no new installation, only one of pyproject.toml.
+
+$(VENV)/.installed: pyproject.toml $(VENV)/.made
+	@echo "==> Installing planechase into $(VENV)"
+	@$(PIP) install --editable . || { echo "$(no_install)" >&2; exit 1; }
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml $(VENV)/.made
+	@echo "==> Installing planechase and its development tools into $(VENV)"
+	@$(PIP) install --editable ".[dev]" || { echo "$(no_install)" >&2; exit 1; }
+	@touch $(VENV)/.installed $@
+
+$(VENV)/.made:
+	@command -v "$(PYTHON)" >/dev/null || { echo "$(no_python)" >&2; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$(old_python)" >&2; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { echo "$(no_venv)" >&2; exit 1; }
+	@echo "==> Making a virtual environment in $(VENV)"
+	@rm -rf $(VENV)
+	@"$(PYTHON)" -m venv $(VENV) || { rm -rf $(VENV); echo "$(no_venv)" >&2; exit 1; }
+	@touch $@
+
+no_python = There is no $(PYTHON) here. Please install Python 3.11 or newer, or say where it is: make PYTHON=/path/to/python3
+old_python = planechase needs Python 3.11 or newer, and $(PYTHON) is older. If you have a newer one: make PYTHON=python3.12
+no_venv = $(PYTHON) cannot make virtual environments. On many systems the package python3-venv adds that; please install it and try again.
+no_install = The installation did not succeed; the lines above say why. Often it is the network: please try again.

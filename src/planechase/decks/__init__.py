@@ -1,0 +1,1 @@
+"""Deck lists: reading, writing and checking them."""

@@ -1,0 +1,314 @@
+"""The door to a game: ask what is to be decided, answer, look, fork, undo, record and replay.
+
+A game is its setup, its seed and the answers its players gave. Everything else follows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from planechase.cards import pool
+from planechase.rules import setup as rules_setup
+from planechase.rules import turn
+from planechase.rules.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
+from planechase.rules.edition import Edition
+from planechase.rules.ending import Result
+from planechase.rules.events import Event
+from planechase.rules.player import STARTING_LIFE, Automation
+from planechase.rules.priority import Action, Pass, Priority
+from planechase.rules.setup import Seat
+from planechase.rules.state import State
+from planechase.rules.variant import Variant
+from planechase.rules.view import view
+
+Plain = Any
+Watcher = Callable[[State, Event], None]
+
+FORMAT = 1
+"""The version of the record format."""
+
+
+class Setup:
+    """How a game begins: who sits where with which deck, the seed, the edition and the variants."""
+
+    __slots__ = ("edition", "seats", "seed", "starting_player", "variants")
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        seed: int = 0,
+        edition: Edition = Edition.CURRENT,
+        variants: Sequence[Variant] = (),
+        starting_player: Id | None = None,
+    ) -> None:
+        if not 2 <= len(seats):
+            raise ValueError("A game needs at least two players.")
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.edition = edition
+        self.variants = tuple(variants)
+        self.starting_player = starting_player
+
+    def plain(self) -> dict[str, Plain]:
+        """The setup as plain data."""
+        return {
+            "seed": self.seed,
+            "edition": self.edition.value,
+            "variants": [variant.name for variant in self.variants],
+            "starting_player": self.starting_player,
+            "seats": [
+                {
+                    "name": seat.name,
+                    "deck": [card.name for card in seat.deck],
+                    "life": seat.life,
+                    "automation": [seat.automation.pass_priority, seat.automation.pay, seat.automation.order],
+                }
+                for seat in self.seats
+            ],
+        }
+
+    @staticmethod
+    def from_plain(plain: Mapping[str, Plain]) -> Setup:
+        """The setup that `plain` described."""
+        if plain["variants"]:
+            raise ValueError(f"This version does not know the variants {plain['variants']}.")
+        seats = [
+            Seat(
+                seat["name"],
+                [pool.card(name) for name in seat["deck"]],
+                Automation(*seat["automation"]),
+                seat["life"],
+            )
+            for seat in plain["seats"]
+        ]
+        return Setup(seats, plain["seed"], Edition(plain["edition"]), (), plain["starting_player"])
+
+
+class Game:
+    """A game of Magic that waits for answers.
+
+    >>> from planechase.decks import deck
+    >>> game = Game.new([deck("Dawn Charge"), deck("Grave Tide")], seed=3)
+    >>> game.decision.why
+    'Take a mulligan? You would keep 6 cards.'
+    >>> game.answer(False)
+    >>> game.answer("perhaps")
+    Traceback (most recent call last):
+        ...
+    planechase.rules.decisions.IllegalAnswer: Take a mulligan? ... Answer True or False, not 'perhaps'.
+    """
+
+    __slots__ = ("_answers", "_checkpoint", "_decision", "_forks", "_grant", "_running", "_watchers", "setup", "state")
+
+    def __init__(self, setup: Setup, forks: bool = True) -> None:
+        self.setup = setup
+        self._forks = forks
+        self._watchers: list[Watcher] = []
+        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants)
+        self._answers: list[Plain] = []
+        self._grant = 0
+        self._checkpoint: State | None = None
+        self._decision: Decision[Any] | None = None
+        self._running: Rule[None] | None = None
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[Any],
+        seed: int = 0,
+        names: Sequence[str] | None = None,
+        edition: Edition = Edition.CURRENT,
+        variants: Sequence[Variant] = (),
+        starting_player: Id | None = None,
+        automation: Automation | None = None,
+        forks: bool = True,
+        watcher: Watcher | None = None,
+    ) -> Game:
+        """A new game; `decks` are sequences of cards or of their names, one for each player."""
+        called = list(names) if names is not None else [f"Player {i + 1}" for i in range(len(decks))]
+        seats = [
+            Seat(name, [pool.card(c) if isinstance(c, str) else c for c in deck], automation)
+            for name, deck in zip(called, decks, strict=True)
+        ]
+        game = cls(Setup(seats, seed, edition, variants, starting_player), forks)
+        if watcher is not None:
+            game.watch(watcher)
+        game._begin()
+        return game
+
+    def _begin(self) -> None:
+        self._run(rules_setup.start(self.state, self.setup.starting_player))
+
+    # ------------------------------------------------------------------ playing
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What is to be decided now, and by whom; None when the game is over."""
+        return self._decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self.state.result
+
+    def answer(self, choice: object) -> None:
+        """Answer the decision. Raises `IllegalAnswer` with the reason, and changes nothing, if that is not allowed."""
+        decision = self._decision
+        if decision is None:
+            raise IllegalAnswer("The game is over; there is nothing to decide.")
+        self._give(decision, decision.check(choice))
+
+    def _give(self, decision: Decision[Any], checked: Any) -> None:
+        plain = decision.encode(checked)
+        if isinstance(decision, Priority):
+            self._act(cast(Action, checked[0]), plain)
+            return
+        assert self._running is not None
+        self._answers.append(plain)
+        self._continue(checked)
+
+    def _act(self, action: Action, plain: Plain) -> None:
+        """Take an action at a grant of priority; whatever cannot be finished is taken back."""
+        self._grant = len(self._answers)
+        keep = self._forks or not isinstance(action, Pass)
+        self._checkpoint = self.state.clone() if keep else None
+        self._answers.append(plain)
+        self._run(turn.take(self.state, action))
+
+    def _run(self, rule: Rule[None]) -> None:
+        self._running = rule
+        self._continue(None)
+
+    def _continue(self, value: object) -> None:
+        """Go on until somebody has to decide."""
+        assert self._running is not None
+        try:
+            while True:
+                decision = self._running.send(value)
+                if not self.state.players[decision.player].conceded:
+                    self._decision = decision
+                    return
+                value = decision.default()
+        except StopIteration:
+            self._running = None
+            self._decision = self._next_grant()
+        except IllegalAction:
+            self._take_back()
+            raise
+
+    def _next_grant(self) -> Decision[Any] | None:
+        if self.state.result is not None:
+            return None
+        priority = self.state.turn.priority
+        assert priority is not None
+        return Priority(priority, self.state)
+
+    def _take_back(self) -> None:
+        """CR 733.1: the action never happened; the game stands at the last grant of priority."""
+        if self._checkpoint is None:
+            raise AssertionError("an action that was not offered could not be finished")
+        self.state = self._checkpoint.clone()
+        self.state.watchers = list(self._watchers)
+        del self._answers[self._grant :]
+        self._running = None
+        self._decision = self._next_grant()
+
+    def concede(self, player: Id) -> None:
+        """CR 104.3a: a player leaves the game, at any time."""
+        seat = self.state.players[player]
+        if seat.has_left or self.state.result is not None:
+            raise IllegalAnswer(f"{seat.name} is not in the game any more.")
+        seat.conceded = True
+        self._answers.append({"concede": player})
+        if self._running is None:
+            self._run(turn.proceed(self.state))
+        elif self._decision is not None and self._decision.player == player:
+            self._continue(self._decision.default())
+
+    # ------------------------------------------------------------------ looking
+
+    def view(self, player: Id | None = None) -> dict[str, Plain]:
+        """What a player may know, as plain data; without a player, what a spectator may."""
+        return view(self.state, player)
+
+    def watch(self, watcher: Watcher) -> None:
+        """Be told of every event from now on."""
+        self._watchers.append(watcher)
+        self.state.watchers = list(self._watchers)
+
+    # ------------------------------------------------------------------ going back and forth
+
+    def fork(self) -> Game:
+        """An independent game that stands exactly where this one does."""
+        new = Game.__new__(Game)
+        new.setup = self.setup
+        new._forks = self._forks
+        new._watchers = []
+        if self._running is None:
+            new.state = self.state.clone()
+            new._answers = self._answers[:]
+            new._grant = self._grant
+            new._checkpoint = None
+            new._running = None
+            new._decision = new._next_grant()
+            return new
+        if self._checkpoint is None:
+            return Game.replay(self.record())
+        new.state = self._checkpoint.clone()
+        new._answers = self._answers[: self._grant]
+        new._grant = self._grant
+        new._checkpoint = None
+        new._running = None
+        new._decision = new._next_grant()
+        for plain in self._answers[self._grant :]:
+            new._take_plain(plain)
+        return new
+
+    def undo(self, answers: int = 1) -> None:
+        """Take back the last answers (or concessions)."""
+        if answers > len(self._answers):
+            raise IllegalAnswer(f"Only {len(self._answers)} answers have been given; {answers} cannot be taken back.")
+        kept = self._answers[: len(self._answers) - answers]
+        again = Game(self.setup, self._forks)
+        again._begin()
+        for plain in kept:
+            again._take_plain(plain)
+        again._watchers = self._watchers
+        again.state.watchers = list(self._watchers)
+        for slot in self.__slots__:
+            setattr(self, slot, getattr(again, slot))
+
+    def record(self) -> dict[str, Plain]:
+        """The whole game as plain data, to be saved as JSON."""
+        return {"format": FORMAT, "setup": self.setup.plain(), "answers": list(self._answers)}
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Plain], upto: int | None = None, watcher: Watcher | None = None) -> Game:
+        """The game that a record tells, or its first `upto` answers."""
+        if record.get("format") != FORMAT:
+            raise ValueError("This record was made by a version with another format.")
+        game = cls(Setup.from_plain(record["setup"]))
+        if watcher is not None:
+            game.watch(watcher)
+        game._begin()
+        for plain in record["answers"][:upto]:
+            game._take_plain(plain)
+        return game
+
+    def _take_plain(self, plain: Plain) -> None:
+        if isinstance(plain, dict):
+            self.concede(plain["concede"])
+            return
+        decision = self._decision
+        if decision is None:
+            raise ValueError("The record goes on after the end of the game.")
+        self._give(decision, decision.decode(plain))
+
+    def hash(self) -> str:
+        """A fingerprint of the state: equal games have equal fingerprints, on every machine."""
+        from planechase.rules.fingerprint import fingerprint
+
+        return hashlib.blake2b(json.dumps(fingerprint(self.state)).encode(), digest_size=16).hexdigest()

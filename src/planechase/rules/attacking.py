@@ -1,0 +1,268 @@
+"""Declaring attackers (CR 508), against several players and planeswalkers at once (CR 802)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.combat import add_attacker, defending_player
+from planechase.rules.costs import is_summoning_sick, mana_part
+from planechase.rules.decisions import DeclareAttackers, Id, Rule, ask
+from planechase.rules.events import Attacks, AttackersDeclared, Tap
+from planechase.rules.grammar import Cost, Statement
+from planechase.rules.happening import happen
+from planechase.rules.keywords import DEFENDER, VIGILANCE
+from planechase.rules.mana import ANYTHING
+from planechase.rules.objects import Permanent
+from planechase.rules.paying import can_pay_mana, pay_all
+from planechase.rules.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+Attacking = Mapping[Id, Id]
+
+
+class AttackRestriction(Statement):
+    """CR 508.1c: creatures that cannot attack, or cannot attack something."""
+
+    __slots__ = ()
+
+    def forbids(self, game: State, attacker: Permanent, defender: Id, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class AttackGroupRule(Statement):
+    """CR 508.1c: a restriction on the whole group of attackers, such as "can't attack alone"."""
+
+    __slots__ = ()
+
+    def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
+        raise NotImplementedError
+
+
+class AttackRequirement(Statement):
+    """CR 508.1d: creatures that must attack, or must attack someone, if able."""
+
+    __slots__ = ()
+
+    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
+        raise NotImplementedError
+
+    def obeyed(self, game: State, attacker: Permanent, defender: Id | None, by: Source) -> bool:
+        """Whether it is obeyed by the creature attacking this defender, or not attacking at all."""
+        return defender is not None
+
+
+class AttackCost(Statement):
+    """CR 508.1g: something to be paid for attacking."""
+
+    __slots__ = ()
+
+    def costs(self, game: State, attacker: Permanent, defender: Id, by: Source) -> tuple[Cost, ...]:
+        raise NotImplementedError
+
+
+class CanAttackDespite(Statement):
+    """CR 702.3b: creatures that can attack as though they did not have defender."""
+
+    __slots__ = ()
+
+    def allows(self, game: State, attacker: Permanent, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class Requirement(NamedTuple):
+    """One requirement on one creature."""
+
+    attacker: Permanent
+    statement: AttackRequirement
+    by: Source
+
+
+def declare(game: State) -> Rule[None]:
+    """CR 508.1: the active player declares attackers; costs are paid, creatures tap, and attack triggers are noticed."""
+    player = game.active
+    if player.has_left:
+        return
+    choices = possible_attacks(game, player)
+    if not choices:
+        return
+    needs = _requirements(game, choices)
+    rules = game.statements(AttackGroupRule)
+    best = _best(game, choices, needs)
+
+    def verify(attacks: Attacking) -> str | None:
+        for by, rule in rules:
+            reason = rule.refuses(game, attacks, by)
+            if reason:
+                return reason
+        if _obeyed(game, needs, attacks) < _obeyed(game, needs, best):
+            names = ", ".join(dict.fromkeys(game.name_of(need.attacker.id) for need in needs))
+            return f"More creatures must attack if able: look at {names}."
+        if not _can_pay_for(game, player, attacks):
+            return "The cost to attack with these creatures cannot be paid."
+        return None
+
+    attacks = yield from ask(DeclareAttackers(player.id, choices, verify, lambda: dict(best)))
+    yield from attack(game, player, attacks)
+
+
+def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
+    """CR 508.1f to 508.1m: tap the attackers, pay, and let them attack."""
+    if not attacks:
+        return
+    combat = game.turn.combat
+    assert combat is not None
+    taps = [Tap(id) for id in attacks if not game.chars(game.objects[id]).keywords & VIGILANCE]
+    costs = _costs(game, attacks)
+    yield from happen(game, *taps)
+    if costs:
+        yield from pay_all(game, player, costs, Source(player.id, next(iter(attacks))), ANYTHING)
+    for attacker, defender in attacks.items():
+        add_attacker(game, combat, attacker, defender)
+        game.note(f"attacked {attacker}")
+    player.note("creatures attacked with", len(attacks))
+    alone = len(attacks) == 1
+    yield from happen(
+        game,
+        AttackersDeclared(player.id, tuple(attacks.items())),
+        *(Attacks(id, defender, defending_player(game, defender), alone) for id, defender in attacks.items()),
+    )
+
+
+def possible_attacks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
+    """CR 508.1a, 508.1b: which creatures could attack, and what each of them could attack."""
+    defenders = possible_defenders(game, player)
+    restrictions = game.statements(AttackRestriction)
+    choices: dict[Id, tuple[Id, ...]] = {}
+    for creature in game.controlled_by(player.id):
+        if why_not_attack(game, creature) is not None:
+            continue
+        open_to = tuple(
+            defender
+            for defender in defenders
+            if not any(s.forbids(game, creature, defender, by) for by, s in restrictions)
+        )
+        if open_to:
+            choices[creature.id] = open_to
+    return choices
+
+
+def why_not_attack(game: State, creature: Permanent) -> str | None:
+    """CR 508.1a: why this creature cannot attack at all, if it cannot."""
+    chars = game.chars(creature)
+    if not chars.types & CREATURE:
+        return f"{chars.name} is not a creature."
+    if creature.tapped:
+        return f"{chars.name} is tapped."
+    if is_summoning_sick(game, creature):
+        return f"{chars.name} came under your control this turn."
+    if chars.types & BATTLE:
+        return f"{chars.name} is a battle."
+    if chars.keywords & DEFENDER:
+        if not any(s.allows(game, creature, by) for by, s in game.statements(CanAttackDespite)):
+            return f"{chars.name} has defender."
+    return None
+
+
+def possible_defenders(game: State, player: Player) -> list[Id]:
+    """CR 508.1b, 802.2: each opponent, and each planeswalker an opponent controls."""
+    opponents = [opponent.id for opponent in game.opponents(player.id)]
+    walkers = [
+        permanent.id
+        for permanent in game.permanents()
+        if permanent.controller in opponents and game.chars(permanent).types & PLANESWALKER
+    ]
+    return opponents + walkers
+
+
+def _requirements(game: State, choices: Mapping[Id, tuple[Id, ...]]) -> list[Requirement]:
+    found: list[Requirement] = []
+    for by, statement in game.statements(AttackRequirement):
+        for id in choices:
+            creature = game.permanent(id)
+            if creature is not None and statement.concerns(game, creature, by):
+                found.append(Requirement(creature, statement, by))
+    return found
+
+
+def _obeyed(game: State, needs: list[Requirement], attacks: Attacking) -> int:
+    return sum(
+        need.statement.obeyed(game, need.attacker, attacks.get(need.attacker.id), need.by) for need in needs
+    )
+
+
+def _best(game: State, choices: Mapping[Id, tuple[Id, ...]], needs: list[Requirement]) -> dict[Id, Id]:
+    """CR 508.1d: a declaration that obeys as many requirements as possible. Nobody must pay a cost to attack."""
+    required = list(dict.fromkeys(need.attacker.id for need in needs))
+    free = {
+        id: [d for d in choices[id] if not _cost_of(game, id, d)]
+        for id in required
+    }  # fmt: skip
+    if not game.statements(AttackGroupRule):
+        return _each_by_itself(game, free, needs)
+    return _search(game, required, free, needs)
+
+
+def _each_by_itself(game: State, free: Mapping[Id, list[Id]], needs: list[Requirement]) -> dict[Id, Id]:
+    """Where attackers do not depend on each other, each obeys as much as it can."""
+    best: dict[Id, Id] = {}
+    for id, defenders in free.items():
+        own = [need for need in needs if need.attacker.id == id]
+        scored = [(_obeyed(game, own, {id: defender}), defender) for defender in defenders]
+        top = max(scored, key=lambda entry: entry[0], default=(0, None))
+        if top[1] is not None and top[0] > _obeyed(game, own, {}):
+            best[id] = top[1]
+    return best
+
+
+def _search(
+    game: State, required: list[Id], free: Mapping[Id, list[Id]], needs: list[Requirement]
+) -> dict[Id, Id]:
+    """Rules about the whole group: look at every combination of the creatures that must attack."""
+    rules = game.statements(AttackGroupRule)
+    best: dict[Id, Id] = {}
+    score = -1
+
+    def extend(index: int, attacks: dict[Id, Id]) -> None:
+        nonlocal best, score
+        if index == len(required):
+            if not any(rule.refuses(game, attacks, by) for by, rule in rules):
+                obeyed = _obeyed(game, needs, attacks)
+                if obeyed > score:
+                    best, score = dict(attacks), obeyed
+            return
+        id = required[index]
+        for defender in free[id]:
+            attacks[id] = defender
+            extend(index + 1, attacks)
+            del attacks[id]
+        extend(index + 1, attacks)
+
+    extend(0, {})
+    return best
+
+
+def _cost_of(game: State, attacker: Id, defender: Id) -> tuple[Cost, ...]:
+    creature = game.permanent(attacker)
+    assert creature is not None
+    found: tuple[Cost, ...] = ()
+    for by, statement in game.statements(AttackCost):
+        found += statement.costs(game, creature, defender, by)
+    return found
+
+
+def _costs(game: State, attacks: Attacking) -> tuple[Cost, ...]:
+    """CR 508.1g."""
+    found: tuple[Cost, ...] = ()
+    for attacker, defender in attacks.items():
+        found += _cost_of(game, attacker, defender)
+    return found
+
+
+def _can_pay_for(game: State, player: Player, attacks: Attacking) -> bool:
+    costs = _costs(game, attacks)
+    return not costs or can_pay_mana(game, player, mana_part(costs), ANYTHING, tuple(attacks))

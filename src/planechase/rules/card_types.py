@@ -1,0 +1,126 @@
+"""Card types, supertypes and subtypes (CR 205, 300 to 315), as bit masks where they are hot."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Types = int
+Supertypes = int
+
+ARTIFACT: Final = 1
+BATTLE: Final = 2
+CREATURE: Final = 4
+ENCHANTMENT: Final = 8
+INSTANT: Final = 16
+LAND: Final = 32
+PLANESWALKER: Final = 64
+SORCERY: Final = 128
+KINDRED: Final = 256
+PLANE: Final = 512
+PHENOMENON: Final = 1024
+SCHEME: Final = 2048
+VANGUARD: Final = 4096
+
+PERMANENT_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
+
+BASIC: Final = 1
+LEGENDARY: Final = 2
+SNOW: Final = 4
+WORLD: Final = 8
+ONGOING: Final = 16
+
+# The order is the order of a printed type line.
+TYPE_NAMES: Final[dict[Types, str]] = {
+    KINDRED: "Kindred",
+    ENCHANTMENT: "Enchantment",
+    ARTIFACT: "Artifact",
+    BATTLE: "Battle",
+    LAND: "Land",
+    CREATURE: "Creature",
+    PLANESWALKER: "Planeswalker",
+    INSTANT: "Instant",
+    SORCERY: "Sorcery",
+    PLANE: "Plane",
+    PHENOMENON: "Phenomenon",
+    SCHEME: "Scheme",
+    VANGUARD: "Vanguard",
+}
+SUPERTYPE_NAMES: Final[dict[Supertypes, str]] = {
+    BASIC: "Basic",
+    LEGENDARY: "Legendary",
+    ONGOING: "Ongoing",
+    SNOW: "Snow",
+    WORLD: "World",
+}
+
+BASIC_LAND_TYPES: Final[dict[str, str]] = {
+    "Plains": "W",
+    "Island": "U",
+    "Swamp": "B",
+    "Mountain": "R",
+    "Forest": "G",
+}
+LAND_TYPES: Final = frozenset(
+    {*BASIC_LAND_TYPES, "Cave", "Cloud", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet"}
+    | {"Power-Plant", "Sphere", "Tower", "Town", "Urza's"}
+)
+ARTIFACT_TYPES: Final = frozenset(
+    {"Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification"}
+    | {"Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Stone"}
+    | {"Treasure", "Vehicle"}
+)
+ENCHANTMENT_TYPES: Final = frozenset(
+    {"Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Plan", "Role", "Room", "Rune", "Saga"}
+    | {"Shard", "Shrine"}
+)
+SPELL_TYPES: Final = frozenset({"Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap"})
+NOT_CREATURE_TYPES: Final = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
+
+EVERY_CREATURE_TYPE: Final = "every creature type"
+"""Stands in a set of subtypes for all creature types at once (CR 702.73, changeling)."""
+
+
+def is_creature_type(subtype: str) -> bool:
+    """CR 205.3m: whatever is not a subtype of another card type is taken as a creature type."""
+    return subtype not in NOT_CREATURE_TYPES
+
+
+def has_subtype(subtypes: frozenset[str], subtype: str) -> bool:
+    """CR 702.73a: an object that is every creature type has each of them."""
+    if subtype in subtypes:
+        return True
+    return EVERY_CREATURE_TYPE in subtypes and is_creature_type(subtype)
+
+
+def parse_type_line(line: str) -> tuple[Supertypes, Types, frozenset[str]]:
+    """Reads "Legendary Artifact Creature — Golem".
+
+    >>> parse_type_line("Basic Land — Forest") == (BASIC, LAND, frozenset({"Forest"}))
+    True
+    """
+    head, _, tail = line.partition(" — ")
+    supertypes = types = 0
+    for part in head.split():
+        supertype = next((mask for mask, name in SUPERTYPE_NAMES.items() if name == part), 0)
+        card_type = next((mask for mask, name in TYPE_NAMES.items() if name == part), 0)
+        if not supertype and not card_type:
+            raise ValueError(f"{part!r} in the type line {line!r} is neither a card type nor a supertype.")
+        supertypes |= supertype
+        types |= card_type
+    if types & PLANE:
+        return supertypes, types, frozenset({tail} if tail else ())
+    return supertypes, types, frozenset(tail.split())
+
+
+def type_names(types: Types) -> list[str]:
+    """The names of these card types in the order of a type line."""
+    return [name for mask, name in TYPE_NAMES.items() if types & mask]
+
+
+def type_line(supertypes: Supertypes, types: Types, subtypes: frozenset[str], order: tuple[str, ...] = ()) -> str:
+    """The type line as a card shows it; `order` is the printed order of the subtypes, where it is known."""
+    words = [name for mask, name in SUPERTYPE_NAMES.items() if supertypes & mask]
+    words += type_names(types)
+    known = [subtype for subtype in order if subtype in subtypes]
+    listed = known + sorted(subtypes - set(known))
+    return " ".join(words) + (" — " + " ".join(listed) if listed else "")

@@ -1,0 +1,273 @@
+"""Casting spells (CR 601), step by step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.costs import FREE, AdditionalCost, CostChange, can_pay_others, mana_part
+from planechase.rules.decisions import Choose, ChooseNumber, Confirm, IllegalAction, Rule, ask
+from planechase.rules.events import SpellCast
+from planechase.rules.grammar import Cost, Effect, Modal, Statement
+from planechase.rules.happening import tell
+from planechase.rules.mana import ManaCost
+from planechase.rules.objects import Id, Object, StackObject, Zone
+from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of, uses_up_source
+from planechase.rules.permissions import Way, cant_be_countered, forbidden, ways_to_cast, why_not_now
+from planechase.rules.source import Source
+from planechase.rules.targets import aura_targeting, can_choose, choose_targets, effect_of, targetings_in
+from planechase.rules.targets import options as target_options
+from planechase.rules.zones import ZoneChange, listen
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import Characteristics
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+__all__ = ["cant_be_countered", "cast", "why_not_cast", "ways_to_cast"]
+
+
+class OnlyColorsOnX(Statement):
+    """CR 106.6: only mana of certain colours may be spent on X."""
+
+    __slots__ = ()
+
+    def colors(self) -> int:
+        raise NotImplementedError
+
+
+# ---------------------------------------------------------------------- may it be cast?
+
+
+def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool = True) -> str | None:
+    """CR 601.3, 601.2e: why the player cannot cast this in this way now, if they cannot."""
+    chars = game.chars(obj)
+    if timing:
+        reason = why_not_now(game, player, obj, chars, way)
+        if reason:
+            return reason
+    if forbidden(game, player, obj):
+        return f"Something forbids casting {chars.name}."
+    by = Source(player.id, obj.id)
+    by.way = way.name
+    if not _can_afford(game, player, obj, chars, way, by):
+        return f"{player.name} cannot pay for {chars.name}."
+    if not _has_targets(game, chars, by):
+        return f"There is no legal target for {chars.name}."
+    return None
+
+
+def _has_targets(game: State, chars: Characteristics, by: Source) -> bool:
+    effect = effect_of(chars)
+    if effect is None:
+        return all(
+            target_options(game, targeting, by) or targeting.limits(game, by)[0] == 0
+            for targeting in aura_targeting(chars)
+        )
+    return can_choose(game, effect, by)
+
+
+def _can_afford(game: State, player: Player, obj: Object, chars: Characteristics, way: Way, by: Source) -> bool:
+    costs = _base_costs(chars, way) + _required_costs(game, chars, by)
+    costs += _imposed_costs(game, player, obj, by)
+    mana = _total_mana(game, player, obj, mana_part(costs), by)
+    if not can_pay_others(game, player, costs, by):
+        return False
+    return can_pay_mana(game, player, mana.with_x(0), purpose_of(game, by, "cast"))
+
+
+def _base_costs(chars: Characteristics, way: Way) -> tuple[Cost, ...]:
+    """CR 118.9: the mana cost, or what the chosen way has one pay instead."""
+    from planechase.rules.costs import PayMana
+
+    if way.costs is not None:
+        return way.costs
+    return (PayMana(chars.mana_cost),) if chars.mana_cost is not None else ()
+
+
+def _required_costs(game: State, chars: Characteristics, by: Source) -> tuple[Cost, ...]:
+    """CR 118.8: additional costs of the spell itself that must be paid."""
+    found: tuple[Cost, ...] = ()
+    for ability, statement in chars.index.of_kind(AdditionalCost):
+        assert isinstance(statement, AdditionalCost)
+        if not statement.optional() and (ability.condition is None or ability.condition.holds(game, by)):
+            found += statement.costs(game, by)
+    return found
+
+
+def _imposed_costs(game: State, player: Player, obj: Object, by: Source) -> tuple[Cost, ...]:
+    """CR 118.8: additional costs that other things impose."""
+    found: tuple[Cost, ...] = ()
+    for source, change in game.statements(CostChange):
+        if not change.about_abilities():
+            found += change.extra_costs(game, player, obj, source, by)
+    return found
+
+
+def _total_mana(game: State, player: Player, obj: Object, cost: ManaCost, by: Source) -> ManaCost:
+    """CR 601.2f: increases first, then reductions."""
+    changes = [(source, change) for source, change in game.statements(CostChange) if not change.about_abilities()]
+    own = Source(player.id, obj.id)
+    changes += [
+        (own, statement)
+        for _, statement in game.chars(obj).index.of_kind(CostChange)
+        if isinstance(statement, CostChange) and statement.of_itself()
+    ]
+    return changed_cost(game, player, obj, cost, by, changes)
+
+
+def changed_cost(
+    game: State, player: Player, obj: Object, cost: ManaCost, by: Source, changes: list[tuple[Source, CostChange]]
+) -> ManaCost:
+    """CR 601.2f: a cost with all its increases, then all its reductions."""
+    for source, change in changes:
+        more = change.increase(game, player, obj, source, by)
+        if more is not None:
+            cost = cost.plus(more)
+    for source, change in changes:
+        less = change.reduction(game, player, obj, source, by)
+        if less is not None:
+            cost = cost.reduced_by(less)
+    return cost
+
+
+# ---------------------------------------------------------------------- casting it
+
+
+def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool = False) -> Rule[Id]:
+    """CR 601.2: cast a spell. Raises `IllegalAction` where it cannot be finished. Returns the spell's id."""
+    reason = why_not_cast(game, player, obj, way, timing=not from_effect)
+    if reason:
+        raise IllegalAction(reason)
+    origin = obj.zone
+    spell = put_on_stack(game, player, obj, way)
+    by = spell.source
+    chars = game.chars(spell)
+    effect = effect_of(chars)
+    yield from choose_modes(game, player, effect, by)
+    costs = _base_costs(chars, way) + _required_costs(game, chars, by)
+    costs += yield from _optional_costs(game, player, spell, costs)
+    costs += _imposed_costs(game, player, spell, by)
+    yield from _choose_x(game, player, spell, costs, way)
+    yield from choose_targets(game, player, effect, by)
+    x_colors = _x_colors(chars)
+    total = _total_mana(game, player, spell, mana_part(costs), by)
+    if x_colors is None:
+        total = total.with_x(by.x)
+    yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors)
+    player.note("spells cast")
+    game.note("spells cast")
+    move = ZoneChange(obj.id, origin, Zone.STACK, "cast", by, new_id=spell.id)
+    tell(game, move)
+    tell(game, SpellCast(spell.id, player.id, player.did("spells cast")))
+    return spell.id
+
+
+def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
+    """CR 601.2a: the card becomes the topmost object on the stack, controlled by the player."""
+    known = game.chars(obj)
+    game.zone_list(obj.zone, obj.owner).remove(obj.id)
+    if obj.id in game.lurking:
+        game.lurking.remove(obj.id)
+    del game.objects[obj.id]
+    game.revealed.pop(obj.id, None)
+    obj.last_known = known
+    game.departed[obj.id] = obj
+    id = game.new_stamp()
+    by = Source(player.id, id)
+    by.stack_id = id
+    by.cast_from = obj.zone
+    by.way = way.name
+    spell = StackObject(id, obj.card, obj.owner, obj.copiable, id, by)
+    obj.successor = id
+    game.objects[id] = spell
+    game.turn.stack.append(id)
+    listen(game, spell)
+    game.changed()
+    return spell
+
+
+def choose_modes(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
+    """CR 601.2b, 700.2: choose modes, among those whose targets exist."""
+    if not isinstance(effect, Modal):
+        return
+    least, most = effect.how_many(game, by)
+    possible = [
+        index
+        for index, mode in enumerate(effect.options())
+        if all(
+            targeting.limits(game, by)[0] == 0 or target_options(game, targeting, by)
+            for targeting in targetings_in(mode)
+        )
+    ]
+    if len(possible) < least:
+        raise IllegalAction(f"Not enough modes of {game.name_of(by.object_id)} have a legal target.")
+    if len(possible) == least:
+        by.modes = tuple(possible)
+        return
+    why = f"Choose {least if least == most else f'{least} to {most}'} of the modes of {game.name_of(by.object_id)}."
+    chosen = yield from ask(Choose(player.id, why, [Mode(by.object_id, i) for i in possible], least, most))
+    by.modes = tuple(sorted(mode[1] for mode in chosen))
+
+
+class Mode(tuple[Id, int]):
+    """A mode as an option: the object it stands on and its number."""
+
+    __slots__ = ()
+
+    def __new__(cls, object_id: Id, number: int) -> Mode:
+        return super().__new__(cls, (object_id, number))
+
+
+def _optional_costs(
+    game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]
+) -> Rule[tuple[Cost, ...]]:
+    """CR 601.2b: kicker and other optional additional costs, asked only where they could be paid."""
+    by = spell.source
+    added: tuple[Cost, ...] = ()
+    for _, statement in game.chars(spell).index.of_kind(AdditionalCost):
+        assert isinstance(statement, AdditionalCost)
+        name = statement.optional()
+        if not name:
+            continue
+        for _ in range(statement.times()):
+            extra = statement.costs(game, by)
+            if not _affordable(game, player, spell, costs + added + extra):
+                break
+            if not (yield from ask(Confirm(player.id, f"Pay the {name} cost of {game.name_of(spell.id)}?", spell.id))):
+                break
+            added += extra
+            by.extra_costs = (*by.extra_costs, name)
+    return added
+
+
+def _affordable(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]) -> bool:
+    mana = _total_mana(game, player, spell, mana_part(costs), spell.source)
+    if not can_pay_others(game, player, costs, spell.source):
+        return False
+    return can_pay_mana(game, player, mana.with_x(0), purpose_of(game, spell.source, "cast"))
+
+
+def _x_colors(chars: Characteristics) -> int | None:
+    for _, statement in chars.index.of_kind(OnlyColorsOnX):
+        assert isinstance(statement, OnlyColorsOnX)
+        return statement.colors()
+    return None
+
+
+def _choose_x(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...], way: Way) -> Rule[None]:
+    """CR 601.2b, 107.3: X is announced if it is in the cost; without paying the mana cost it is 0 (107.3b)."""
+    by = spell.source
+    mana = mana_part(costs)
+    if not mana.x_count:
+        return
+    total = _total_mana(game, player, spell, mana, by)
+    most = greatest_x(game, player, total, purpose_of(game, by, "cast"), (), _x_colors(game.chars(spell)))
+    by.x = yield from ask(ChooseNumber(player.id, f"Choose X for {game.name_of(spell.id)}.", 0, most, spell.id))
+
+
+def excluded_sources(costs: tuple[Cost, ...], id: Id) -> list[Id]:
+    """Sources of mana that paying the rest of the cost uses up."""
+    return [id] if any(uses_up_source(cost) for cost in costs) else []
+
+
+__all__ += ["FREE", "Mode", "OnlyColorsOnX", "changed_cost", "choose_modes", "excluded_sources"]

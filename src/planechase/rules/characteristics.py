@@ -1,0 +1,196 @@
+"""Characteristics (CR 109.3, 200 to 208): what an object is, apart from where it is and what happened to it."""
+
+from __future__ import annotations
+
+from planechase.rules.abilities import Ability, AbilityIndex, KeywordAbility
+from planechase.rules.card_types import (
+    CREATURE,
+    EVERY_CREATURE_TYPE,
+    KINDRED,
+    PERMANENT_TYPES,
+    PHENOMENON,
+    PLANE,
+    SCHEME,
+    VANGUARD,
+    Supertypes,
+    Types,
+    is_creature_type,
+    type_line,
+)
+from planechase.rules.colors import Colors
+from planechase.rules.keywords import CHANGELING, DEVOID, Keywords
+from planechase.rules.mana import ManaCost
+from planechase.rules.objects import Id
+
+COMMAND_TYPES = PLANE | PHENOMENON | SCHEME | VANGUARD
+
+
+class Characteristics:
+    """CR 109.3. Never changed once made; a `Draft` makes a new one."""
+
+    __slots__ = (
+        "_index", "abilities", "colors", "emblem", "loyalty", "mana_cost", "name", "power", "subtypes",
+        "supertypes", "toughness", "types",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        mana_cost: ManaCost | None = None,
+        colors: Colors = 0,
+        supertypes: Supertypes = 0,
+        types: Types = 0,
+        subtypes: frozenset[str] = frozenset(),
+        power: int | None = None,
+        toughness: int | None = None,
+        loyalty: int | None = None,
+        abilities: tuple[Ability, ...] = (),
+        emblem: bool = False,
+    ) -> None:
+        self.name = name
+        self.mana_cost = mana_cost
+        self.colors = colors
+        self.supertypes = supertypes
+        self.types = types
+        self.subtypes = subtypes
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+        self.abilities = abilities
+        self.emblem = emblem
+        self._index: AbilityIndex | None = None
+
+    @property
+    def index(self) -> AbilityIndex:
+        """The abilities sorted by kind."""
+        index = self._index
+        if index is None:
+            index = self._index = AbilityIndex(self.abilities)
+        return index
+
+    @property
+    def keywords(self) -> Keywords:
+        index = self._index
+        return index.keywords if index is not None else self.index.keywords
+
+    @property
+    def mana_value(self) -> int:
+        """CR 202.3: 0 where there is no mana cost."""
+        return self.mana_cost.mana_value() if self.mana_cost is not None else 0
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """CR 110.4a."""
+        return bool(self.types & PERMANENT_TYPES)
+
+    @property
+    def lives_in_command_zone(self) -> bool:
+        """CR 114.4, 311.2, 312.2, 313.2, 314.2: emblems and nontraditional cards work from the command zone."""
+        return self.emblem or bool(self.types & COMMAND_TYPES)
+
+    @property
+    def type_line(self) -> str:
+        return type_line(self.supertypes, self.types, self.subtypes)
+
+    def draft(self) -> Draft:
+        """A draft that starts from these values."""
+        return Draft(self)
+
+    def same_as(self, other: Characteristics) -> bool:
+        """Whether every value is the same."""
+        return all(
+            getattr(self, slot) == getattr(other, slot) for slot in self.__slots__ if not slot.startswith("_")
+        )
+
+
+class Draft(Characteristics):
+    """Characteristics in the making, while the layers are applied (CR 613)."""
+
+    __slots__ = ("before", "controller", "id")
+
+    def __init__(self, before: Characteristics, id: Id = 0, controller: Id = 0) -> None:
+        self.before = before
+        self.id = id
+        self.controller = controller
+        self.emblem = before.emblem
+        self.start_from(before)
+
+    def start_from(self, values: Characteristics) -> None:
+        """CR 613.2a: take over all of these values."""
+        self.name = values.name
+        self.mana_cost = values.mana_cost
+        self.colors = values.colors
+        self.supertypes = values.supertypes
+        self.types = values.types
+        self.subtypes = values.subtypes
+        self.power = values.power
+        self.toughness = values.toughness
+        self.loyalty = values.loyalty
+        self.set_abilities(values.abilities, values)
+
+    def set_abilities(self, abilities: tuple[Ability, ...], like: Characteristics | None = None) -> None:
+        """Have these abilities and no others; `like` already has the same ones, sorted."""
+        self.abilities = abilities
+        self._index = like._index if like is not None else None
+
+    def lose_lost_subtypes(self) -> None:
+        """CR 205.1b: creature types are lost with the card type creature."""
+        if not self.types & (CREATURE | KINDRED):
+            self.subtypes = frozenset(
+                s for s in self.subtypes if s != EVERY_CREATURE_TYPE and not is_creature_type(s)
+            )
+
+    def finished(self) -> Characteristics:
+        """The values as they now are."""
+        new = Characteristics(
+            self.name, self.mana_cost, self.colors, self.supertypes, self.types, self.subtypes,
+            self.power, self.toughness, self.loyalty, self.abilities, self.emblem,
+        )  # fmt: skip
+        new._index = self._index
+        return new
+
+
+class CardDefinition:
+    """What is printed on a card. `subtype_order` and the starred size are only for showing it."""
+
+    __slots__ = ("name", "power_text", "printed", "subtype_order", "toughness_text")
+
+    def __init__(
+        self,
+        printed: Characteristics,
+        subtype_order: tuple[str, ...] = (),
+        power_text: str | None = None,
+        toughness_text: str | None = None,
+    ) -> None:
+        self.name = printed.name
+        self.printed = with_defined_characteristics(printed)
+        self.subtype_order = subtype_order
+        self.power_text = power_text if power_text is not None else _text(printed.power)
+        self.toughness_text = toughness_text if toughness_text is not None else _text(printed.toughness)
+
+    @property
+    def type_line(self) -> str:
+        printed = self.printed
+        shown = printed.subtypes - {EVERY_CREATURE_TYPE}
+        return type_line(printed.supertypes, printed.types, shown, self.subtype_order)
+
+    def __repr__(self) -> str:
+        return f"<card {self.name}>"
+
+
+def _text(number: int | None) -> str | None:
+    return None if number is None else str(number)
+
+
+def with_defined_characteristics(printed: Characteristics) -> Characteristics:
+    """CR 604.3, 702.73a, 702.114a: changeling and devoid define types and colours in every zone."""
+    keywords = 0
+    for ability in printed.abilities:
+        if isinstance(ability, KeywordAbility):
+            keywords |= ability.keywords
+    draft = printed.draft()
+    if keywords & CHANGELING:
+        draft.subtypes = printed.subtypes | {EVERY_CREATURE_TYPE}
+    if keywords & DEVOID:
+        draft.colors = 0
+    return draft.finished() if keywords & (CHANGELING | DEVOID) else printed

@@ -1,0 +1,86 @@
+"""Control-changing effects: layer 2 (CR 613.1b), kept up to date as they come and go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.combat import remove_from_combat
+from planechase.rules.events import ControlChanged
+from planechase.rules.grammar import Modification, Modifying, Players
+from planechase.rules.happening import tell
+from planechase.rules.layers import CONTROL
+from planechase.rules.objects import Id, Permanent
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import Draft
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class GainControl(Modification):
+    """Layer 2: a player controls the object; `who` is "you" where nothing is said."""
+
+    layer = CONTROL
+    who: Players | None = None
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        """Control is no characteristic; see `update`."""
+
+    def controller(self, game: State, by: Source) -> Id:
+        if self.who is None:
+            return by.controller
+        found = self.who.found(game, by)
+        return found[0].id if found else by.controller
+
+
+def update(game: State) -> None:
+    """CR 613.1b, 613.7: the newest control effect on a permanent decides; without one, the player it entered under."""
+    effects = _control_effects(game)
+    if not effects and all(p.controller == p.base_controller for p in game.permanents()):
+        return
+    for permanent in game.permanents():
+        wanted = permanent.base_controller
+        for _, statement, by, affected in effects:
+            if permanent.id in affected if affected is not None else statement.affects(game, permanent, by):
+                wanted = _new_controller(game, statement, by)
+        if wanted != permanent.controller and not game.players[wanted].has_left:
+            _change(game, permanent, wanted)
+
+
+def _control_effects(game: State) -> list[tuple[int, Modifying, Source, tuple[Id, ...] | None]]:
+    found = [
+        (effect.timestamp, effect.statement, effect.by, effect.affected)
+        for effect in game.effects
+        if isinstance(effect.statement, Modifying) and _is_control(effect.statement)
+    ]
+    for by, statement in game.statements(Modifying):
+        obj = game.get(by.object_id)
+        if _is_control(statement) and obj is not None and not by.stack_id:
+            if any(s is statement for _, s in game.chars(obj).index.of_kind(Modifying)):
+                found.append((obj.timestamp, statement, by, None))
+    found.sort(key=lambda entry: entry[0])
+    return found
+
+
+def _is_control(statement: Modifying) -> bool:
+    return any(isinstance(modification, GainControl) for modification in statement.modifications())
+
+
+def _new_controller(game: State, statement: Modifying, by: Source) -> Id:
+    for modification in statement.modifications():
+        if isinstance(modification, GainControl):
+            return modification.controller(game, by)
+    return by.controller
+
+
+def _change(game: State, permanent: Permanent, wanted: Id) -> None:
+    """CR 302.6, 506.4: summoning sickness starts anew and the permanent leaves combat."""
+    old, permanent.controller = permanent.controller, wanted
+    permanent.since = game.new_stamp()
+    for turn in game.turns:
+        if turn.combat is not None:
+            remove_from_combat(turn.combat, permanent.id)
+    game.changed()
+    tell(game, ControlChanged(permanent.id, old, wanted))

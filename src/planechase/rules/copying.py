@@ -1,0 +1,83 @@
+"""Copying objects (CR 707): permanents by their copiable values, spells and abilities on the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.layers import COPY, FACE_DOWN_CREATURE
+from planechase.rules.objects import NO_CARD, Id, Object, StackObject
+from planechase.rules.targets import announce, options
+from planechase.rules.zones import listen
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import Characteristics
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+def copiable_values(game: State, obj: Object) -> Characteristics:
+    """CR 707.2: what is printed, with copy effects and face-down status, but not counters or other effects."""
+    if obj.face_down:
+        return FACE_DOWN_CREATURE
+    values = obj.copiable
+    for effect in game.effects:
+        if effect.affected is not None and obj.id in effect.affected:
+            values = _as_copy(game, values, effect.statement, effect.by, obj)
+    return values
+
+
+def _as_copy(game: State, values: Characteristics, statement: object, by: object, obj: Object) -> Characteristics:
+    from planechase.rules.characteristics import Draft
+    from planechase.rules.grammar import Modifying
+    from planechase.rules.source import Source
+
+    if not isinstance(statement, Modifying) or not isinstance(by, Source):
+        return values
+    copying = [m for m in statement.modifications() if COPY in m.layers()]
+    if not copying:
+        return values
+    draft = Draft(values, obj.id, obj.controller)
+    for modification in copying:
+        modification.apply(game, draft, by)
+    return draft.finished()
+
+
+def copy_on_stack(game: State, player: Player, original: StackObject, new_targets: bool = True) -> Rule[Id]:
+    """CR 707.10: a copy of a spell or ability, with all its choices; the player may choose new targets (707.10c)."""
+    id = game.new_stamp()
+    by = original.source.clone()
+    by.controller = player.id
+    by.stack_id = id
+    if original.is_spell:
+        by.object_id = id
+        by.cast_from = None
+    copy = StackObject(id, NO_CARD, player.id, original.copiable, id, by, original.ability)
+    game.objects[id] = copy
+    game.turn.stack.append(id)
+    listen(game, copy)
+    game.changed()
+    if new_targets:
+        yield from choose_new_targets(game, player, copy)
+    announce(game, by)
+    return id
+
+
+def choose_new_targets(game: State, player: Player, obj: StackObject) -> Rule[None]:
+    """CR 115.7d: each target may be left as it is or changed to another legal one."""
+    by = obj.source
+    if not any(by.targets.values()):
+        return
+    if not (yield from ask(Confirm(player.id, f"Choose new targets for {game.name_of(obj.id)}?", obj.id))):
+        return
+    for targeting, old in list(by.targets.items()):
+        if not old:
+            continue
+        possible = list(dict.fromkeys([*options(game, targeting, by), *old]))
+        chosen = yield from ask(
+            Choose(player.id, "Choose the new targets, or the old ones again.", possible, len(old), len(old), obj.id)
+        )
+        by.targets[targeting] = tuple(chosen)
+        division = by.divisions.get(targeting)
+        if division:
+            by.divisions[targeting] = dict(zip(chosen, division.values(), strict=True))

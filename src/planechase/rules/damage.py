@@ -1,0 +1,105 @@
+"""Damage (CR 120)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.decisions import Rule
+from planechase.rules.events import Event, GainLife, LoseLife, PutCounters, RemoveCounters, event
+from planechase.rules.happening import happen
+from planechase.rules.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
+from planechase.rules.objects import Id
+from planechase.rules.player import POISON
+from planechase.rules.protection import PREVENTED_BY_PROTECTION, protected_from
+from planechase.rules.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.grammar import Replacement
+    from planechase.rules.objects import Object, Permanent
+    from planechase.rules.state import State
+
+
+@event
+class DamageDealt(Event):
+    """CR 120.1: a source deals damage to a creature, planeswalker, battle or player."""
+
+    source: Id
+    target: Id
+    amount: int
+    combat: bool = False
+    preventable: bool = True
+
+    def affected_player(self, game: State) -> Id:
+        return self.target if game.is_player(self.target) else game.recall(self.target).controller
+
+    def amounts_to_nothing(self) -> bool:
+        return self.amount <= 0
+
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 702.16e: protection prevents damage."""
+        target = game.get(self.target)
+        if target is not None and self.preventable and protected_from(game, target, game.recall(self.source)):
+            return [(Source(target.controller, target.id), PREVENTED_BY_PROTECTION)]
+        return []
+
+    def occur(self, game: State) -> Rule[None]:
+        """CR 120.3: what damage does depends on what it is dealt to and on its source."""
+        source = game.recall(self.source)
+        keywords = game.chars(source).keywords
+        if game.is_player(self.target):
+            yield from self._to_player(game, keywords)
+            _note_damage(game, self, source)
+        else:
+            permanent = game.permanent(self.target)
+            if permanent is None:
+                self.amount = 0
+                return
+            yield from self._to_permanent(game, permanent, source, keywords)
+        if keywords & LIFELINK:
+            yield from happen(game, GainLife(source.controller, self.amount))
+
+    def _to_player(self, game: State, keywords: int) -> Rule[None]:
+        """CR 120.3a, 120.3b."""
+        if keywords & INFECT:
+            yield from happen(game, PutCounters(self.target, POISON, self.amount, self.target))
+        else:
+            yield from happen(game, LoseLife(self.target, self.amount, from_damage=True))
+
+    def _to_permanent(self, game: State, permanent: Permanent, source: Object, keywords: int) -> Rule[None]:
+        """CR 120.3c to 120.3h."""
+        types = game.chars(permanent).types
+        if types & PLANESWALKER:
+            yield from happen(game, RemoveCounters(permanent.id, "loyalty", self.amount))
+        if types & BATTLE:
+            yield from happen(game, RemoveCounters(permanent.id, "defense", self.amount))
+        if types & CREATURE:
+            if keywords & (WITHER | INFECT):
+                yield from happen(game, PutCounters(permanent.id, "-1/-1", self.amount, source.controller))
+            else:
+                permanent.damage += self.amount
+            if keywords & DEATHTOUCH:
+                permanent.deathtouched = True
+            game.stirred()
+
+
+def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:
+    player = game.players[dealt.target]
+    player.note("damage taken", dealt.amount)
+    if dealt.combat:
+        player.note(f"combat damage from {source.id}", dealt.amount)
+
+
+def deal_damage(game: State, damage: Iterable[DamageDealt]) -> Rule[list[DamageDealt]]:
+    """CR 120.4: deal damage, all of it at once. Returns the damage that was dealt in the end."""
+    happened = yield from happen(game, *damage)
+    return [dealt for dealt in happened if isinstance(dealt, DamageDealt) and dealt.amount > 0]
+
+
+def can_be_damaged(game: State, id: Id) -> bool:
+    """CR 120.1: players, creatures, planeswalkers and battles."""
+    if game.is_player(id):
+        return not game.players[id].has_left
+    permanent = game.permanent(id)
+    return permanent is not None and bool(game.chars(permanent).types & (CREATURE | PLANESWALKER | BATTLE))

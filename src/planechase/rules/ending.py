@@ -1,0 +1,210 @@
+"""Winning, losing, drawing and conceding (CR 104), and what happens when a player leaves (CR 800.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import lasting
+from planechase.rules.combat import remove_from_combat
+from planechase.rules.control import update as update_control
+from planechase.rules.decisions import Rule
+from planechase.rules.events import GameOver, PlayerLeft, PlayerLoses
+from planechase.rules.grammar import Players, Statement
+from planechase.rules.happening import happen, tell
+from planechase.rules.objects import Id, Permanent, StackObject, Zone
+from planechase.rules.word import word
+from planechase.rules.zones import ZoneChange, cease_to_exist, moved
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+class Result:
+    """How a game ended: who won, or nobody, and why."""
+
+    __slots__ = ("reason", "winners")
+
+    def __init__(self, winners: tuple[Id, ...], reason: str) -> None:
+        self.winners = winners
+        self.reason = reason
+
+    @property
+    def is_draw(self) -> bool:
+        """CR 104.4: nobody won."""
+        return not self.winners
+
+    def __repr__(self) -> str:
+        return f"<Result winners={self.winners} reason={self.reason!r}>"
+
+
+@word
+class CantLose(Statement):
+    """CR 104.3, 101.2: players who cannot lose the game. Conceding is still possible (104.3a)."""
+
+    reads = "{who} can't lose the game"
+    who: Players
+
+
+@word
+class CantWin(Statement):
+    """CR 104.2, 101.2: players who cannot win the game by an effect."""
+
+    reads = "{who} can't win the game"
+    who: Players
+
+
+def why_cannot_lose(game: State, player: Player) -> bool:
+    """CR 101.2: whether something says that this player cannot lose."""
+    return _named(game, player, CantLose)
+
+
+def cannot_win(game: State, player: Player) -> bool:
+    return _named(game, player, CantWin)
+
+
+def _named(game: State, player: Player, kind: type[CantLose] | type[CantWin]) -> bool:
+    for by, statement in game.statements(kind):
+        if any(found.id == player.id for found in statement.who.found(game, by)):
+            return True
+    return False
+
+
+def lose(game: State, player: Player, reason: str) -> Rule[None]:
+    """CR 104.3, 104.5: the player loses, and so leaves the game."""
+    if player.has_left:
+        return
+    player.has_lost = True
+    yield from happen(game, PlayerLoses(player.id, reason))
+    yield from leave(game, player, reason)
+
+
+def lose_by_effect(game: State, player: Player, reason: str) -> Rule[None]:
+    """CR 104.3e: a spell or ability says that the player loses."""
+    if not why_cannot_lose(game, player):
+        yield from lose(game, player, reason)
+        check_for_winner(game)
+
+
+def win_by_effect(game: State, player: Player, reason: str) -> None:
+    """CR 104.2b: a spell or ability says that the player wins."""
+    if game.result is None and not cannot_win(game, player):
+        end_game(game, _team(game, player), reason)
+
+
+def _team(game: State, player: Player) -> tuple[Id, ...]:
+    return tuple(other.id for other in game.players if other.team == player.team and not other.has_left)
+
+
+def draw_game(game: State, reason: str) -> None:
+    """CR 104.4: nobody wins."""
+    end_game(game, (), reason)
+
+
+def end_game(game: State, winners: tuple[Id, ...], reason: str) -> None:
+    """CR 104.1: the game ends at once."""
+    if game.result is None:
+        game.result = Result(winners, reason)
+        game.tell(GameOver(winners, reason))
+
+
+def check_for_winner(game: State) -> None:
+    """CR 104.2a, 104.4a: one team is left, or none."""
+    if game.result is not None:
+        return
+    left = game.playing()
+    if not left:
+        draw_game(game, "all remaining players lost at the same time")
+    elif len({player.team for player in left}) == 1:
+        end_game(game, tuple(player.id for player in left), "every opponent has left the game")
+
+
+# ---------------------------------------------------------------------- leaving
+
+
+def leave(game: State, player: Player, reason: str) -> Rule[None]:
+    """CR 800.4a: what they own leaves, their control effects end, what they still control is exiled."""
+    for variant in game.variants:
+        yield from variant.before_leaving(game, player)
+    player.has_left = True
+    _own_objects_leave(game, player.id)
+    _control_effects_end(game, player.id)
+    _controlled_objects_leave_stack(game, player.id)
+    yield from _exile_the_rest(game, player.id)
+    _leave_combat(game, player.id)
+    game.waiting = [pending for pending in game.waiting if pending.by.controller != player.id]
+    game.delayed = [delayed for delayed in game.delayed if delayed.by.controller != player.id]
+    game.extra_turns = [id for id in game.extra_turns if id != player.id]
+    player.mana_pool.empty()
+    game.changed()
+    for variant in game.variants:
+        yield from variant.after_leaving(game, player)
+    _pass_priority_on(game, player.id)
+    tell(game, PlayerLeft(player.id, reason))
+
+
+def _own_objects_leave(game: State, player: Id) -> None:
+    """CR 800.4a: every object the player owns leaves the game."""
+    for obj in list(game.objects.values()):
+        if obj.owner == player and not (isinstance(obj, StackObject) and not obj.is_spell):
+            cease_to_exist(game, obj)
+
+
+def _control_effects_end(game: State, player: Id) -> None:
+    """CR 800.4a: effects that give the player control of objects or players end."""
+    from planechase.rules.control import GainControl
+    from planechase.rules.grammar import Modifying
+
+    over = [
+        effect.id
+        for effect in game.effects
+        if isinstance(effect.statement, Modifying)
+        and any(
+            isinstance(m, GainControl) and m.controller(game, effect.by) == player
+            for m in effect.statement.modifications()
+        )
+    ]
+    lasting.end_effects(game, over)
+    update_control(game)
+
+
+def _controlled_objects_leave_stack(game: State, player: Id) -> None:
+    """CR 800.4a: abilities and copies on the stack that the player controls cease to exist."""
+    for turn in game.turns:
+        for id in list(turn.stack):
+            obj = game.objects[id]
+            if obj.controller == player and obj.card == -1:
+                cease_to_exist(game, obj)
+
+
+def _exile_the_rest(game: State, player: Id) -> Rule[None]:
+    """CR 800.4a, 800.4c: objects the player would still control are exiled."""
+    rest = [obj for obj in game.objects.values() if obj.controller == player and obj.owner != player]
+    events = [
+        ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave")
+        for obj in rest
+        if isinstance(obj, (Permanent, StackObject))
+    ]
+    yield from moved(game, events)
+
+
+def _leave_combat(game: State, player: Id) -> None:
+    """CR 506.4c, 800.4e: creatures attacking the player stay attacking but attack nobody."""
+    for turn in game.turns:
+        if turn.combat is not None:
+            for attack in turn.combat.attacks.values():
+                if attack.defender == player:
+                    attack.defender = None
+            for id in [id for id in turn.combat.attacks if id not in game.objects]:
+                remove_from_combat(turn.combat, id)
+
+
+def _pass_priority_on(game: State, player: Id) -> None:
+    """CR 800.4a, 800.4j: if the player had priority, the next player in turn order gets it."""
+    if not game.playing():
+        return
+    for turn in game.turns:
+        turn.passed = tuple(id for id in turn.passed if id != player)
+        if turn.priority == player:
+            turn.priority = game.next_player(player).id
+

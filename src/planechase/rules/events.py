@@ -1,0 +1,510 @@
+"""Events (CR 700.1): what happens in a game, one class for each kind.
+
+An event passes replacement effects, occurs, is looked at by triggers and told to whoever watches; see
+`happening`. Events name players and objects by id only. The events that move objects are in `zones`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from planechase.rules.decisions import Rule
+from planechase.rules.mana import Mana
+from planechase.rules.objects import Id
+from planechase.rules.steps import Step
+
+if TYPE_CHECKING:
+    from planechase.rules.grammar import Replacement
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+Applied = tuple[tuple[Id, object], ...]
+
+
+class Event:
+    """Something that happens."""
+
+    __slots__ = ("applied",)
+
+    applied: Applied
+    """CR 614.5: the replacement effects that have already been applied to it."""
+
+    def occur(self, game: State) -> Rule[None]:
+        """Make it happen."""
+        return
+        yield
+
+    def affected_player(self, game: State) -> Id:
+        """CR 616.1: the player who chooses between several replacement effects."""
+        raise NotImplementedError
+
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 614.12: replacement effects of the object itself that are not in force yet as it enters."""
+        return []
+
+    def amounts_to_nothing(self) -> bool:
+        """CR 614.7, 614.11a: an event that was replaced by less and less may not happen at all."""
+        return False
+
+
+event = dataclass(slots=True, eq=False)
+
+
+@event
+class PlayerEvent(Event):
+    """Something that happens to or is done by a player."""
+
+    player: Id
+
+    def affected_player(self, game: State) -> Id:
+        return self.player
+
+
+@event
+class ObjectEvent(Event):
+    """Something that happens to an object."""
+
+    object_id: Id
+
+    def affected_player(self, game: State) -> Id:
+        return game.recall(self.object_id).controller
+
+
+# ---------------------------------------------------------------------- turns and steps
+
+
+@event
+class TurnBegins(PlayerEvent):
+    """CR 500: a turn starts."""
+
+    number: int
+
+
+@event
+class StepBegins(PlayerEvent):
+    """CR 500.6: a step or phase starts; `player` is the active player."""
+
+    step: Step
+
+
+@event
+class StepEnds(PlayerEvent):
+    """CR 500.2: a step or phase is over."""
+
+    step: Step
+
+
+# ---------------------------------------------------------------------- life, cards, counters
+
+
+@event
+class GainLife(PlayerEvent):
+    """CR 119.3."""
+
+    amount: int
+
+    def occur(self, game: State) -> Rule[None]:
+        player = game.players[self.player]
+        player.life += self.amount
+        player.note("life gained", self.amount)
+        game.stirred()
+        return
+        yield
+
+    def amounts_to_nothing(self) -> bool:
+        return self.amount <= 0
+
+
+@event
+class LoseLife(PlayerEvent):
+    """CR 119.3: also the result of damage."""
+
+    amount: int
+    from_damage: bool = False
+
+    def occur(self, game: State) -> Rule[None]:
+        player = game.players[self.player]
+        player.life -= self.amount
+        player.note("life lost", self.amount)
+        game.stirred()
+        return
+        yield
+
+    def amounts_to_nothing(self) -> bool:
+        return self.amount <= 0
+
+
+@event
+class DrawCard(PlayerEvent):
+    """CR 121: one card is drawn. `number` tells which one of the turn it was."""
+
+    number: int = 0
+    object_id: Id = 0
+
+    def occur(self, game: State) -> Rule[None]:
+        from planechase.rules.zones import top_card_to_hand
+
+        player = game.players[self.player]
+        if not player.library:
+            player.drew_from_empty = True
+            self.number = -1
+            return
+        player.note("cards drawn")
+        self.number = player.did("cards drawn")
+        self.object_id = yield from top_card_to_hand(game, player)
+
+
+@event
+class PutCounters(Event):
+    """CR 122.6: counters are put on an object or given to a player."""
+
+    on: Id
+    kind: str
+    count: int
+    by: Id = -1
+
+    def occur(self, game: State) -> Rule[None]:
+        if game.is_player(self.on):
+            counters = game.players[self.on].counters
+            counters[self.kind] = counters.get(self.kind, 0) + self.count
+        else:
+            obj = game.get(self.on)
+            if obj is None:
+                return
+            counters = obj.counters if obj.counters is not None else {}
+            counters[self.kind] = counters.get(self.kind, 0) + self.count
+            obj.counters = counters
+        game.changed()
+        return
+        yield
+
+    def affected_player(self, game: State) -> Id:
+        return self.on if game.is_player(self.on) else game.recall(self.on).controller
+
+    def amounts_to_nothing(self) -> bool:
+        return self.count <= 0
+
+
+@event
+class RemoveCounters(Event):
+    """CR 122.8: counters are taken off."""
+
+    on: Id
+    kind: str
+    count: int
+
+    def occur(self, game: State) -> Rule[None]:
+        holder = game.players[self.on] if game.is_player(self.on) else game.get(self.on)
+        if holder is None or not holder.counters:
+            self.count = 0
+            return
+        self.count = min(self.count, holder.counters.get(self.kind, 0))
+        holder.counters[self.kind] = holder.counters.get(self.kind, 0) - self.count
+        if not holder.counters[self.kind]:
+            del holder.counters[self.kind]
+        game.changed()
+        return
+        yield
+
+    def affected_player(self, game: State) -> Id:
+        return self.on if game.is_player(self.on) else game.recall(self.on).controller
+
+    def amounts_to_nothing(self) -> bool:
+        return self.count <= 0
+
+
+@event
+class ManaAdded(PlayerEvent):
+    """CR 106.4: mana goes to a player's pool."""
+
+    mana: tuple[Mana, ...]
+    object_id: Id = 0
+
+    def occur(self, game: State) -> Rule[None]:
+        game.players[self.player].mana_pool.add(*self.mana)
+        game.stirred()
+        return
+        yield
+
+
+@event
+class TappedForMana(ObjectEvent):
+    """CR 106.12: a mana ability with {T} in its cost was activated and has resolved."""
+
+    player: Id
+    mana: tuple[Mana, ...]
+
+
+@event
+class Tap(ObjectEvent):
+    """CR 701.26a."""
+
+    def occur(self, game: State) -> Rule[None]:
+        permanent = game.permanent(self.object_id)
+        if permanent is not None:
+            permanent.tapped = True
+            game.stirred()
+        return
+        yield
+
+
+@event
+class Untap(ObjectEvent):
+    """CR 701.26b."""
+
+    during_untap_step: bool = False
+
+    def occur(self, game: State) -> Rule[None]:
+        permanent = game.permanent(self.object_id)
+        if permanent is not None:
+            permanent.tapped = False
+            game.stirred()
+        return
+        yield
+
+
+# ---------------------------------------------------------------------- spells, abilities, targets
+
+
+@event
+class SpellCast(ObjectEvent):
+    """CR 601.2i: a spell has become cast."""
+
+    player: Id
+    number: int
+    """Which spell of this player's turn it is."""
+
+
+@event
+class AbilityActivated(ObjectEvent):
+    """CR 602.2b: an activated ability; `object_id` is its source, `stack_id` the ability (0 for mana abilities)."""
+
+    player: Id
+    stack_id: Id
+    is_mana: bool
+
+
+@event
+class BecomesTarget(ObjectEvent):
+    """CR 115: an object or player became the target of a spell or ability (`stack_id`)."""
+
+    stack_id: Id
+    player: Id
+    """Who controls that spell or ability."""
+
+    def affected_player(self, game: State) -> Id:
+        return self.object_id if game.is_player(self.object_id) else game.recall(self.object_id).controller
+
+
+@event
+class LandPlayed(ObjectEvent):
+    """CR 305.1: a land was played (not just put onto the battlefield)."""
+
+    player: Id
+
+
+@event
+class Countered(ObjectEvent):
+    """CR 701.6: a spell or ability was countered."""
+
+
+# ---------------------------------------------------------------------- combat
+
+
+@event
+class AttackersDeclared(PlayerEvent):
+    """CR 508.1: all attackers at once. `attacks` are pairs of attacker and what it attacks."""
+
+    attacks: tuple[tuple[Id, Id], ...]
+
+
+@event
+class Attacks(ObjectEvent):
+    """CR 508.1m: one creature was declared as an attacker."""
+
+    defender: Id
+    defending_player: Id
+    alone: bool
+
+
+@event
+class Blocks(ObjectEvent):
+    """CR 509.1i: one creature was declared as a blocker of one attacker."""
+
+    attacker: Id
+
+
+@event
+class BecomesBlocked(ObjectEvent):
+    """CR 509.3c: an attacking creature became blocked."""
+
+    blockers: tuple[Id, ...]
+
+
+@event
+class AttacksUnblocked(ObjectEvent):
+    """CR 509.3g: an attacking creature was not blocked."""
+
+    defender: Id
+    defending_player: Id
+
+
+# ---------------------------------------------------------------------- what the keyword actions do
+
+
+@event
+class Destroyed(ObjectEvent):
+    """CR 701.8: a permanent would be destroyed; regeneration and umbra armor replace this."""
+
+    can_regenerate: bool = True
+    by_damage: bool = False
+    source: Id = 0
+
+    def occur(self, game: State) -> Rule[None]:
+        from planechase.rules.zones import put_into_graveyard
+
+        obj = game.permanent(self.object_id)
+        if obj is not None:
+            yield from put_into_graveyard(game, [obj])
+
+
+@event
+class Sacrificed(ObjectEvent):
+    """CR 701.21: a player moved a permanent they control to its owner's graveyard."""
+
+    player: Id
+
+
+@event
+class Discarded(ObjectEvent):
+    """CR 701.9: a card was discarded; `new_id` is what it became."""
+
+    player: Id
+    new_id: Id
+
+
+@event
+class Milled(ObjectEvent):
+    """CR 701.17: a card was put from a library into a graveyard by milling."""
+
+    player: Id
+    new_id: Id
+
+
+@event
+class Searched(PlayerEvent):
+    """CR 701.23: a player looked through a zone."""
+
+
+@event
+class Shuffled(PlayerEvent):
+    """CR 701.24."""
+
+
+@event
+class Scried(PlayerEvent):
+    """CR 701.22."""
+
+    count: int
+
+
+@event
+class Revealed(PlayerEvent):
+    """CR 701.20: cards shown to everybody, by name."""
+
+    names: tuple[str, ...]
+
+
+@event
+class Attached(ObjectEvent):
+    """CR 701.3: an Aura, Equipment or Fortification became attached to something."""
+
+    to: Id
+
+
+@event
+class ControlChanged(ObjectEvent):
+    """A permanent came under another player's control."""
+
+    old: Id
+    new: Id
+
+
+@event
+class TurnedFaceUp(ObjectEvent):
+    """CR 708.8."""
+
+
+@event
+class PhasedOut(ObjectEvent):
+    """CR 702.26."""
+
+
+@event
+class PhasedIn(ObjectEvent):
+    """CR 702.26."""
+
+
+# ---------------------------------------------------------------------- chance
+
+
+@event
+class DiceRolled(PlayerEvent):
+    """CR 706: dice were rolled; `results` are what counts after everything was applied."""
+
+    sides: int
+    results: tuple[int, ...]
+
+
+@event
+class CoinFlipped(PlayerEvent):
+    """CR 705: `won` is None for a flip that nobody calls."""
+
+    won: bool | None
+    heads: bool
+
+
+# ---------------------------------------------------------------------- players
+
+
+@event
+class PlayerLoses(PlayerEvent):
+    """CR 104.3."""
+
+    reason: str
+
+    def occur(self, game: State) -> Rule[None]:
+        game.players[self.player].has_lost = True
+        return
+        yield
+
+
+@event
+class PlayerWins(PlayerEvent):
+    """CR 104.2."""
+
+    reason: str
+
+
+@event
+class PlayerLeft(PlayerEvent):
+    """CR 800.4a: a player has left the game."""
+
+    reason: str = ""
+
+
+@event
+class GameOver(Event):
+    """CR 104: the game has ended."""
+
+    winners: tuple[Id, ...] = ()
+    reason: str = ""
+
+
+@event
+class Message(Event):
+    """Something worth telling that is no event of the rules."""
+
+    text: str = ""
+    about: tuple[Id, ...] = field(default=())

@@ -1,0 +1,34 @@
+"""How an event happens: replacement effects first (CR 614 to 616), then the event, then triggers (CR 603.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import replacement, triggers
+from planechase.rules.decisions import Rule
+from planechase.rules.events import Event
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+
+
+def happen(game: State, *events: Event) -> Rule[list[Event]]:
+    """Let events happen at the same time. Returns the events that happened in the end."""
+    occurring: list[Event] = []
+    for event in events:
+        if event.amounts_to_nothing():
+            continue
+        occurring += yield from replacement.replaced(game, event)
+    watch = triggers.before(game, occurring)
+    for event in occurring:
+        yield from event.occur(game)
+        game.tell(event)
+    triggers.notice(game, occurring, watch)
+    return occurring
+
+
+def tell(game: State, *events: Event) -> None:
+    """Events that have already happened as part of a rule: triggers see them, nothing can replace them."""
+    for event in events:
+        game.tell(event)
+    triggers.notice(game, list(events), triggers.before(game, events))

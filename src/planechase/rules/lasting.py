@@ -1,0 +1,146 @@
+"""Beginning and ending continuous effects (CR 611.2) and the durations the rules know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import control
+from planechase.rules.continuous import ContinuousEffect
+from planechase.rules.grammar import Duration, Statement
+from planechase.rules.objects import Id
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class UntilEndOfTurn(Duration):
+    """CR 514.2: ends in the cleanup step."""
+
+    reads = "until end of turn"
+
+
+@word
+class ThisTurn(UntilEndOfTurn):
+    """The same, as it is said of what may or cannot be done."""
+
+    reads = "this turn"
+
+
+@word
+class UntilEndOfCombat(Duration):
+    """CR 511.2."""
+
+    reads = "until end of combat"
+
+
+@word
+class UntilYourNextTurn(Duration):
+    """CR 500.7, 800.4m: ends as that turn begins, or where it would have begun."""
+
+    reads = "until your next turn"
+
+
+@word
+class UntilEndOfYourNextTurn(Duration):
+    """CR 514.2: ends in the cleanup step of your next turn; the turn it began in does not count."""
+
+    reads = "until the end of your next turn"
+
+
+@word
+class ForTheRestOfTheGame(Duration):
+    """Nothing ends it."""
+
+    reads = "for the rest of the game"
+
+
+def begin_effect(
+    game: State,
+    statement: Statement,
+    by: Source,
+    duration: Duration | None,
+    affected: tuple[Id, ...] | None = None,
+    uses: int | None = None,
+) -> Id:
+    """CR 611.2: a resolving spell or ability starts a continuous effect. `uses` is for what gets used up."""
+    id = game.new_stamp()
+    source = by.clone()
+    source.stack_id = id
+    game.effects.append(ContinuousEffect(id, statement, affected, source, duration, id))
+    if uses is not None:
+        game.shields[id] = uses
+    if duration is not None and isinstance(duration, UntilEndOfYourNextTurn):
+        game.last_turns[id] = game.turn.number
+    game.changed()
+    control.update(game)
+    return id
+
+
+def end_effects(game: State, ids: list[Id]) -> None:
+    """These effects are over."""
+    if not ids:
+        return
+    game.effects = [effect for effect in game.effects if effect.id not in ids]
+    for id in ids:
+        game.shields.pop(id, None)
+        game.last_turns.pop(id, None)
+    game.changed()
+    control.update(game)
+
+
+def use_up(game: State, by: Source, amount: int) -> int:
+    """Use up part of an effect that lasts for a number of uses. Returns how much of it there was."""
+    left = game.shields.get(by.stack_id, 0)
+    used = min(left, amount)
+    if used == left:
+        end_effects(game, [by.stack_id])
+    else:
+        game.shields[by.stack_id] = left - used
+    return used
+
+
+def end_of_turn_effects(game: State) -> None:
+    """CR 514.2: "until end of turn" and "this turn" effects end together."""
+    over = [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfTurn)]
+    over += [
+        effect.id
+        for effect in game.effects
+        if isinstance(effect.duration, UntilEndOfYourNextTurn)
+        and effect.by.controller in game.turn.active
+        and game.last_turns.get(effect.id, 0) != game.turn.number
+    ]
+    end_effects(game, over)
+    game.delayed = [d for d in game.delayed if not isinstance(d.duration, UntilEndOfTurn)]
+
+
+def end_of_combat_effects(game: State) -> None:
+    """CR 511.2."""
+    end_effects(game, [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfCombat)])
+
+
+def next_turn_effects(game: State, player: Id) -> None:
+    """CR 500.7: effects that last until this player's next turn end as it begins, or would have begun."""
+    end_effects(
+        game,
+        [
+            effect.id
+            for effect in game.effects
+            if isinstance(effect.duration, UntilYourNextTurn) and effect.by.controller == player
+        ],
+    )
+    game.delayed = [
+        d for d in game.delayed if not (isinstance(d.duration, UntilYourNextTurn) and d.by.controller == player)
+    ]
+
+
+def conditional_effects(game: State) -> None:
+    """CR 611.2b: effects "for as long as" something is so end when it is not."""
+    over = [
+        effect.id
+        for effect in game.effects
+        if effect.duration is not None and effect.duration.over(game, effect.by)
+    ]
+    end_effects(game, over)

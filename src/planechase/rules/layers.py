@@ -1,0 +1,297 @@
+"""The layers in which continuous effects apply to characteristics (CR 613).
+
+All characteristics that any effect changes are computed together, layer by layer; everything else keeps
+its copiable values. While that runs, `game.chars` answers from the drafts, so a description such as
+"creatures" sees what earlier layers made of an object.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
+from planechase.rules.characteristics import Characteristics, Draft
+from planechase.rules.grammar import Modification, Modifying
+from planechase.rules.objects import Id, Object, Permanent, Zone
+from planechase.rules.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+
+COPY: Final = 10
+FACE_DOWN: Final = 11
+CONTROL: Final = 20
+TEXT: Final = 30
+TYPE: Final = 40
+COLOR: Final = 50
+ABILITY: Final = 60
+DEFINE_SIZE: Final = 70
+SET_SIZE: Final = 71
+CHANGE_SIZE: Final = 72
+SWITCH_SIZE: Final = 73
+
+LAYERS: Final = (COPY, FACE_DOWN, TEXT, TYPE, COLOR, ABILITY, DEFINE_SIZE, SET_SIZE, CHANGE_SIZE, SWITCH_SIZE)
+"""Layer 2, control, is kept up to date in `control` as it changes."""
+
+_INTERACTING: Final = (COPY, TEXT, TYPE, COLOR, ABILITY)
+"""The layers in which one effect can change what another one applies to or whether it exists."""
+
+POWER_COUNTERS: Final = {"+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-0/-1": (0, -1)}
+
+
+class Instance:
+    """One continuous effect while the layers are applied."""
+
+    __slots__ = ("ability", "affected", "by", "modifications", "started", "statement", "timestamp", "zones")
+
+    def __init__(
+        self,
+        statement: Modifying,
+        by: Source,
+        timestamp: int,
+        affected: tuple[Id, ...] | None,
+        ability: StaticAbility | None,
+    ) -> None:
+        self.statement = statement
+        self.by = by
+        self.timestamp = timestamp
+        self.affected = affected
+        self.ability = ability
+        self.modifications = statement.modifications()
+        self.zones = statement.zones()
+        self.started = False
+
+    def in_layer(self, layer: int) -> bool:
+        return any(layer in modification.layers() for modification in self.modifications)
+
+    def exists(self, game: State) -> bool:
+        """CR 613.6: an effect that began to apply goes on; otherwise its source must still have the ability."""
+        if self.ability is None or self.started:
+            return True
+        obj = game.objects.get(self.by.object_id)
+        return obj is not None and self.ability in game.chars(obj).index.statics
+
+    def targets(self, game: State, layer: int) -> list[Draft]:
+        """The drafts it applies to. What it started to affect, it goes on affecting (CR 613.6)."""
+        drafts = game.drafts
+        assert drafts is not None
+        if self.affected is not None:
+            return [drafts[id] for id in self.affected if id in drafts]
+        if not self.exists(game):
+            return []
+        found = [id for id, draft in drafts.items() if self._touches(game, game.objects[id])]
+        if self.started or any(layer_ != layer for m in self.modifications for layer_ in m.layers()):
+            self.affected = tuple(found)
+        return [drafts[id] for id in found]
+
+    def _touches(self, game: State, obj: Object) -> bool:
+        return obj.zone in self.zones and self.statement.affects(game, obj, self.by)
+
+    def apply(self, game: State, layer: int) -> None:
+        for draft in self.targets(game, layer):
+            self.started = True
+            for modification in self.modifications:
+                if layer in modification.layers():
+                    modification.apply(game, draft, self.by)
+
+
+def characteristics(game: State) -> dict[Id, Characteristics]:
+    """CR 613.1: the characteristics of every object that something changes."""
+    instances = _instances(game)
+    objects = _objects(game, instances)
+    game.drafts = {obj.id: Draft(_base(obj), obj.id, obj.controller) for obj in objects}
+    try:
+        for layer in LAYERS:
+            _apply_layer(game, layer, instances)
+        return {id: draft.finished() for id, draft in game.drafts.items()}
+    finally:
+        game.drafts = None
+
+
+def _base(obj: Object) -> Characteristics:
+    """CR 708.2: a face-down permanent or spell is a 2/2 creature without anything else."""
+    return FACE_DOWN_CREATURE if obj.face_down and obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.copiable
+
+
+FACE_DOWN_CREATURE: Final = Characteristics(name="", types=4, power=2, toughness=2)
+
+
+def _instances(game: State) -> list[Instance]:
+    """Every continuous effect that changes characteristics, from resolved effects and from static abilities."""
+    found = [
+        Instance(effect.statement, effect.by, effect.timestamp, effect.affected, None)
+        for effect in game.effects
+        if isinstance(effect.statement, Modifying)
+    ]
+    for obj in game.speakers():
+        found.extend(_of_object(game, obj, _base(obj)))
+    return found
+
+
+def _of_object(game: State, obj: Object, values: Characteristics) -> list[Instance]:
+    entries = values.index.of_kind(Modifying)
+    if not entries:
+        return []
+    home = home_zone(values)
+    found: list[Instance] = []
+    for ability, statement in entries:
+        if not isinstance(statement, Modifying) or not ability.works_in(obj.zone, home):
+            continue
+        by = Source(obj.controller, obj.id)
+        if ability.condition is None or ability.condition.holds(game, by):
+            found.append(Instance(statement, by, obj.timestamp, None, ability))
+    return found
+
+
+def _objects(game: State, instances: list[Instance]) -> list[Object]:
+    """The objects whose characteristics are not simply their copiable values."""
+    if not instances:
+        return [
+            permanent
+            for permanent in game.permanents()
+            if permanent.counters or permanent.face_down
+        ] + [obj for turn in game.turns for id in turn.stack if (obj := game.objects[id]).face_down]
+    found: list[Object] = [*game.permanents()]
+    reached = {zone for instance in instances for zone in instance.zones}
+    if Zone.STACK in reached or any(game.objects[id].face_down for turn in game.turns for id in turn.stack):
+        found += [game.objects[id] for turn in game.turns for id in turn.stack]
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
+        if zone in reached:
+            for player in game.playing():
+                found += [game.objects[id] for id in game.zone_list(zone, player.id)]
+    if Zone.EXILE in reached:
+        found += [game.objects[id] for id in game.exile]
+    if Zone.COMMAND in reached:
+        found += [game.objects[id] for id in game.command]
+    return found
+
+
+def _apply_layer(game: State, layer: int, instances: list[Instance]) -> None:
+    if layer == ABILITY:
+        _give_counter_abilities(game)
+    waiting = [instance for instance in instances if instance.in_layer(layer)]
+    if layer == CHANGE_SIZE:
+        _apply_counters(game)
+    if len(waiting) > 1:
+        waiting.sort(key=lambda instance: instance.timestamp)
+        if layer in _INTERACTING:
+            _apply_with_dependencies(game, layer, waiting, instances)
+            return
+    for instance in waiting:
+        instance.apply(game, layer)
+        if layer in _INTERACTING:
+            _discover(game, layer, instances)
+
+
+def _apply_with_dependencies(game: State, layer: int, waiting: list[Instance], everything: list[Instance]) -> None:
+    """CR 613.8: an effect waits for those it depends on; otherwise the oldest comes first."""
+    waiting = list(waiting)
+    while waiting:
+        chosen = next(
+            (
+                instance
+                for instance in waiting
+                if not any(
+                    other is not instance and _depends(game, layer, instance, other) for other in waiting
+                )
+            ),
+            waiting[0],
+        )
+        waiting.remove(chosen)
+        chosen.apply(game, layer)
+        known = len(everything)
+        _discover(game, layer, everything)
+        waiting += [instance for instance in everything[known:] if instance.in_layer(layer)]
+        waiting.sort(key=lambda instance: instance.timestamp)
+
+
+def _discover(game: State, layer: int, instances: list[Instance]) -> None:
+    """Effects of static abilities that objects gained in this layer (by copying, or being given them)."""
+    if layer not in (COPY, ABILITY):
+        return
+    known = {(instance.by.object_id, instance.ability, instance.statement) for instance in instances}
+    drafts = game.drafts
+    assert drafts is not None
+    for id, draft in drafts.items():
+        if draft.abilities is draft.before.abilities:
+            continue
+        for instance in _of_object(game, game.objects[id], draft):
+            if (id, instance.ability, instance.statement) not in known:
+                instances.append(instance)
+
+
+def _depends(game: State, layer: int, one: Instance, other: Instance) -> bool:
+    """CR 613.8a: applying `other` would change whether `one` exists, what it applies to, or what it does."""
+    if one.affected is not None and one.ability is None:
+        return False
+    before = _outcome(game, layer, one)
+    saved = game.drafts
+    assert saved is not None
+    game.drafts = {id: _copy(draft) for id, draft in saved.items()}
+    try:
+        keep = (other.started, other.affected)
+        other.apply(game, layer)
+        other.started, other.affected = keep
+        return _outcome(game, layer, one) != before
+    finally:
+        game.drafts = saved
+
+
+def _outcome(game: State, layer: int, instance: Instance) -> list[tuple[object, ...]]:
+    """What an effect would do now: which objects it would touch, and what it would turn each into."""
+    saved = game.drafts
+    assert saved is not None
+    keep = (instance.started, instance.affected)
+    outcome: list[tuple[object, ...]] = []
+    for draft in instance.targets(game, layer):
+        trial = Draft(EMPTY, draft.id, draft.controller)
+        for modification in instance.modifications:
+            if layer in modification.layers():
+                modification.apply(game, trial, instance.by)
+        outcome.append((draft.id, trial.types, trial.subtypes, trial.colors, trial.abilities, trial.power))
+    instance.started, instance.affected = keep
+    return outcome
+
+
+EMPTY: Final = Characteristics(name="")
+
+
+def _copy(draft: Draft) -> Draft:
+    new = Draft(draft, draft.id, draft.controller)
+    new.before = draft.before
+    return new
+
+
+def _apply_counters(game: State) -> None:
+    """CR 613.4c: counters that change power and toughness."""
+    drafts = game.drafts
+    assert drafts is not None
+    for id, draft in drafts.items():
+        counters = game.objects[id].counters
+        if not counters or draft.power is None or draft.toughness is None:
+            continue
+        for kind, (power, toughness) in POWER_COUNTERS.items():
+            count = counters.get(kind, 0)
+            draft.power += power * count
+            draft.toughness += toughness * count
+
+
+def _give_counter_abilities(game: State) -> None:
+    """CR 122.1b: keyword counters give their keyword."""
+    drafts = game.drafts
+    assert drafts is not None
+    for id, draft in drafts.items():
+        counters = game.objects[id].counters
+        if not counters:
+            continue
+        given = tuple(KEYWORD_COUNTERS[kind] for kind in sorted(counters) if kind in KEYWORD_COUNTERS)
+        if given:
+            draft.set_abilities(draft.abilities + given)
+
+
+def changes_control(modification: Modification) -> bool:
+    """Whether this belongs to layer 2."""
+    return CONTROL in modification.layers()
+
+
+__all__ = ["FACE_DOWN_CREATURE", "Instance", "Permanent", "characteristics", "changes_control"]

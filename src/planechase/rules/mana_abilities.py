@@ -1,0 +1,129 @@
+"""Mana abilities (CR 605) and the ability that comes with each basic land type (CR 305.6)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.abilities import ActivatedAbility
+from planechase.rules.card_types import BASIC_LAND_TYPES, SNOW
+from planechase.rules.costs import TapSymbol
+from planechase.rules.decisions import Choose, IllegalAction, Rule, ask
+from planechase.rules.events import AbilityActivated, ManaAdded, TappedForMana
+from planechase.rules.grammar import Amount, Effect, Players
+from planechase.rules.happening import happen, tell
+from planechase.rules.mana import Mana, ManaType, Restriction
+from planechase.rules.objects import Object
+from planechase.rules.source import Source
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+Production = tuple[ManaType, ...]
+
+
+@word
+class AddMana(Effect):
+    """CR 106.3: add mana; where there are several productions the player chooses one."""
+
+    productions: tuple[Production, ...]
+    times: Amount | None = None
+    who: Players | None = None
+    restriction: Restriction | None = None
+
+    def mana(self) -> bool:
+        return True
+
+    def produces(self, game: State, by: Source) -> tuple[Production, ...]:
+        count = 1 if self.times is None else self.times.value(game, by)
+        return tuple(production * count for production in self.productions)
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        players = [by.you(game)] if self.who is None else self.who.found(game, by)
+        for player in players:
+            yield from add_mana(game, player, self.produces(game, by), by, self.restriction)
+
+
+def add_mana(
+    game: State, player: Player, productions: tuple[Production, ...], by: Source, restriction: Restriction | None = None
+) -> Rule[None]:
+    """CR 106.4: add one of these productions to a player's pool."""
+    production = yield from _choose(game, player, productions)
+    if not production or player.has_left:
+        return
+    this = by.this(game)
+    snow = bool(game.chars(this).supertypes & SNOW)
+    units = tuple(Mana(type, snow, restriction, by.object_id) for type in production)
+    yield from happen(game, ManaAdded(player.id, units, by.object_id))
+    made = by.remembered("mana")
+    by.remember("mana", (*made, *(ord(type) for type in production)))
+
+
+def _choose(game: State, player: Player, productions: tuple[Production, ...]) -> Rule[Production]:
+    if not productions:
+        return ()
+    if game.mana_plan and game.mana_plan[0] in productions:
+        return game.mana_plan.pop(0)
+    if len(productions) == 1:
+        return productions[0]
+    names = {"".join(f"{{{type}}}" for type in production): production for production in productions}
+    chosen = yield from ask(Choose(player.id, "Choose the mana to add.", tuple(names)))
+    return names[chosen[0]]
+
+
+def activate_mana_ability(game: State, player: Player, obj: Object, number: int) -> Rule[None]:
+    """CR 605.3b: it resolves at once and does not use the stack."""
+    from planechase.rules.activating import why_not_activate
+    from planechase.rules.paying import pay_all, purpose_of
+
+    ability = game.chars(obj).index.all[number]
+    assert isinstance(ability, ActivatedAbility)
+    by = Source(player.id, obj.id)
+    reason = why_not_activate(game, player, obj, number)
+    if reason:
+        raise IllegalAction(reason)
+    plan, game.mana_plan = game.mana_plan, []
+    yield from pay_all(game, player, ability.costs, by, purpose_of(game, by, "activate"))
+    game.mana_plan = plan
+    tell(game, AbilityActivated(obj.id, player.id, 0, True))
+    yield from ability.effect.happen(game, by)
+    if any(cost.taps for cost in ability.costs):
+        made = tuple(_mana_type(code) for code in by.remembered("mana"))
+        tell(game, TappedForMana(obj.id, player.id, tuple(Mana(type, source=obj.id) for type in made)))
+        yield from resolve_mana_triggers(game)
+
+
+def _mana_type(code: int) -> ManaType:
+    return _TYPES[chr(code)]
+
+
+_TYPES: Final[dict[str, ManaType]] = {"W": "W", "U": "U", "B": "B", "R": "R", "G": "G", "C": "C"}
+
+
+def resolve_mana_triggers(game: State) -> Rule[None]:
+    """CR 605.4a: triggered mana abilities resolve right after the mana ability, without the stack."""
+    ready = [pending for pending in game.waiting if pending.ability.is_mana]
+    game.waiting = [pending for pending in game.waiting if not pending.ability.is_mana]
+    for pending in ready:
+        yield from pending.ability.effect.happen(game, pending.by)
+
+
+def combinations_of(types: str, count: int) -> tuple[Production, ...]:
+    """Every way to make `count` mana in any combination of these types."""
+    sorts = {tuple(sorted(combo, key=types.index)) for combo in product(types, repeat=count)}
+    ordered = sorted(sorts, key=lambda combo: [types.index(letter) for letter in combo])
+    return tuple(tuple(_TYPES[letter] for letter in combo) for combo in ordered)
+
+
+INTRINSIC: Final[dict[str, ActivatedAbility]] = {
+    subtype: ActivatedAbility((TapSymbol(),), AddMana(((_TYPES[letter],),)))
+    for subtype, letter in BASIC_LAND_TYPES.items()
+}
+"""CR 305.6: what each basic land type lets a land do."""
+
+
+def intrinsic_abilities(subtypes: frozenset[str]) -> tuple[ActivatedAbility, ...]:
+    """CR 305.6: the mana abilities of these subtypes, in WUBRG order."""
+    return tuple(ability for subtype, ability in INTRINSIC.items() if subtype in subtypes)

@@ -1,0 +1,268 @@
+"""Paying costs (CR 118, 601.2g, 601.2h): finding the mana, and paying everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from planechase.rules.abilities import ActivatedAbility
+from planechase.rules.card_types import BASIC, CREATURE, SNOW
+from planechase.rules.costs import FREE, mana_part, other_parts
+from planechase.rules.decisions import Choose, IllegalAction, Rule, ask
+from planechase.rules.events import LoseLife, TappedForMana
+from planechase.rules.grammar import Cost
+from planechase.rules.happening import happen
+from planechase.rules.mana import Mana, ManaCost, ManaType, Purpose, Restriction
+from planechase.rules.mana_abilities import AddMana, Production, activate_mana_ability
+from planechase.rules.objects import Id, Permanent, Zone
+from planechase.rules.payment import ManaSource, Payment, can_pay, max_x, solve
+from planechase.rules.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+class KnownSource(NamedTuple):
+    """A mana ability that could be activated now. `parts` splits each output into base and triggered mana."""
+
+    source: ManaSource
+    parts: tuple[tuple[Production, ...], ...]
+
+
+def mana_sources(game: State, player: Player) -> list[KnownSource]:
+    """CR 605.3a: the mana abilities this player could activate to pay a cost."""
+    known = game._mana.get(player.id)
+    if known is None:
+        known = []
+        for permanent in game.permanents():
+            if permanent.controller == player.id and game.chars(permanent).index.activated:
+                known += _sources_of(game, player, permanent)
+        game._mana[player.id] = known
+    return known
+
+
+def _sources_of(game: State, player: Player, permanent: Permanent) -> list[KnownSource]:
+    from planechase.rules.activating import why_not_activate
+
+    found: list[KnownSource] = []
+    for number, ability in game.chars(permanent).index.activated:
+        if not ability.is_mana or why_not_activate(game, player, permanent, number, mana=False):
+            continue
+        by = Source(player.id, permanent.id)
+        bases = ability.effect.produces(game, by)
+        if bases:
+            found.append(_known(game, player, permanent, number, ability, bases))
+    return found
+
+
+def _known(
+    game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility,
+    bases: tuple[Production, ...],
+) -> KnownSource:  # fmt: skip
+    chars = game.chars(permanent)
+    taps = any(cost.taps for cost in ability.costs)
+    extras = _triggered_extras(game, player, permanent, bases) if taps else []
+    parts = tuple(tuple(combo) for combo in product(bases, *extras))
+    outputs = tuple(tuple(type for part in combo for type in part) for combo in parts)
+    mana = mana_part(ability.costs)
+    source = ManaSource(
+        key=(permanent.id, number),
+        group=permanent.id,
+        outputs=outputs,
+        snow=bool(chars.supertypes & SNOW),
+        cost=None if mana.is_free else mana,
+        reserve=_reserve(game, permanent, ability),
+        restriction=_restriction(ability),
+        purpose=Purpose("activate", chars.types, chars.subtypes, chars.colors, permanent.id),
+    )
+    return KnownSource(source, parts)
+
+
+def _triggered_extras(
+    game: State, player: Player, permanent: Permanent, bases: tuple[Production, ...]
+) -> list[tuple[Production, ...]]:
+    """CR 605.4a: what triggered mana abilities will add."""
+    watching = game.triggers(TappedForMana)
+    if not watching:
+        return []
+    made = tuple(Mana(type, source=permanent.id) for type in bases[0])
+    event = TappedForMana(permanent.id, player.id, made)
+    extras: list[tuple[Production, ...]] = []
+    for id, _, ability in watching:
+        by = Source(game.objects[id].controller, id)
+        by.event = event
+        if ability.is_mana and ability.trigger.matches(game, event, by):
+            produced = ability.effect.produces(game, by)
+            if produced:
+                extras.append(produced)
+    return extras
+
+
+def _reserve(game: State, permanent: Permanent, ability: ActivatedAbility) -> int:
+    """How gladly the source is kept for later: see `payment.ManaSource`."""
+    chars = game.chars(permanent)
+    if any(not cost.taps and cost.mana is None for cost in ability.costs):
+        return 4
+    if len(ability.effect.parts_that_hurt()) > 0:
+        return 3
+    if chars.types & CREATURE:
+        return 2
+    return 0 if chars.supertypes & BASIC else 1
+
+
+def _restriction(ability: ActivatedAbility) -> Restriction | None:
+    for part in ability.effect.walk():
+        if isinstance(part, AddMana):
+            return part.restriction
+    return None
+
+
+def purpose_of(game: State, by: Source, kind: Literal["cast", "activate", "other"]) -> Purpose:
+    """What mana is being spent on, for mana that may be spent only on certain things (CR 106.6)."""
+    obj = game.get(by.object_id)
+    if obj is None:
+        return Purpose(kind)
+    chars = game.chars(obj)
+    return Purpose(kind, chars.types, chars.subtypes, chars.colors, obj.id)
+
+
+def _usable(game: State, player: Player, excluding: Sequence[Id]) -> list[KnownSource]:
+    known = mana_sources(game, player)
+    if not excluding:
+        return known
+    return [one for one in known if one.source.group not in excluding]
+
+
+def can_pay_mana(
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Purpose,
+    excluding: Sequence[Id] = (),
+    x: int = 0,
+    x_colors: int | None = None,
+) -> bool:
+    """Whether the player could find this mana, from the pool and from mana abilities."""
+    if cost.is_free:
+        return True
+    sources = [one.source for one in _usable(game, player, excluding)]
+    return can_pay(cost, player.mana_pool.units, sources, purpose, life=player.life, x=x, x_colors=x_colors)
+
+
+def greatest_x(
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Purpose,
+    excluding: Sequence[Id] = (),
+    x_colors: int | None = None,
+) -> int:
+    """The largest X the player could pay for."""
+    sources = [one.source for one in _usable(game, player, excluding)]
+    return max_x(cost, player.mana_pool.units, sources, purpose, life=player.life, x_colors=x_colors)
+
+
+def pay_mana(
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Purpose,
+    excluding: Sequence[Id] = (),
+    x: int = 0,
+    x_colors: int | None = None,
+) -> Rule[tuple[Mana, ...]]:
+    """CR 601.2g, 601.2h: activate mana abilities, then pay. Returns the mana that was spent."""
+    if cost.is_free:
+        return ()
+    if not player.automation.pay:
+        yield from _make_mana_by_hand(game, player, cost, purpose, excluding, x, x_colors)
+    known = _usable(game, player, excluding)
+    sources = [one.source for one in known]
+    payment = solve(
+        cost, player.mana_pool.units, sources, purpose, life=player.life, x=x, x_colors=x_colors
+    )
+    if payment is None:
+        raise IllegalAction(f"{player.name} cannot pay {cost}.")
+    yield from _carry_out(game, player, payment, known)
+    return payment.spent
+
+
+def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownSource]) -> Rule[None]:
+    parts = {one.source.key: one.parts for one in known}
+    for activation in payment.activations:
+        id, number = activation.source.key
+        permanent = game.permanent(id)
+        if permanent is None:
+            raise IllegalAction("A source of mana is gone before it could be used.")
+        game.mana_plan = list(parts[activation.source.key][activation.output])
+        yield from activate_mana_ability(game, player, permanent, number)
+        game.mana_plan = []
+    if payment.life:
+        yield from happen(game, LoseLife(player.id, payment.life))
+    for unit in payment.spent:
+        _spend(player, unit)
+    game.stirred()
+
+
+def _spend(player: Player, unit: Mana) -> None:
+    """Take the mana out of the pool; another of the same kind does as well."""
+    for have in player.mana_pool.units:
+        if have[:3] == unit[:3]:
+            player.mana_pool.spend(have)
+            return
+    raise IllegalAction(f"The {{{unit.type}}} that was to be spent is not in {player.name}'s pool.")
+
+
+DONE = "pay with what is in the pool, and let the game find the rest"
+
+
+def _make_mana_by_hand(
+    game: State, player: Player, cost: ManaCost, purpose: Purpose, excluding: Sequence[Id], x: int, x_colors: int | None
+) -> Rule[None]:
+    """CR 601.2g: the player activates mana abilities of their choice until they say it is enough."""
+    while True:
+        known = _usable(game, player, excluding)
+        options: list[object] = [DONE, *(one.source.key for one in known)]
+        if len(options) == 1:
+            return
+        why = f"Pay {cost}: tap for mana, or leave the rest to the game. In your pool: {player.mana_pool.text}."
+        chosen = yield from ask(Choose(player.id, why, options))
+        if chosen[0] == DONE:
+            return
+        id, number = chosen[0]
+        yield from activate_mana_ability(game, player, game.objects[id], number)
+        if can_pay(cost, player.mana_pool.units, (), purpose, life=0, x=x, x_colors=x_colors):
+            return
+
+
+def pay_all(
+    game: State,
+    player: Player,
+    costs: tuple[Cost, ...],
+    by: Source,
+    purpose: Purpose,
+    mana: ManaCost | None = None,
+    x_colors: int | None = None,
+) -> Rule[None]:
+    """CR 601.2h: pay every part of a cost. Mana abilities come first, since other parts may use their sources up."""
+    total = mana if mana is not None else mana_part(costs)
+    others = other_parts(costs)
+    excluding = [by.object_id] if any(uses_up_source(cost) for cost in others) else []
+    by.mana_spent = yield from pay_mana(game, player, total, purpose, excluding, by.x if x_colors else 0, x_colors)
+    for cost in others:
+        if not cost.can_pay(game, player, by):
+            raise IllegalAction(f"{player.name} cannot pay a part of the cost.")
+        yield from cost.pay(game, player, by)
+
+
+def uses_up_source(cost: Cost) -> bool:
+    """Whether paying this leaves its source unable to make mana for the same cost."""
+    return cost.taps or cost.uses_up_source()
+
+
+__all__ = [
+    "FREE", "KnownSource", "ManaType", "Zone", "can_pay_mana", "greatest_x", "mana_sources", "pay_all",
+    "pay_mana", "purpose_of", "uses_up_source",
+]  # fmt: skip

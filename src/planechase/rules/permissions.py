@@ -1,0 +1,223 @@
+"""What a player may and may not do (CR 101.2, 117.1, 305, 601.3): statements that allow and forbid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.card_types import INSTANT, LAND
+from planechase.rules.costs import AlternativeCost
+from planechase.rules.grammar import Cost, Statement
+from planechase.rules.keywords import FLASH, SPLIT_SECOND
+from planechase.rules.objects import Id, Object, StackObject, Zone
+from planechase.rules.source import Source
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import Characteristics
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+class CastPermission(Statement):
+    """CR 601.3: lets players cast spells they could not cast otherwise: from elsewhere, or in another way."""
+
+    __slots__ = ()
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Where the cards are that it speaks of."""
+        raise NotImplementedError
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+    def costs(self, game: State, obj: Object, by: Source) -> tuple[Cost, ...] | None:
+        """What is paid rather than the mana cost; None for the mana cost itself, () for nothing."""
+        return None
+
+    def name(self) -> str:
+        """The way of casting, where a rule or an ability asks for it later."""
+        return ""
+
+    def lands_too(self) -> bool:
+        """Whether lands may be played this way as well."""
+        return False
+
+
+class CastProhibition(Statement):
+    """CR 101.2: forbids casting certain spells or playing certain lands."""
+
+    __slots__ = ()
+
+    def forbids(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class FlashPermission(Statement):
+    """CR 601.3b: spells that may be cast as though they had flash."""
+
+    __slots__ = ()
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class ActivationProhibition(Statement):
+    """CR 602.5: forbids activating abilities of certain objects."""
+
+    __slots__ = ()
+
+    def forbids(self, game: State, player: Player, obj: Object, is_mana: bool, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class ExtraLandPlays(Statement):
+    """CR 305.2: more than one land each turn."""
+
+    __slots__ = ()
+
+    def extra(self, game: State, player: Player, by: Source) -> int:
+        raise NotImplementedError
+
+
+class CantBeCountered(Statement):
+    """Spells and abilities that nothing counters."""
+
+    __slots__ = ()
+
+    def protects(self, game: State, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
+@word
+class Way:
+    """One way in which a player may cast a card: its name, and what is paid for it."""
+
+    name: str = ""
+    costs: tuple[Cost, ...] | None = None
+    """None: the mana cost. Otherwise what is paid instead."""
+    any_time: bool = False
+
+
+NORMALLY = Way()
+
+
+def sorcery_timing(game: State, player: Id) -> bool:
+    """CR 117.1a: the player's own main phase with an empty stack."""
+    turn = game.turn
+    return player in turn.active and turn.in_main_phase and not turn.stack
+
+
+def why_not_now(game: State, player: Player, obj: Object, chars: Characteristics, way: Way) -> str | None:
+    """CR 117.1a, 601.3: why the timing is wrong for this spell, if it is."""
+    if split_second(game):
+        return "A spell with split second is on the stack."
+    if chars.types & INSTANT or chars.keywords & FLASH or way.any_time:
+        return None
+    if sorcery_timing(game, player.id):
+        return None
+    for by, statement in game.statements(FlashPermission):
+        if statement.allows(game, player, obj, by):
+            return None
+    return f"{chars.name} can only be cast in your main phase while the stack is empty."
+
+
+def split_second(game: State) -> bool:
+    """CR 702.61: while such a spell is on the stack, only mana abilities and special actions are possible."""
+    stack = game.turn.stack
+    return bool(stack) and any(game.chars(game.objects[id]).keywords & SPLIT_SECOND for id in stack)
+
+
+def forbidden(game: State, player: Player, obj: Object) -> bool:
+    """CR 101.2: whether something forbids this player to cast or play this."""
+    return any(s.forbids(game, player, obj, by) for by, s in game.statements(CastProhibition))
+
+
+def ways_to_cast(game: State, player: Player, obj: Object) -> list[Way]:
+    """CR 601.3, 118.9: every way in which the player may cast this card from where it is."""
+    chars = game.chars(obj)
+    if chars.types & LAND or chars.lives_in_command_zone:
+        return []
+    ways: list[Way] = []
+    if obj.zone is Zone.HAND and obj.owner == player.id and chars.mana_cost is not None:
+        ways.append(NORMALLY)
+    own = Source(player.id, obj.id)
+    for ability, statement in chars.index.of_kind(AlternativeCost):
+        assert isinstance(statement, AlternativeCost)
+        if statement.zone() is not obj.zone or obj.owner != player.id:
+            continue
+        if ability.condition is not None and not ability.condition.holds(game, own):
+            continue
+        if statement.available(game, player, obj, own):
+            ways.append(Way(statement.name(), statement.costs(game, own), statement.any_time()))
+    for by, permission in game.statements(CastPermission):
+        if obj.zone in permission.zones() and permission.allows(game, player, obj, by):
+            costs = permission.costs(game, obj, by)
+            if costs is not None or chars.mana_cost is not None:
+                ways.append(Way(permission.name(), costs))
+    return ways
+
+
+def castable_elsewhere(game: State, player: Player) -> list[Object]:
+    """Cards outside the hand that the player may be able to cast or play."""
+    found: list[Object] = [
+        obj
+        for obj in game.listeners()
+        if obj.owner == player.id
+        and obj.zone not in (Zone.HAND, Zone.STACK, Zone.BATTLEFIELD)
+        and AlternativeCost in game.chars(obj).index.statements
+    ]
+    for by, permission in game.statements(CastPermission):
+        for zone in permission.zones():
+            found += [obj for obj in _in_zone(game, zone, by) if permission.allows(game, player, obj, by)]
+    unique = {obj.id: obj for obj in found}
+    return list(unique.values())
+
+
+def _in_zone(game: State, zone: Zone, by: Source) -> list[Object]:
+    if zone is Zone.EXILE:
+        return [game.objects[id] for id in game.exile]
+    if zone is Zone.COMMAND:
+        return [game.objects[id] for id in game.command]
+    found: list[Object] = []
+    for player in game.playing():
+        ids = game.zone_list(zone, player.id)
+        found += [game.objects[id] for id in (ids[:1] if zone is Zone.LIBRARY else ids)]
+    return found
+
+
+# ---------------------------------------------------------------------- lands
+
+
+def land_plays(game: State, player: Player) -> int:
+    """CR 305.2: how many lands the player may still play this turn."""
+    extra = sum(s.extra(game, player, by) for by, s in game.statements(ExtraLandPlays))
+    return 1 + extra - player.did("lands played")
+
+
+def why_not_play_land(game: State, player: Player, obj: Object) -> str | None:
+    """CR 305.2, 305.3, 116.2a: why the player cannot play this land now, if they cannot."""
+    if not game.chars(obj).types & LAND:
+        return f"{game.name_of(obj.id)} is not a land."
+    if not sorcery_timing(game, player.id):
+        return "Lands are played in your own main phase while the stack is empty."
+    if land_plays(game, player) <= 0:
+        return "No more lands can be played this turn."
+    if not _may_play_from(game, player, obj):
+        return f"{game.name_of(obj.id)} cannot be played from where it is."
+    if forbidden(game, player, obj):
+        return f"Something forbids playing {game.name_of(obj.id)}."
+    return None
+
+
+def _may_play_from(game: State, player: Player, obj: Object) -> bool:
+    if obj.zone is Zone.HAND:
+        return obj.owner == player.id
+    return any(
+        permission.lands_too() and obj.zone in permission.zones() and permission.allows(game, player, obj, by)
+        for by, permission in game.statements(CastPermission)
+    )
+
+
+def cant_be_countered(game: State, obj: StackObject) -> bool:
+    """CR 101.2: whether something says that this cannot be countered."""
+    return any(s.protects(game, obj, by) for by, s in game.statements(CantBeCountered))

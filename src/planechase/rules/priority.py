@@ -1,0 +1,250 @@
+"""Priority (CR 117): what a player may do, and doing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from planechase.rules.activating import activate, why_not_activate
+from planechase.rules.card_types import INSTANT, LAND
+from planechase.rules.casting import cast, why_not_cast
+from planechase.rules.decisions import Choose, Id, IllegalAction, Plain, Rule
+from planechase.rules.events import LandPlayed
+from planechase.rules.happening import tell
+from planechase.rules.keywords import FLASH
+from planechase.rules.mana_abilities import activate_mana_ability
+from planechase.rules.objects import Object, Permanent, Zone
+from planechase.rules.permissions import (
+    CastPermission,
+    FlashPermission,
+    Way,
+    castable_elsewhere,
+    land_plays,
+    sorcery_timing,
+    ways_to_cast,
+    why_not_play_land,
+)
+from planechase.rules.abilities import home_zone
+from planechase.rules.costs import AlternativeCost
+from planechase.rules.word import word
+from planechase.rules.zones import ZoneChange, moved
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+@word
+class Action:
+    """CR 117.1: something a player with priority may do."""
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        raise NotImplementedError
+
+    @property
+    def object_id(self) -> Id | None:
+        """The object it is about."""
+        return None
+
+    @property
+    def is_mana(self) -> bool:
+        """Whether it only makes mana."""
+        return False
+
+
+@word
+class Pass(Action):
+    """CR 117.3d."""
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        game.turn.passed = (*game.turn.passed, player.id)
+        return
+        yield
+
+
+@word
+class PlayLand(Action):
+    """CR 116.2a, 305.1: a special action."""
+
+    land: Id
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.land
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        obj = game.objects[self.land]
+        reason = why_not_play_land(game, player, obj)
+        if reason:
+            raise IllegalAction(reason)
+        player.note("lands played")
+        arrived = yield from moved(
+            game, [ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id)]
+        )
+        for id in arrived:
+            tell(game, LandPlayed(id, player.id))
+
+
+@word
+class CastSpell(Action):
+    """CR 117.1a, 601: cast a card in one of the ways that are allowed."""
+
+    card: Id
+    way: Way
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.card
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        yield from cast(game, player, game.objects[self.card], self.way)
+
+
+@word
+class ActivateAbility(Action):
+    """CR 117.1b, 602: activate an ability that uses the stack."""
+
+    source: Id
+    number: int
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.source
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        yield from activate(game, player, game.objects[self.source], self.number)
+
+
+@word
+class ActivateManaAbility(Action):
+    """CR 605.3a: make mana while having priority."""
+
+    source: Id
+    number: int
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.source
+
+    @property
+    def is_mana(self) -> bool:
+        return True
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        yield from activate_mana_ability(game, player, game.objects[self.source], self.number)
+
+
+class Priority(Choose):
+    """CR 117: the player has priority and chooses what to do. The options are found when somebody looks."""
+
+    __slots__ = ("_actions", "game")
+
+    def __init__(self, player: Id, game: State) -> None:
+        super().__init__(player, "You have priority.", (), 1, 1)
+        self.game = game
+        self.minimum = self.maximum = 1
+        self._actions: tuple[Any, ...] | None = None
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        if self._actions is None:
+            self._actions = tuple(legal_actions(self.game, self.game.players[self.player]))
+        return self._actions
+
+    def default(self) -> list[Any]:
+        return [PASS]
+
+    def encode(self, answer: list[Any]) -> Plain:
+        return self.options.index(answer[0])
+
+    def decode(self, plain: Plain) -> list[Any]:
+        return [self.options[plain]]
+
+
+PASS = Pass()
+
+
+def legal_actions(game: State, player: Player) -> list[Action]:
+    """CR 117.1: everything the player may do now that could be finished. Passing comes first."""
+    actions: list[Action] = [PASS]
+    actions += _lands(game, player)
+    actions += _spells(game, player)
+    actions += _abilities(game, player)
+    for variant in game.variants:
+        actions += variant.special_actions(game, player)
+    actions += _mana(game, player)
+    return actions
+
+
+def has_something_to_do(game: State, player: Player) -> bool:
+    """Whether the player could do anything but pass or make mana."""
+    return bool(
+        _lands(game, player)
+        or _spells(game, player)
+        or _abilities(game, player)
+        or any(variant.special_actions(game, player) for variant in game.variants)
+    )
+
+
+def _lands(game: State, player: Player) -> list[Action]:
+    if not sorcery_timing(game, player.id) or land_plays(game, player) <= 0:
+        return []
+    cards = [game.objects[id] for id in player.hand]
+    if game.statements(CastPermission):
+        cards += castable_elsewhere(game, player)
+    return [
+        PlayLand(obj.id)
+        for obj in cards
+        if game.chars(obj).types & LAND and why_not_play_land(game, player, obj) is None
+    ]
+
+
+def _spells(game: State, player: Player) -> list[Action]:
+    """Only what the timing could allow is looked at closely."""
+    now = sorcery_timing(game, player.id)
+    flash = bool(game.statements(FlashPermission))
+    found: list[Action] = []
+    for obj in _castable(game, player):
+        chars = game.chars(obj)
+        if not (now or flash or chars.types & INSTANT or chars.keywords & FLASH):
+            if AlternativeCost not in chars.index.statements:
+                continue
+        found += [
+            CastSpell(obj.id, way)
+            for way in ways_to_cast(game, player, obj)
+            if why_not_cast(game, player, obj, way) is None
+        ]
+    return found
+
+
+def _castable(game: State, player: Player) -> list[Object]:
+    objects = [game.objects[id] for id in player.hand]
+    if game.lurking or game.statements(CastPermission):
+        objects += castable_elsewhere(game, player)
+    return objects
+
+
+def _abilities(game: State, player: Player) -> list[Action]:
+    found: list[Action] = []
+    for obj in game.listeners():
+        chars = game.chars(obj)
+        if not chars.index.activated:
+            continue
+        home = home_zone(chars)
+        mine = (obj.controller if isinstance(obj, Permanent) else obj.owner) == player.id
+        for number, ability in chars.index.activated:
+            if ability.is_mana or not (mine or ability.any_player) or not ability.works_in(obj.zone, home):
+                continue
+            if why_not_activate(game, player, obj, number) is None:
+                found.append(ActivateAbility(obj.id, number))
+    return found
+
+
+def _mana(game: State, player: Player) -> list[Action]:
+    found: list[Action] = []
+    for permanent in game.permanents():
+        if permanent.controller != player.id:
+            continue
+        for number, ability in game.chars(permanent).index.activated:
+            if ability.is_mana and why_not_activate(game, player, permanent, number) is None:
+                found.append(ActivateManaAbility(permanent.id, number))
+    return found

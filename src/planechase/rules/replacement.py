@@ -1,0 +1,82 @@
+"""Replacement and prevention effects (CR 614 to 616)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.events import Event
+from planechase.rules.grammar import Replacement
+from planechase.rules.objects import Id
+from planechase.rules.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+
+
+class Applicable:
+    """A replacement effect that could be applied to an event now."""
+
+    __slots__ = ("by", "replacement")
+
+    def __init__(self, by: Source, replacement: Replacement) -> None:
+        self.by = by
+        self.replacement = replacement
+
+    @property
+    def key(self) -> tuple[Id, object]:
+        return (self.by.object_id, self.replacement)
+
+
+def replaced(game: State, event: Event) -> Rule[list[Event]]:
+    """CR 616.1: apply one replacement effect after the other until none is left. Each applies once (614.5)."""
+    applied = getattr(event, "applied", ())
+    event.applied = applied
+    while True:
+        applicable = [one for one in _applicable(game, event) if one.key not in event.applied]
+        if not applicable:
+            return [event]
+        chosen = yield from _choose(game, event, applicable)
+        events = yield from chosen.replacement.replace(game, event, chosen.by)
+        applied = (*event.applied, chosen.key)
+        if len(events) == 1 and events[0] is event:
+            event.applied = applied
+            if event.amounts_to_nothing():
+                return []
+            continue
+        result: list[Event] = []
+        for other in events:
+            other.applied = applied
+            if not other.amounts_to_nothing():
+                result += yield from replaced(game, other)
+        return result
+
+
+def _applicable(game: State, event: Event) -> list[Applicable]:
+    kind = type(event)
+    found: list[Applicable] = []
+    for by, statement in game.statements(Replacement):
+        if kind in statement.kinds() and statement.applies(game, event, by):
+            found.append(Applicable(by, statement))
+    for by, own in event.own_replacements(game):
+        if kind in own.kinds() and own.applies(game, event, by):
+            found.append(Applicable(by, own))
+    return found
+
+
+def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[Applicable]:
+    """CR 616.1a to 616.1f: some kinds come first; within a kind the affected player chooses."""
+    first = min(one.replacement.precedence() for one in applicable)
+    among = [one for one in applicable if one.replacement.precedence() == first]
+    if len({(one.replacement, one.by.object_id) for one in among}) == 1:
+        return among[0]
+    if len({one.replacement for one in among}) == 1 and among[0].replacement.interchangeable():
+        return among[0]
+    player = event.affected_player(game)
+    options = [one.by.object_id for one in among]
+    if len(set(options)) < len(options):
+        options = list(range(len(among)))
+    chosen = yield from ask(
+        Choose(player, "Choose which effect changes what is about to happen first.", options)
+    )
+    return among[options.index(chosen[0])]

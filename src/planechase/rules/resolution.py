@@ -1,0 +1,108 @@
+"""Resolving the topmost object on the stack (CR 608)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.card_types import ENCHANTMENT
+from planechase.rules.decisions import Rule
+from planechase.rules.events import Message
+from planechase.rules.grammar import Effect, Modal, Statement
+from planechase.rules.objects import NO_CARD, StackObject, Zone
+from planechase.rules.targets import effect_of, recheck
+from planechase.rules.zones import ZoneChange, cease_to_exist, moved
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+class LeavesStackTo(Statement):
+    """CR 608.2n: a spell that goes somewhere other than the graveyard once it leaves the stack (flashback, rebound)."""
+
+    __slots__ = ()
+
+    def destination(self, game: State, spell: StackObject) -> Zone | None:
+        raise NotImplementedError
+
+
+def resolve_top(game: State) -> Rule[None]:
+    """CR 405.5, 608.1: the topmost spell or ability resolves."""
+    obj = game.objects[game.turn.stack[-1]]
+    assert isinstance(obj, StackObject)
+    by = obj.source
+    if not recheck(game, by):
+        game.tell(Message(f"{game.name_of(obj.id)} has no legal target left and does nothing.", (obj.id,)))
+        yield from _remove(game, obj)
+        return
+    if obj.is_spell:
+        yield from _resolve_spell(game, obj)
+    else:
+        yield from _resolve_ability(game, obj)
+
+
+def _resolve_ability(game: State, obj: StackObject) -> Rule[None]:
+    """CR 603.4, 608.2: an intervening "if" is checked once more; then the instructions are followed."""
+    ability, by = obj.ability, obj.source
+    if isinstance(ability, TriggeredAbility) and ability.condition is not None:
+        if not ability.condition.holds(game, by):
+            cease_to_exist(game, obj)
+            return
+    effect = getattr(ability, "effect", None)
+    assert isinstance(effect, Effect)
+    yield from follow(game, effect, by)
+    if obj.id in game.objects:
+        cease_to_exist(game, obj)
+
+
+def _resolve_spell(game: State, obj: StackObject) -> Rule[None]:
+    chars = game.chars(obj)
+    if chars.is_permanent_card or obj.face_down:
+        yield from _resolve_permanent(game, obj)
+        return
+    effect = effect_of(chars)
+    if effect is not None:
+        yield from follow(game, effect, obj.source)
+    if obj.id in game.objects:
+        yield from _remove(game, obj)
+
+
+def follow(game: State, effect: Effect, by: Source) -> Rule[None]:
+    """CR 608.2c: follow the instructions in the order written; of a modal text only the chosen modes (700.2)."""
+    if isinstance(effect, Modal):
+        for mode in by.modes:
+            yield from effect.options()[mode].happen(game, by)
+    else:
+        yield from effect.happen(game, by)
+
+
+def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
+    """CR 608.3: a permanent spell becomes a permanent under its controller's control."""
+    by = obj.source
+    chars = game.chars(obj)
+    entering = ZoneChange(
+        obj.id, Zone.STACK, Zone.BATTLEFIELD, "resolve", by, controller=obj.controller, face_down=obj.face_down
+    )
+    if chars.types & ENCHANTMENT and "Aura" in chars.subtypes:
+        entering.attached_to = next(iter(next(iter(by.targets.values()), ())), None)
+    entering.links["cast"] = (by.way, *by.extra_costs)
+    yield from moved(game, [entering])
+
+
+def _remove(game: State, obj: StackObject) -> Rule[None]:
+    """CR 608.2n: a spell goes to its owner's graveyard as the last part of its resolution; copies just vanish."""
+    if not obj.is_spell or obj.card == NO_CARD:
+        cease_to_exist(game, obj)
+        return
+    yield from moved(game, [ZoneChange(obj.id, Zone.STACK, destination(game, obj), "resolve", obj.source)])
+
+
+def destination(game: State, obj: StackObject) -> Zone:
+    """Where a spell goes when it has resolved or fizzled."""
+    for _, statement in game.chars(obj).index.of_kind(LeavesStackTo):
+        assert isinstance(statement, LeavesStackTo)
+        zone = statement.destination(game, obj)
+        if zone is not None:
+            return zone
+    return Zone.GRAVEYARD

@@ -1,0 +1,394 @@
+"""The state of a game: plain data, and the questions every rule asks of it. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, TypeVar
+
+from planechase.rules import layers
+from planechase.rules.abilities import TriggeredAbility, home_zone
+from planechase.rules.chance import Chance
+from planechase.rules.characteristics import Characteristics, Draft
+from planechase.rules.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
+from planechase.rules.edition import Edition
+from planechase.rules.grammar import Modifying, Statement
+from planechase.rules.objects import FIRST_OBJECT_ID, Card, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.player import Player
+from planechase.rules.source import Source
+from planechase.rules.steps import Turn
+
+if TYPE_CHECKING:
+    from planechase.rules.ending import Result
+    from planechase.rules.events import Event
+    from planechase.rules.mana import ManaType
+    from planechase.rules.paying import KnownSource
+    from planechase.rules.variant import Variant
+
+S = TypeVar("S", bound=Statement)
+
+
+class State:
+    """Everything there is to know about a game between two grants of priority."""
+
+    __slots__ = (
+        "_chars", "_mana", "_statements", "_triggers", "asked", "battlefield", "cards", "chance", "clock",
+        "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced",
+        "history", "last_turns", "lurking", "mana_plan", "objects", "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields",
+        "stamp",
+        "tally", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting",
+        "watchers",
+    )  # fmt: skip
+
+    def __init__(self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT) -> None:
+        self.edition = edition
+        self.players = players
+        self.seating: list[Id] = [player.id for player in players]
+        self.cards: list[Card] = []
+        self.objects: dict[Id, Object] = {}
+        self.departed: dict[Id, Object] = {}
+        self.battlefield: list[Id] = []
+        self.exile: list[Id] = []
+        self.command: list[Id] = []
+        self.outside: list[Id] = []
+        """Tokens on their way onto the battlefield."""
+        self.lurking: list[Id] = []
+        """Objects off the battlefield with abilities that work where they are, or that may."""
+        self.turn = Turn(0, (0,))
+        self.turns: list[Turn] = [self.turn]
+        self.turn_number = 0
+        self.extra_turns: list[Id] = []
+        self.last_turns: dict[Id, int] = {}
+        self.effects: list[ContinuousEffect] = []
+        self.shields: dict[Id, int] = {}
+        """How much is left of the continuous effects that are used up, by the id of the effect."""
+        self.delayed: list[DelayedTrigger] = []
+        self.waiting: list[PendingTrigger] = []
+        self.tally: dict[str, int] = {}
+        """What happened this turn, counted."""
+        self.history: dict[str, int] = {}
+        """What has to be remembered from one turn to the next."""
+        self.seen: dict[int, int] = {}
+        """What the loop detector has seen since the last real choice (CR 104.4b)."""
+        self.quiet = 0
+        self.revealed: dict[Id, tuple[Id, ...]] = {}
+        """Hidden objects that some players may look at: object id to player ids."""
+        self.result: Result | None = None
+        self.chance = Chance(seed)
+        self.forced: list[int] = []
+        """Results that dice and coins will show before chance decides again; for tests."""
+        self.mana_plan: list[tuple[ManaType, ...]] = []
+        """What the mana abilities of an automatic payment are to make, in order."""
+        self.asked = 0
+        self.stamp = FIRST_OBJECT_ID
+        self.clock = 0
+        self.version = 0
+        self.variants: tuple[Variant, ...] = ()
+        self.variant_state: dict[str, object] = {}
+        self.watchers: list[Callable[[State, Event], None]] = []
+        self.drafts: dict[Id, Draft] | None = None
+        self._forget()
+
+    # ------------------------------------------------------------------ copying
+
+    def clone(self) -> State:
+        """A state that is equal and independent. Libraries, hands and graveyards share their objects."""
+        new = State.__new__(State)
+        new.edition = self.edition
+        new.players = [player.clone() for player in self.players]
+        new.seating = self.seating[:]
+        new.cards = self.cards
+        objects = self.objects.copy()
+        for id in self.battlefield:
+            objects[id] = objects[id].clone()
+        for zone in (self.exile, self.command):
+            for id in zone:
+                objects[id] = objects[id].clone()
+        new.turns = [turn.clone() for turn in self.turns]
+        for turn in new.turns:
+            for id in turn.stack:
+                objects[id] = objects[id].clone()
+        new.turn = new.turns[self.turns.index(self.turn)]
+        new.objects = objects
+        new.departed = self.departed.copy()
+        new.battlefield = self.battlefield[:]
+        new.exile = self.exile[:]
+        new.command = self.command[:]
+        new.outside = self.outside[:]
+        new.lurking = self.lurking[:]
+        new.turn_number = self.turn_number
+        new.extra_turns = self.extra_turns[:]
+        new.last_turns = self.last_turns.copy()
+        new.effects = self.effects[:]
+        new.shields = self.shields.copy()
+        new.delayed = self.delayed[:]
+        new.waiting = self.waiting[:]
+        new.tally = self.tally.copy()
+        new.history = self.history.copy()
+        new.seen = self.seen.copy()
+        new.quiet = self.quiet
+        new.revealed = self.revealed.copy()
+        new.result = self.result
+        new.chance = self.chance.clone()
+        new.forced = self.forced[:]
+        new.mana_plan = self.mana_plan[:]
+        new.asked = self.asked
+        new.stamp = self.stamp
+        new.clock = self.clock
+        new.version = self.version
+        new.variants = self.variants
+        new.variant_state = {key: _copied(value) for key, value in self.variant_state.items()}
+        new.watchers = []
+        new.drafts = None
+        new._forget()
+        return new
+
+    def _forget(self) -> None:
+        self._chars: dict[Id, Characteristics] | None = None
+        self._statements: dict[type[Statement], list[tuple[Source, Statement]]] | None = None
+        self._triggers: dict[type[Event], list[tuple[Id, int, TriggeredAbility]]] | None = None
+        self._mana: dict[Id, list[KnownSource]] = {}
+
+    # ------------------------------------------------------------------ changing
+
+    def changed(self) -> None:
+        """Characteristics, statements or triggers may be different now."""
+        self.version += 1
+        self.clock += 1
+        self._chars = None
+        self._statements = None
+        self._triggers = None
+        if self._mana:
+            self._mana = {}
+
+    def stirred(self) -> None:
+        """Something changed that only volatile statements (and mana sources) look at."""
+        self.clock += 1
+        if self._mana:
+            self._mana = {}
+        if self._chars is not None and self.volatile:
+            self.changed()
+
+    @property
+    def volatile(self) -> bool:
+        """Whether some statement depends on more than objects and characteristics."""
+        return any(statement.volatile() for _, statement in self.modifying())
+
+    def new_stamp(self) -> int:
+        """A number never given before: for ids and timestamps (CR 613.7)."""
+        self.stamp += 1
+        return self.stamp
+
+    # ------------------------------------------------------------------ objects
+
+    def get(self, id: Id) -> Object | None:
+        """The object with this id, if it is still where it was."""
+        return self.objects.get(id)
+
+    def recall(self, id: Id) -> Object:
+        """The object with this id, or what is last known of it (CR 608.2h)."""
+        found = self.objects.get(id)
+        return found if found is not None else self.departed[id]
+
+    def permanent(self, id: Id) -> Permanent | None:
+        """The permanent with this id, if it is on the battlefield and phased in."""
+        found = self.objects.get(id)
+        if isinstance(found, Permanent) and not found.phased_out:
+            return found
+        return None
+
+    def permanents(self) -> list[Permanent]:
+        """CR 110.1: everything on the battlefield that is phased in, in the order it came there."""
+        objects = self.objects
+        found: list[Permanent] = []
+        for id in self.battlefield:
+            obj = objects[id]
+            if isinstance(obj, Permanent) and not obj.phased_out:
+                found.append(obj)
+        return found
+
+    def controlled_by(self, player: Id) -> list[Permanent]:
+        """The permanents a player controls."""
+        return [permanent for permanent in self.permanents() if permanent.controller == player]
+
+    def on_stack(self, id: Id) -> StackObject | None:
+        found = self.objects.get(id)
+        return found if isinstance(found, StackObject) else None
+
+    def zone_list(self, zone: Zone, owner: Id) -> list[Id]:
+        """The list of ids that a zone is."""
+        if zone is Zone.BATTLEFIELD:
+            return self.battlefield
+        if zone is Zone.HAND:
+            return self.players[owner].hand
+        if zone is Zone.GRAVEYARD:
+            return self.players[owner].graveyard
+        if zone is Zone.LIBRARY:
+            return self.players[owner].library
+        if zone is Zone.STACK:
+            return self.turn.stack
+        if zone is Zone.EXILE:
+            return self.exile
+        return self.command if zone is Zone.COMMAND else self.outside
+
+    def chars(self, obj: Object) -> Characteristics:
+        """The characteristics of an object as everything sees them now (CR 613)."""
+        if obj.last_known is not None:
+            return obj.last_known
+        if self.drafts is not None:
+            return self.drafts.get(obj.id) or obj.copiable
+        known = self._chars
+        if known is None:
+            known = self._chars = layers.characteristics(self)
+        return known.get(obj.id) or obj.copiable
+
+    def power(self, obj: Object) -> int:
+        """CR 208: 0 for something without power."""
+        return self.chars(obj).power or 0
+
+    def toughness(self, obj: Object) -> int:
+        return self.chars(obj).toughness or 0
+
+    def attached_to(self, id: Id) -> list[Permanent]:
+        """What is attached to an object or player."""
+        return [permanent for permanent in self.permanents() if permanent.attached_to == id]
+
+    # ------------------------------------------------------------------ players
+
+    @property
+    def active(self) -> Player:
+        """CR 102.1: the active player (of a team, its primary player)."""
+        return self.players[self.turn.active[0]]
+
+    def playing(self) -> list[Player]:
+        """The players still in the game, in the order of seats."""
+        return [player for player in self.players if not player.has_left]
+
+    def in_turn_order(self, first: Id | None = None) -> list[Player]:
+        """CR 101.4: the players still in the game in turn order, beginning with the active player."""
+        start = self.seating.index(self.turn.active[0] if first is None else first)
+        order = self.seating[start:] + self.seating[:start]
+        return [self.players[id] for id in order if not self.players[id].has_left]
+
+    def next_player(self, after: Id) -> Player:
+        """The next player in turn order who is still in the game."""
+        start = self.seating.index(after)
+        order = self.seating[start + 1 :] + self.seating[: start + 1]
+        return next(self.players[id] for id in order if not self.players[id].has_left)
+
+    def opponents(self, player: Id) -> list[Player]:
+        """CR 102.2, 102.3: the players on other teams, in turn order from this player."""
+        team = self.players[player].team
+        return [other for other in self.in_turn_order(player) if other.team != team]
+
+    @staticmethod
+    def is_player(id: Id) -> bool:
+        """Whether an id belongs to a player rather than to an object."""
+        return id < FIRST_OBJECT_ID
+
+    def name_of(self, id: Id) -> str:
+        """What to call a player or an object in a sentence."""
+        if self.is_player(id):
+            return self.players[id].name
+        obj = self.objects.get(id) or self.departed.get(id)
+        if obj is None:
+            return "something that is gone"
+        if obj.face_down:
+            return "a face-down card"
+        return self.chars(obj).name or "a nameless object"
+
+    # ------------------------------------------------------------------ statements and triggers
+
+    def speakers(self) -> list[Object]:
+        """Every object whose abilities work where it is: permanents, and those elsewhere that say so."""
+        objects = self.objects
+        return [*self.permanents(), *(objects[id] for id in self.lurking)]
+
+    def listeners(self) -> list[Object]:
+        """The speakers, and objects elsewhere that something gave abilities which work where they are."""
+        found = self.speakers()
+        self.chars(found[0]) if found else None
+        known = self._chars
+        if known and len(known) > len(self.battlefield):
+            lurking = set(self.lurking)
+            found += [
+                obj
+                for id in known
+                if (obj := self.objects[id]).zone is not Zone.BATTLEFIELD
+                and id not in lurking
+                and known[id].index.elsewhere
+            ]
+        return found
+
+    def modifying(self) -> list[tuple[Source, Statement]]:
+        """The statements that change characteristics."""
+        return self._all_statements().get(Modifying, [])
+
+    def statements(self, kind: type[S]) -> list[tuple[Source, S]]:
+        """Every statement of a kind that is true now, with its source."""
+        return self._all_statements().get(kind, [])  # type: ignore[return-value]  # keyed by that very class
+
+    def _all_statements(self) -> dict[type[Statement], list[tuple[Source, Statement]]]:
+        if self._statements is not None:
+            return self._statements
+        found: dict[type[Statement], list[tuple[Source, Statement]]] = {}
+        for obj in self.listeners():
+            chars = self.chars(obj)
+            index = chars.index
+            if not index.statics:
+                continue
+            home = home_zone(chars)
+            by = Source(obj.controller, obj.id)
+            for kind, entries in index.statements.items():
+                for ability, statement in entries:
+                    if not ability.works_in(obj.zone, home):
+                        continue
+                    if ability.condition is None or ability.condition.holds(self, by):
+                        found.setdefault(kind, []).append((by, statement))
+        for effect in self.effects:
+            for kind in type(effect.statement).__mro__:
+                if kind is Statement:
+                    break
+                found.setdefault(kind, []).append((effect.by, effect.statement))
+        self._statements = found
+        return found
+
+    def triggers(self, kind: type[Event]) -> list[tuple[Id, int, TriggeredAbility]]:
+        """The triggered abilities that look at a kind of event: object id, number of the ability, ability."""
+        if self._triggers is None:
+            self._triggers = self._all_triggers()
+        return self._triggers.get(kind, [])
+
+    def _all_triggers(self) -> dict[type[Event], list[tuple[Id, int, TriggeredAbility]]]:
+        found: dict[type[Event], list[tuple[Id, int, TriggeredAbility]]] = {}
+        for obj in self.listeners():
+            chars = self.chars(obj)
+            triggered = chars.index.triggered
+            if not triggered:
+                continue
+            home = home_zone(chars)
+            for number, ability in triggered:
+                if ability.works_in(obj.zone, home):
+                    for kind in ability.trigger.kinds():
+                        found.setdefault(kind, []).append((obj.id, number, ability))
+        return found
+
+    # ------------------------------------------------------------------ telling
+
+    def tell(self, event: Event) -> None:
+        """Let whoever watches know what happened."""
+        for watcher in self.watchers:
+            watcher(self, event)
+
+    def note(self, what: str, amount: int = 1) -> None:
+        """Count something that happened this turn."""
+        self.tally[what] = self.tally.get(what, 0) + amount
+
+
+def _copied(value: object) -> object:
+    clone = getattr(value, "clone", None)
+    return clone() if clone is not None else value
+
+
+def ids(objects: Iterable[Object]) -> tuple[Id, ...]:
+    """The ids of some objects."""
+    return tuple(obj.id for obj in objects)

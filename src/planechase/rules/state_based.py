@@ -1,0 +1,204 @@
+"""State-based actions (CR 704): all that apply happen at once, and again until none applies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions, control, lasting
+from planechase.rules.attaching import can_be_attached, is_aura
+from planechase.rules.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.ending import check_for_winner, lose, why_cannot_lose
+from planechase.rules.keywords import INDESTRUCTIBLE
+from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.word import word
+from planechase.rules.zones import cease_to_exist, move
+from planechase.rules.grammar import Statement
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+LETHAL_POISON = 10
+
+
+@word
+class NoLegendRule(Statement):
+    """CR 101.1, 704.5j: the legend rule does not apply."""
+
+    reads = 'the "legend rule" doesn\'t apply'
+
+
+def check(game: State) -> Rule[bool]:
+    """CR 704.3: check and perform state-based actions until there are none. Returns whether any happened."""
+    happened = False
+    while game.result is None and (yield from _perform(game)):
+        happened = True
+    return happened
+
+
+def _perform(game: State) -> Rule[bool]:
+    """CR 704.3: one simultaneous round."""
+    lasting.conditional_effects(game)
+    control.update(game)
+    losers = _losing_players(game)
+    vanishing = _vanishing(game)
+    dying, destroyed, falling_off = _permanents(game)
+    legends = yield from _legend_rule(game)
+    dying += [obj for obj in legends + _world_rule(game) if obj not in dying]
+    destroyed = [obj for obj in destroyed if obj not in dying]
+    extra = yield from _variant_actions(game)
+    paired = _cancel_counters(game)
+    if not (losers or vanishing or dying or destroyed or falling_off or paired or extra):
+        return False
+    for obj in vanishing:
+        cease_to_exist(game, obj)
+    for permanent in falling_off:
+        permanent.attached_to = None
+        game.changed()
+    yield from _die(game, dying, destroyed)
+    for player, reason in losers:
+        yield from lose(game, player, reason)
+    if losers:
+        check_for_winner(game)
+    return True
+
+
+def _variant_actions(game: State) -> Rule[bool]:
+    happened = False
+    for variant in game.variants:
+        if (yield from variant.state_based_actions(game)):
+            happened = True
+    return happened
+
+
+def _losing_players(game: State) -> list[tuple[Player, str]]:
+    """CR 704.5a, 704.5b, 704.5c, 104.3a."""
+    found: list[tuple[Player, str]] = []
+    for player in game.playing():
+        reason = _why_losing(player)
+        player.drew_from_empty = False
+        if reason and (player.conceded or not why_cannot_lose(game, player)):
+            found.append((player, reason))
+    return found
+
+
+def _why_losing(player: Player) -> str:
+    if player.conceded:
+        return "conceded"
+    if player.has_lost:
+        return "lost"
+    if player.life <= 0:
+        return "has no life left"
+    if player.drew_from_empty:
+        return "drew from an empty library"
+    if player.poison >= LETHAL_POISON:
+        return "has ten or more poison counters"
+    return ""
+
+
+def _vanishing(game: State) -> list[Object]:
+    """CR 704.5d, 704.5e: tokens off the battlefield and copies of spells off the stack cease to exist."""
+    found: list[Object] = []
+    for zone in (game.exile, game.command):
+        found += [obj for id in zone if _is_stray(obj := game.objects[id])]
+    for player in game.players:
+        for owned in (player.hand, player.graveyard, player.library):
+            found += [obj for id in owned if _is_stray(obj := game.objects[id])]
+    return found
+
+
+def _is_stray(obj: Object) -> bool:
+    return obj.card == NO_CARD and not isinstance(obj, (Permanent, StackObject)) and not obj.copiable.emblem
+
+
+def _permanents(game: State) -> tuple[list[Permanent], list[Permanent], list[Permanent]]:
+    """CR 704.5f to 704.5q: what is put into a graveyard, what is destroyed, and what falls off."""
+    dying: list[Permanent] = []
+    destroyed: list[Permanent] = []
+    falling_off: list[Permanent] = []
+    for permanent in game.permanents():
+        chars = game.chars(permanent)
+        types = chars.types
+        if types & CREATURE:
+            toughness = chars.toughness or 0
+            if toughness <= 0:
+                dying.append(permanent)
+                continue
+            damage = permanent.damage
+            if (damage and damage >= toughness) or permanent.deathtouched:
+                if not chars.keywords & INDESTRUCTIBLE:
+                    destroyed.append(permanent)
+        if types & PLANESWALKER and not permanent.counter("loyalty"):
+            dying.append(permanent)
+        elif types & BATTLE and not permanent.counter("defense"):
+            dying.append(permanent)
+        elif permanent.attached_to is not None or chars.subtypes:
+            _check_attachment(game, permanent, dying, falling_off)
+    return dying, destroyed, falling_off
+
+
+def _check_attachment(
+    game: State, permanent: Permanent, dying: list[Permanent], falling_off: list[Permanent]
+) -> None:
+    """CR 704.5m, 704.5n, 704.5p: an Aura without a legal host dies; anything else just becomes unattached."""
+    host = permanent.attached_to
+    aura = is_aura(game, permanent)
+    if host is None:
+        if aura:
+            dying.append(permanent)
+        return
+    if can_be_attached(game, permanent, host):
+        return
+    (dying if aura else falling_off).append(permanent)
+
+
+def _legend_rule(game: State) -> Rule[list[Permanent]]:
+    """CR 704.5j: of several legendary permanents with one name, a player keeps one."""
+    legends = [p for p in game.permanents() if game.chars(p).supertypes & LEGENDARY]
+    if len(legends) < 2 or game.statements(NoLegendRule):
+        return []
+    groups: dict[tuple[Id, str], list[Permanent]] = {}
+    for permanent in legends:
+        groups.setdefault((permanent.controller, game.chars(permanent).name), []).append(permanent)
+    dying: list[Permanent] = []
+    for (player, name), group in groups.items():
+        if len(group) > 1 and name:
+            kept = yield from ask(Choose(player, f"Legend rule: keep one {name}.", [p.id for p in group]))
+            dying += [permanent for permanent in group if permanent.id != kept[0]]
+    return dying
+
+
+def _world_rule(game: State) -> list[Permanent]:
+    """CR 704.5k: only the newest world permanent stays; if two are equally new, none does."""
+    worlds = [p for p in game.permanents() if game.chars(p).supertypes & WORLD]
+    if len(worlds) < 2:
+        return []
+    newest = max(p.timestamp for p in worlds)
+    return [p for p in worlds if p.timestamp != newest]
+
+
+def _cancel_counters(game: State) -> bool:
+    """CR 704.5q: +1/+1 and -1/-1 counters remove each other in pairs."""
+    happened = False
+    for permanent in game.permanents():
+        counters = permanent.counters
+        if not counters:
+            continue
+        pairs = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
+        if pairs:
+            for kind in ("+1/+1", "-1/-1"):
+                counters[kind] -= pairs
+                if not counters[kind]:
+                    del counters[kind]
+            game.changed()
+            happened = True
+    return happened
+
+
+def _die(game: State, dying: list[Permanent], destroyed: list[Permanent]) -> Rule[None]:
+    """CR 704.3, 704.7: everything goes at the same time; only destruction can be replaced by regeneration."""
+    if destroyed:
+        yield from actions.destroy(game, destroyed, by_damage=True, along=dying)
+    elif dying:
+        yield from move(game, dying, Zone.GRAVEYARD, "state-based action")

@@ -1,0 +1,131 @@
+"""The parts of a turn (CR 500 to 514) and the data of a turn and of a combat. What happens in them is in `turn`."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from planechase.rules.objects import Id
+
+
+class Step(Enum):
+    """CR 500.1: the steps, and the two main phases, which have none."""
+
+    UNTAP = "untap step"
+    UPKEEP = "upkeep"
+    DRAW = "draw step"
+    PRECOMBAT_MAIN = "precombat main phase"
+    BEGINNING_OF_COMBAT = "beginning of combat"
+    DECLARE_ATTACKERS = "declare attackers step"
+    DECLARE_BLOCKERS = "declare blockers step"
+    FIRST_STRIKE_DAMAGE = "first-strike combat damage step"
+    COMBAT_DAMAGE = "combat damage step"
+    END_OF_COMBAT = "end of combat"
+    POSTCOMBAT_MAIN = "postcombat main phase"
+    END = "end step"
+    CLEANUP = "cleanup step"
+
+    __hash__ = object.__hash__
+
+
+MAIN_PHASES: Final = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+COMBAT_PHASE: Final = (
+    Step.BEGINNING_OF_COMBAT,
+    Step.DECLARE_ATTACKERS,
+    Step.DECLARE_BLOCKERS,
+    Step.COMBAT_DAMAGE,
+    Step.END_OF_COMBAT,
+)
+IN_COMBAT: Final = (*COMBAT_PHASE, Step.FIRST_STRIKE_DAMAGE)
+WHOLE_TURN: Final = (
+    Step.UNTAP,
+    Step.UPKEEP,
+    Step.DRAW,
+    Step.PRECOMBAT_MAIN,
+    *COMBAT_PHASE,
+    Step.POSTCOMBAT_MAIN,
+    Step.END,
+    Step.CLEANUP,
+)
+
+
+class Attack:
+    """CR 506.4, 509.1h: one attacking creature: what it attacks, and what has become of it."""
+
+    __slots__ = ("blocked", "blockers", "defender", "defending_player")
+
+    def __init__(self, defender: Id, defending_player: Id) -> None:
+        self.defender: Id | None = defender
+        self.defending_player = defending_player
+        self.blocked = False
+        self.blockers: tuple[Id, ...] = ()
+
+    def clone(self) -> Attack:
+        new = Attack.__new__(Attack)
+        new.defender = self.defender
+        new.defending_player = self.defending_player
+        new.blocked = self.blocked
+        new.blockers = self.blockers
+        return new
+
+
+class Combat:
+    """CR 506: who attacks what and who blocks whom. Attackers and blockers are kept in the order declared."""
+
+    __slots__ = ("attacks", "blocks", "dealt_first", "declared_blocks")
+
+    def __init__(self) -> None:
+        self.attacks: dict[Id, Attack] = {}
+        self.blocks: dict[Id, tuple[Id, ...]] = {}
+        self.dealt_first: frozenset[Id] = frozenset()
+        self.declared_blocks = False
+
+    def clone(self) -> Combat:
+        new = Combat.__new__(Combat)
+        new.attacks = {id: attack.clone() for id, attack in self.attacks.items()}
+        new.blocks = self.blocks.copy()
+        new.dealt_first = self.dealt_first
+        new.declared_blocks = self.declared_blocks
+        return new
+
+
+class Turn:
+    """A turn: its active players, where it is, and its stack. Normally there is one at a time (CR 500, 805, 807)."""
+
+    __slots__ = (
+        "active", "begun", "combat", "combats", "number", "passed", "priority", "stack", "step", "steps",
+    )  # fmt: skip
+
+    def __init__(self, number: int, active: tuple[Id, ...]) -> None:
+        self.number = number
+        self.active = active
+        self.steps: list[Step] = list(WHOLE_TURN)
+        self.step = Step.UNTAP
+        self.begun = False
+        self.stack: list[Id] = []
+        self.priority: Id | None = None
+        self.passed: tuple[Id, ...] = ()
+        self.combat: Combat | None = None
+        self.combats = 0
+
+    def clone(self) -> Turn:
+        new = Turn.__new__(Turn)
+        new.number = self.number
+        new.active = self.active
+        new.steps = self.steps[:]
+        new.step = self.step
+        new.begun = self.begun
+        new.stack = self.stack[:]
+        new.priority = self.priority
+        new.passed = self.passed
+        new.combat = self.combat.clone() if self.combat is not None else None
+        new.combats = self.combats
+        return new
+
+    @property
+    def in_main_phase(self) -> bool:
+        return self.step is Step.PRECOMBAT_MAIN or self.step is Step.POSTCOMBAT_MAIN
+
+    @property
+    def in_combat(self) -> bool:
+        return self.step in IN_COMBAT

@@ -1,0 +1,179 @@
+"""Targets (CR 115): finding them, choosing them, and checking them again on resolution."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.abilities import SpellAbility
+from planechase.rules.attaching import EnchantAbility
+from planechase.rules.card_types import ENCHANTMENT
+from planechase.rules.decisions import Choose, Divide, IllegalAction, Rule, ask
+from planechase.rules.events import BecomesTarget
+from planechase.rules.grammar import Effect, Modal, Targeting
+from planechase.rules.happening import tell
+from planechase.rules.objects import Id, StackObject
+from planechase.rules.protection import why_not_target
+from planechase.rules.word import Word
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import Characteristics
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+def targetings_in(word: Word) -> tuple[Targeting, ...]:
+    """Everything in a text that says "target", in order; the same words twice mean the same target."""
+    known = getattr(word, "_memo", None)
+    if isinstance(known, tuple):
+        return known
+    found: dict[Targeting, None] = {}
+    _collect(word, found)
+    result = tuple(found)
+    object.__setattr__(word, "_memo", result)
+    return result
+
+
+def _collect(word: Word, found: dict[Targeting, None]) -> None:
+    if isinstance(word, Targeting):
+        found.setdefault(word)
+    for part in word.parts():
+        if not hides_targets(part):
+            _collect(part, found)
+
+
+def hides_targets(word: Word) -> bool:
+    """CR 115.1: targets of an ability inside an effect (a token's, a delayed or granted one) are chosen later."""
+    from planechase.rules.abilities import Ability
+
+    return isinstance(word, Ability)
+
+
+def effect_of(chars: Characteristics) -> Effect | None:
+    """The instructions of an instant or sorcery."""
+    spell: tuple[SpellAbility, ...] = chars.index.spell
+    return spell[0].effect if spell else None
+
+
+def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targeting, ...]:
+    """CR 601.2c: the targets that must be chosen, given the chosen modes."""
+    if effect is None:
+        obj = game.get(by.object_id)
+        return aura_targeting(game.chars(obj)) if isinstance(obj, StackObject) else ()
+    if isinstance(effect, Modal):
+        options = effect.options()
+        found: dict[Targeting, None] = {}
+        for mode in by.modes:
+            found.update(dict.fromkeys(targetings_in(options[mode])))
+        return tuple(found)
+    return targetings_in(effect)
+
+
+def aura_targeting(chars: Characteristics) -> tuple[Targeting, ...]:
+    """CR 303.4a: an Aura spell targets what it will enchant."""
+    if not chars.types & ENCHANTMENT or "Aura" not in chars.subtypes:
+        return ()
+    return tuple(a.targeting() for a in chars.abilities if isinstance(a, EnchantAbility))[:1]
+
+
+def options(game: State, targeting: Targeting, by: Source) -> list[Id]:
+    """Everything that could be chosen as this target now."""
+    return [
+        id
+        for id in targeting.candidates(game, by)
+        if id != by.stack_id and why_not_target(game, id, by) is None
+    ]
+
+
+def can_choose(game: State, effect: Effect | None, by: Source) -> bool:
+    """CR 601.2c: whether there are enough legal targets to begin with."""
+    if isinstance(effect, Modal):
+        least, _ = effect.how_many(game, by)
+        possible = sum(
+            all(_enough(game, targeting, by) for targeting in targetings_in(mode)) for mode in effect.options()
+        )
+        return possible >= max(1, least)
+    needed = targetings_in(effect) if effect is not None else targetings(game, None, by)
+    return all(_enough(game, targeting, by) for targeting in needed)
+
+
+def _enough(game: State, targeting: Targeting, by: Source) -> bool:
+    least, _ = targeting.limits(game, by)
+    return least == 0 or len(options(game, targeting, by)) >= least
+
+
+def choose_targets(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
+    """CR 601.2c, 601.2d: choose each target, then divide what is to be divided."""
+    for targeting in targetings(game, effect, by):
+        yield from choose_target(game, player, targeting, by)
+    for targeting in by.targets:
+        yield from _divide(game, player, targeting, by)
+    announce(game, by)
+
+
+def choose_target(game: State, player: Player, targeting: Targeting, by: Source) -> Rule[None]:
+    """CR 601.2c: one use of the word "target"."""
+    least, most = targeting.limits(game, by)
+    possible = options(game, targeting, by)
+    if len(possible) < least:
+        raise IllegalAction(f"There are not enough legal targets for {game.name_of(by.object_id)}.")
+    if most == 0 or not possible:
+        by.targets[targeting] = ()
+        return
+
+    def refuse(chosen: list[Id]) -> str | None:
+        return targeting.refuses(game, chosen, by)
+
+    why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
+    chosen = yield from ask(Choose(player.id, why, possible, least, most, by.object_id, refuse))
+    by.targets[targeting] = tuple(chosen)
+
+
+def _count(least: int, most: int) -> str:
+    if least == most:
+        return "a target" if most == 1 else f"{most} targets"
+    return "any number of targets" if most > 50 else f"up to {most} targets"
+
+
+def _divide(game: State, player: Player, targeting: Targeting, by: Source) -> Rule[None]:
+    """CR 601.2d: each target gets at least one."""
+    total = targeting.divides(game, by)
+    chosen = by.targets[targeting]
+    if total is None or not chosen:
+        return
+    if len(chosen) == 1:
+        by.divisions[targeting] = {chosen[0]: total}
+        return
+    if len(chosen) > total:
+        raise IllegalAction(f"{total} cannot be divided among {len(chosen)} targets.")
+    why = f"Divide {total} among the targets of {game.name_of(by.object_id)}."
+    by.divisions[targeting] = yield from ask(Divide(player.id, why, total, chosen, 1, by.object_id))
+
+
+def announce(game: State, by: Source) -> None:
+    """CR 601.2c, 603.3d: abilities that look for something becoming a target see it now."""
+    for id in dict.fromkeys(id for chosen in by.targets.values() for id in chosen):
+        tell(game, BecomesTarget(id, by.stack_id, by.controller))
+
+
+def recheck(game: State, by: Source) -> bool:
+    """CR 608.2b: drop targets that became illegal. False if there were targets and all of them are illegal now."""
+    if not by.targets:
+        return True
+    had = has = 0
+    for targeting, chosen in by.targets.items():
+        legal = tuple(
+            id
+            for id in chosen
+            if _still_there(game, id) and targeting.allows(game, id, by) and why_not_target(game, id, by) is None
+        )
+        had += len(chosen)
+        has += len(legal)
+        by.targets[targeting] = legal
+    return has > 0 or had == 0
+
+
+def _still_there(game: State, id: Id) -> bool:
+    if game.is_player(id):
+        return not game.players[id].has_left
+    return id in game.objects

@@ -1,0 +1,208 @@
+"""Triggered abilities (CR 603): noticing that they trigger, and putting them on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.continuous import DelayedTrigger, PendingTrigger
+from planechase.rules.decisions import Order, Rule, ask
+from planechase.rules.events import Event
+from planechase.rules.grammar import Condition, Trigger
+from planechase.rules.objects import Id, Object, StackObject
+from planechase.rules.source import Source
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+Watch = list[tuple[Object, int, TriggeredAbility]]
+
+
+@word
+class StateTrigger(Trigger):
+    """CR 603.8: triggers whenever something is the case, and not again while its ability is on the stack."""
+
+    reads = "{condition}"
+    condition: Condition
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (StateChecked,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return False
+
+
+class StateChecked(Event):
+    """Never happens; the kind under which state triggers are found."""
+
+    __slots__ = ()
+
+
+def before(game: State, events: Sequence[Event]) -> Watch:
+    """CR 603.10: the abilities that may have to look back, with their objects as they are before the events."""
+    found: Watch = []
+    for kind in dict.fromkeys(type(event) for event in events):
+        for id, number, ability in game.triggers(kind):
+            found.append((game.objects[id], number, ability))
+    return found
+
+
+def notice(game: State, events: Sequence[Event], watch: Watch) -> None:
+    """CR 603.2: every ability whose trigger an event matches, triggers."""
+    for event in events:
+        kind = type(event)
+        seen = game.triggers(kind)
+        if not seen and not watch and not game.delayed:
+            continue
+        for obj, number, ability in watch:
+            if kind in ability.trigger.kinds() and ability.trigger.looks_back(event):
+                _consider(game, events, event, obj, number, ability)
+        for id, number, ability in seen:
+            if not ability.trigger.looks_back(event):
+                _consider(game, events, event, game.objects[id], number, ability)
+        if game.delayed:
+            _consider_delayed(game, event)
+
+
+def _consider(
+    game: State, events: Sequence[Event], event: Event, obj: Object, number: int, ability: TriggeredAbility
+) -> None:
+    by = Source(obj.controller, obj.id)
+    by.event = event
+    trigger = ability.trigger
+    if not trigger.matches(game, event, by):
+        return
+    if trigger.once_for_all() and _seen_earlier(game, events, event, trigger, by):
+        return
+    if ability.condition is not None and not ability.condition.holds(game, by):
+        return
+    if ability.limit and not _within_limit(game, obj, number, ability.limit):
+        return
+    wait(game, PendingTrigger(ability, number, by))
+
+
+def _seen_earlier(game: State, events: Sequence[Event], event: Event, trigger: Trigger, by: Source) -> bool:
+    for earlier in events:
+        if earlier is event:
+            return False
+        if type(earlier) in trigger.kinds() and trigger.matches(game, earlier, by.for_event(earlier)):
+            return True
+    return False
+
+
+def _within_limit(game: State, obj: Object, number: int, limit: int) -> bool:
+    key = f"triggered {obj.id}/{number}"
+    if game.tally.get(key, 0) >= limit:
+        return False
+    game.note(key)
+    return True
+
+
+def _consider_delayed(game: State, event: Event) -> None:
+    """CR 603.7b, 603.7c: a delayed ability triggers once, unless it has a duration."""
+    kind = type(event)
+    for delayed in list(game.delayed):
+        trigger = delayed.ability.trigger
+        if kind not in trigger.kinds():
+            continue
+        by = delayed.by.clone()
+        by.event = event
+        if not trigger.matches(game, event, by):
+            continue
+        if delayed.ability.condition is not None and not delayed.ability.condition.holds(game, by):
+            continue
+        if delayed.once:
+            game.delayed.remove(delayed)
+        wait(game, PendingTrigger(delayed.ability, -1, by))
+
+
+def wait(game: State, pending: PendingTrigger) -> None:
+    """CR 603.3: it will be put on the stack the next time a player would receive priority."""
+    game.waiting.append(pending)
+
+
+def delay(game: State, delayed: DelayedTrigger) -> None:
+    """CR 603.7a: a resolving spell or ability created a delayed triggered ability."""
+    game.delayed.append(delayed)
+
+
+def reflexive(game: State, ability: TriggeredAbility, by: Source) -> None:
+    """CR 603.12: "when you do": triggers at once, within the resolution that created it."""
+    wait(game, PendingTrigger(ability, -1, by.clone()))
+
+
+def check_states(game: State) -> None:
+    """CR 603.8: state triggers, at the time state-based actions are checked."""
+    for id, number, ability in game.triggers(StateChecked):
+        obj = game.objects[id]
+        by = Source(obj.controller, id)
+        trigger = ability.trigger
+        if isinstance(trigger, StateTrigger) and trigger.condition.holds(game, by):
+            if not _already_waiting(game, id, ability):
+                wait(game, PendingTrigger(ability, number, by))
+
+
+def _already_waiting(game: State, id: Id, ability: TriggeredAbility) -> bool:
+    on_stack = any(
+        isinstance(obj := game.objects[stack_id], StackObject)
+        and obj.ability is ability
+        and obj.source.object_id == id
+        for turn in game.turns
+        for stack_id in turn.stack
+    )
+    return on_stack or any(p.ability is ability and p.by.object_id == id for p in game.waiting)
+
+
+def put_on_stack(game: State) -> Rule[bool]:
+    """CR 603.3b: in APNAP order, each player puts the abilities they control on the stack in an order they choose."""
+    from planechase.rules.activating import put_trigger_on_stack
+
+    if not game.waiting:
+        return False
+    waiting, game.waiting = game.waiting, []
+    for player in game.in_turn_order():
+        mine = [pending for pending in waiting if pending.by.controller == player.id]
+        for pending in (yield from _ordered(game, player, mine)):
+            yield from put_trigger_on_stack(game, pending)
+    return True
+
+
+def _ordered(game: State, player: Player, mine: list[PendingTrigger]) -> Rule[list[PendingTrigger]]:
+    if len(mine) < 2 or (player.automation.order and _alike(mine)):
+        return mine
+    order = yield from ask(
+        Order(
+            player.id,
+            "Order your triggered abilities; the first goes on the stack first and resolves last.",
+            [TriggerLabel(index, pending.by.object_id) for index, pending in enumerate(mine)],
+        )
+    )
+    return [mine[label.index] for label in order]
+
+
+def _alike(mine: list[PendingTrigger]) -> bool:
+    """Whether these are the same ability of the same kind of source, so that their order cannot matter."""
+    first = mine[0]
+    return all(pending.ability is first.ability for pending in mine) and all(
+        pending.by.object_id == first.by.object_id for pending in mine
+    )
+
+
+class TriggerLabel(tuple[int, Id]):
+    """One of several waiting triggers, as an option: its number and its source."""
+
+    __slots__ = ()
+
+    def __new__(cls, index: int, object_id: Id) -> TriggerLabel:
+        return super().__new__(cls, (index, object_id))
+
+    @property
+    def index(self) -> int:
+        return self[0]
+
+    @property
+    def object_id(self) -> Id:
+        return self[1]

@@ -1,0 +1,376 @@
+"""The turn (CR 500 to 514): a table of steps, and the loop that goes through them.
+
+`proceed` runs until a player must be given priority; at that moment the state is plain data and nothing runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from planechase.rules import attacking, blocking, combat_damage, lasting, loops, state_based, triggers
+from planechase.rules.actions import choose_and_discard, draw
+from planechase.rules.combat import remove_from_combat
+from planechase.rules.decisions import Rule
+from planechase.rules.edition import Edition
+from planechase.rules.ending import check_for_winner
+from planechase.rules.events import Event, PhasedIn, StepBegins, StepEnds, TurnBegins, Untap
+from planechase.rules.grammar import Players, Statement
+from planechase.rules.happening import happen, tell
+from planechase.rules.objects import Id, Permanent
+from planechase.rules.priority import Action, Pass, has_something_to_do
+from planechase.rules.replacement import replaced
+from planechase.rules.resolution import resolve_top
+from planechase.rules.source import Source
+from planechase.rules.steps import COMBAT_PHASE, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+# ---------------------------------------------------------------------- statements about turns
+
+
+class DoesntUntap(Statement):
+    """CR 502.3: permanents that do not untap during an untap step."""
+
+    __slots__ = ()
+
+    def holds_down(self, game: State, permanent: Permanent, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class SkipsStep(Statement):
+    """CR 614.10: a step, phase or turn that is skipped."""
+
+    __slots__ = ()
+
+    def skips(self, game: State, player: Player, step: Step, by: Source) -> bool:
+        raise NotImplementedError
+
+
+@word
+class NoMaximumHandSize(Statement):
+    """CR 402.2: players who need not discard down to a hand size."""
+
+    reads = "{who} [have|has] no maximum hand size"
+    who: Players
+
+
+class UntapsToo(Statement):
+    """CR 502.3: other permanents that untap during a player's untap step."""
+
+    __slots__ = ()
+
+    def untaps(self, game: State, permanent: Permanent, player: Player, by: Source) -> bool:
+        raise NotImplementedError
+
+
+# ---------------------------------------------------------------------- turn-based actions
+
+
+def _untap(game: State) -> Rule[None]:
+    """CR 502: phase in, then untap what the active players control."""
+    for id in list(game.battlefield):
+        permanent = game.objects[id]
+        if isinstance(permanent, Permanent) and permanent.phased_out and permanent.controller in game.turn.active:
+            permanent.phased_out = False
+            game.changed()
+            tell(game, PhasedIn(id))
+    events: list[Event] = [
+        Untap(permanent.id, during_untap_step=True)
+        for permanent in game.permanents()
+        if permanent.tapped and _untaps(game, permanent)
+    ]
+    yield from happen(game, *events)
+
+
+def _untaps(game: State, permanent: Permanent) -> bool:
+    mine = permanent.controller in game.turn.active
+    if not mine:
+        mine = any(s.untaps(game, permanent, game.active, by) for by, s in game.statements(UntapsToo))
+    return mine and not any(s.holds_down(game, permanent, by) for by, s in game.statements(DoesntUntap))
+
+
+def _draw(game: State) -> Rule[None]:
+    """CR 504.1, 103.8: the active player draws; the first player of a two-player game does not, on turn one."""
+    for id in game.turn.active:
+        player = game.players[id]
+        if not player.has_left and not _skips_first_draw(game, player):
+            yield from draw(game, player)
+
+
+def _skips_first_draw(game: State, player: Player) -> bool:
+    """CR 103.8a: only in a two-player game (in a team game, see the variant)."""
+    return game.turn.number == 1 and len({p.team for p in game.players}) == 2 and len(game.players) == 2
+
+
+def _begin_combat(game: State) -> Rule[None]:
+    """CR 507.1: with the attack multiple players option every opponent is a defending player (802.2)."""
+    game.turn.combat = Combat()
+    game.turn.combats += 1
+    return
+    yield
+
+
+def _end_combat(game: State) -> Rule[None]:
+    return
+    yield
+
+
+def _cleanup(game: State) -> Rule[None]:
+    """CR 514.1, 514.2: discard down to the hand size, then damage wears off and effects end."""
+    for id in game.turn.active:
+        player = game.players[id]
+        excess = len(player.hand) - player.hand_size
+        if excess > 0 and not player.has_left and not _no_maximum(game, player):
+            yield from choose_and_discard(game, player, excess)
+    for permanent in game.permanents():
+        permanent.damage = 0
+        permanent.deathtouched = False
+    lasting.end_of_turn_effects(game)
+    game.stirred()
+
+
+def _no_maximum(game: State, player: Player) -> bool:
+    return any(player in s.who.found(game, by) for by, s in game.statements(NoMaximumHandSize))
+
+
+def _nothing(game: State) -> Rule[None]:
+    return
+    yield
+
+
+class StepRule(NamedTuple):
+    """One row of the turn: the step, its rule, what happens by itself, and whether players get priority."""
+
+    step: Step
+    rule: str
+    turn_based: Callable[[State], Rule[None]]
+    priority: bool = True
+
+
+TABLE: Final = (
+    StepRule(Step.UNTAP, "502", _untap, priority=False),
+    StepRule(Step.UPKEEP, "503", _nothing),
+    StepRule(Step.DRAW, "504", _draw),
+    StepRule(Step.PRECOMBAT_MAIN, "505", _nothing),
+    StepRule(Step.BEGINNING_OF_COMBAT, "507", _begin_combat),
+    StepRule(Step.DECLARE_ATTACKERS, "508", attacking.declare),
+    StepRule(Step.DECLARE_BLOCKERS, "509", blocking.declare),
+    StepRule(Step.FIRST_STRIKE_DAMAGE, "510", combat_damage.deal_first),
+    StepRule(Step.COMBAT_DAMAGE, "510", combat_damage.deal),
+    StepRule(Step.END_OF_COMBAT, "511", _end_combat),
+    StepRule(Step.POSTCOMBAT_MAIN, "505", _nothing),
+    StepRule(Step.END, "513", _nothing),
+    StepRule(Step.CLEANUP, "514", _cleanup, priority=False),
+)
+RULES: Final = {row.step: row for row in TABLE}
+
+
+# ---------------------------------------------------------------------- the loop
+
+
+def take(game: State, action: Action) -> Rule[None]:
+    """CR 117.3: the player with priority does something; then the game goes on to the next grant of priority."""
+    turn = game.turn
+    assert turn.priority is not None
+    player = game.players[turn.priority]
+    yield from action.perform(game, player)
+    if isinstance(action, Pass):
+        yield from _passed(game, player)
+    else:
+        turn.passed = ()
+        loops.forget(game)
+    yield from proceed(game)
+
+
+def _passed(game: State, player: Player) -> Rule[None]:
+    """CR 117.4: when all players pass in succession the top of the stack resolves, or the step ends."""
+    turn = game.turn
+    if any(other.id not in turn.passed for other in game.playing()):
+        turn.priority = game.next_player(player.id).id
+        return
+    turn.passed = ()
+    if turn.stack:
+        turn.priority = None
+        yield from resolve_top(game)
+        loops.look(game)
+        turn.priority = _first(game)
+    else:
+        yield from end_step(game)
+
+
+def _first(game: State) -> Id:
+    """CR 117.3a, 800.4i: the active player, or the next in turn order if they have left."""
+    active = game.turn.active[0]
+    return active if not game.players[active].has_left else game.next_player(active).id
+
+
+def proceed(game: State) -> Rule[None]:
+    """CR 117.5: go on until a player gets priority, or the game is over."""
+    while game.result is None:
+        turn = game.turn
+        if not turn.begun:
+            yield from _begin_step(game)
+            continue
+        happened = yield from settle(game)
+        if game.result is not None:
+            return
+        if turn.priority is None:
+            if not happened:
+                yield from end_step(game)
+                continue
+            turn.priority = _first(game)
+            if turn.step is Step.CLEANUP:
+                turn.steps.insert(0, Step.CLEANUP)
+        player = game.players[turn.priority]
+        if player.conceded:
+            continue
+        if player.automation.pass_priority and not has_something_to_do(game, player):
+            turn.passed = (*turn.passed, player.id)
+            yield from _passed(game, player)
+            continue
+        return
+
+
+def settle(game: State) -> Rule[bool]:
+    """CR 117.5, 704.3: state-based actions, then triggers, until neither is left. Returns whether anything was."""
+    happened = False
+    while game.result is None:
+        acted = yield from state_based.check(game)
+        triggers.check_states(game)
+        placed = False
+        if game.result is None:
+            placed = yield from triggers.put_on_stack(game)
+        if not acted and not placed:
+            break
+        happened = True
+    return happened
+
+
+def _begin_step(game: State) -> Rule[None]:
+    """CR 500.6, 703: a step begins: what is skipped is left out, turn-based actions happen, triggers are noticed."""
+    turn = game.turn
+    if not turn.steps:
+        yield from _next_turn(game)
+        return
+    step = turn.steps.pop(0)
+    if _skipped(game, step) or _pointless(game, step):
+        return
+    turn.step = step
+    turn.begun = True
+    turn.passed = ()
+    row = RULES[step]
+    game.stirred()
+    tell(game, StepBegins(turn.active[0], step))
+    yield from row.turn_based(game)
+    for variant in game.variants:
+        yield from variant.turn_based_actions(game, step)
+    turn.priority = _first(game) if row.priority and game.playing() else None
+    if step is Step.UNTAP:
+        yield from end_step(game)
+
+
+def _skipped(game: State, step: Step) -> bool:
+    """CR 500.11, 614.10."""
+    active = game.active
+    if active.has_left and step in (Step.UNTAP, Step.DRAW, Step.DECLARE_ATTACKERS):
+        return step is not Step.UNTAP
+    return any(s.skips(game, active, step, by) for by, s in game.statements(SkipsStep))
+
+
+def _pointless(game: State, step: Step) -> bool:
+    """CR 508.8: without attackers, blockers and damage are skipped; first strike only if somebody has it (510.4)."""
+    combat = game.turn.combat
+    if step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.FIRST_STRIKE_DAMAGE):
+        if combat is None or not combat.attacks:
+            return True
+    if step is Step.COMBAT_DAMAGE and combat is not None and not combat.dealt_first:
+        if combat_damage.needs_first_strike_step(game, combat):
+            game.turn.steps[0:0] = [Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE]
+            combat.dealt_first = combat_damage.first_strikers(game, combat)
+            return True
+    return False
+
+
+def end_step(game: State) -> Rule[None]:
+    """CR 500.2, 500.5: the step ends; mana empties; what lasted until now is over."""
+    turn = game.turn
+    for player in game.players:
+        if player.mana_pool.units:
+            player.mana_pool.empty()
+    if turn.step is Step.END_OF_COMBAT:
+        lasting.end_of_combat_effects(game)
+        turn.combat = None
+    tell(game, StepEnds(turn.active[0], turn.step))
+    turn.begun = False
+    turn.priority = None
+    game.stirred()
+    return
+    yield
+
+
+# ---------------------------------------------------------------------- turns
+
+
+def _next_turn(game: State) -> Rule[None]:
+    """CR 500.1, 500.7: an extra turn if there is one, otherwise the next player's."""
+    check_for_winner(game)
+    if game.result is not None:
+        return
+    if game.extra_turns:
+        player = game.players[game.extra_turns.pop()]
+    else:
+        player = _whose_turn_is_next(game)
+    yield from begin_turn(game, player)
+
+
+def _whose_turn_is_next(game: State) -> Player:
+    """CR 103.7, 800.4k: effects that last until the turn of a player who left end where it would have begun."""
+    after = game.history.pop("turn after", game.turn.active[-1])
+    start = game.seating.index(after)
+    order = game.seating[start + 1 :] + game.seating[: start + 1]
+    for id in order:
+        if not game.players[id].has_left:
+            return game.players[id]
+        lasting.next_turn_effects(game, id)
+    raise AssertionError("a game without players goes on")
+
+
+def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN) -> Rule[None]:
+    """CR 500: a new turn begins."""
+    lasting.next_turn_effects(game, player.id)
+    game.turn_number += 1
+    turn = Turn(game.turn_number, (player.id,))
+    turn.steps = list(steps)
+    game.turns[game.turns.index(game.turn)] = turn
+    game.turn = turn
+    player.turn_began = game.new_stamp()
+    player.turns_taken += 1
+    game.tally = {}
+    for other in game.players:
+        other.tally = {}
+    game.changed()
+    loops.forget(game)
+    tell(game, TurnBegins(player.id, turn.number))
+    return
+    yield
+
+
+def add_combat_phase(game: State, main_after: bool = True) -> None:
+    """CR 500.8: after this phase there is another combat phase, perhaps followed by a main phase."""
+    extra = [*COMBAT_PHASE, *((Step.POSTCOMBAT_MAIN,) if main_after else ())]
+    game.turn.steps[0:0] = extra
+
+
+def extra_turn(game: State, player: Player) -> None:
+    """CR 500.7: the most recently created extra turn is taken first; afterwards the order goes on as before."""
+    if "turn after" not in game.history and not game.extra_turns:
+        game.history["turn after"] = game.turn.active[-1]
+    game.extra_turns.append(player.id)
+
+
+__all__ = ["Edition", "begin_turn", "proceed", "remove_from_combat", "replaced", "settle", "take"]

@@ -1,0 +1,58 @@
+"""What a variant may change (CR 800 to 811, 900 to 904): hooks, each at one named place in the rules.
+
+A variant implements only the hooks it needs. Its own state is one object in `State.variant_state`, under its
+name, with a `clone` method if it changes in place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.decisions import Rule
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.priority import Action
+    from planechase.rules.state import State
+    from planechase.rules.steps import Step
+
+
+class Variant:
+    """A set of changes to the rules."""
+
+    __slots__ = ()
+    name: str = "variant"
+
+    def set_up(self, game: State) -> Rule[None]:
+        """CR 103: before opening hands are drawn."""
+        return
+        yield
+
+    def before_first_turn(self, game: State) -> Rule[None]:
+        """CR 103.7: after opening hands are kept, before the first turn."""
+        return
+        yield
+
+    def special_actions(self, game: State, player: Player) -> list[Action]:
+        """CR 116.2: more that a player with priority may do."""
+        return []
+
+    def turn_based_actions(self, game: State, step: Step) -> Rule[None]:
+        """CR 703: more that happens as a step or phase begins."""
+        return
+        yield
+
+    def state_based_actions(self, game: State) -> Rule[bool]:
+        """CR 704.6: more that is checked. Returns whether anything happened."""
+        return False
+        yield
+
+    def before_leaving(self, game: State, player: Player) -> Rule[None]:
+        """CR 800.4: just before a player leaves."""
+        return
+        yield
+
+    def after_leaving(self, game: State, player: Player) -> Rule[None]:
+        """CR 800.4: as soon as a player has left."""
+        return
+        yield

@@ -1,0 +1,270 @@
+"""Moving between zones (CR 400 to 408). An object that moves becomes a new object (CR 400.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from planechase.rules.abilities import home_zone
+from planechase.rules.card_types import CREATURE, PLANESWALKER
+from planechase.rules.characteristics import COMMAND_TYPES, Characteristics
+from planechase.rules.decisions import Rule
+from planechase.rules.events import Event, PutCounters, event
+from planechase.rules.grammar import Replacement
+from planechase.rules.happening import happen
+from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+TOP = 0
+BOTTOM = -1
+
+
+@event
+class ZoneChange(Event):
+    """CR 400.7: an object moves. The fields after `to` say how it enters, and replacement effects change them."""
+
+    object_id: Id
+    origin: Zone
+    to: Zone
+    cause: str = ""
+    """Why it moves, in the words of the rules: "sacrifice", "discard", "destroy", "cast", "resolve" ..."""
+    by: Source | None = None
+    position: int = TOP
+    """Where in a library: 0 is the top, 1 the second from the top, -1 the bottom."""
+    controller: Id | None = None
+    tapped: bool = False
+    face_down: bool = False
+    counters: dict[str, int] = field(default_factory=dict)
+    attached_to: Id | None = None
+    attacking: Id | None = None
+    copiable: Characteristics | None = None
+    """CR 707.5: what it enters as a copy of, if it does."""
+    links: dict[str, tuple[object, ...]] = field(default_factory=dict)
+    new_id: Id = 0
+
+    def affected_player(self, game: State) -> Id:
+        obj = game.recall(self.object_id)
+        if self.to is Zone.BATTLEFIELD:
+            return self.enters_under(game)
+        return obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+
+    def enters_under(self, game: State) -> Id:
+        """CR 110.2a: under whose control it enters the battlefield."""
+        return self.controller if self.controller is not None else game.recall(self.object_id).owner
+
+    def entering_values(self, game: State) -> Characteristics:
+        """CR 614.12: what the permanent will be, with what it copies."""
+        return self.copiable or game.recall(self.object_id).copiable
+
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 614.12, 614.13: effects of the card itself on how it enters, and on where it goes from here."""
+        obj = game.recall(self.object_id)
+        if self.to is Zone.BATTLEFIELD:
+            if self.face_down:
+                return []
+            values = self.entering_values(game)
+            by = Source(self.enters_under(game), self.object_id)
+        else:
+            values = game.chars(obj)
+            by = Source(obj.controller, self.object_id)
+        found: list[tuple[Source, Replacement]] = []
+        for ability, statement in values.index.of_kind(Replacement):
+            if not isinstance(statement, Replacement) or not statement.own_move():
+                continue
+            if ability.condition is None or ability.condition.holds(game, by):
+                found.append((by, statement))
+        return found
+
+    def occur(self, game: State) -> Rule[None]:
+        obj = game.get(self.object_id)
+        if obj is None:
+            return
+        if _stays_in_command_zone(game, obj, self.to):
+            return
+        if self.to is not Zone.BATTLEFIELD:
+            self._move(game, obj)
+            return
+        new = self._move(game, obj)
+        assert isinstance(new, Permanent)
+        self._enter(game, new)
+        for kind, count in self._starting_counters(game, new).items():
+            yield from happen(game, PutCounters(new.id, kind, count, new.controller))
+
+    def _move(self, game: State, obj: Object) -> Object:
+        known = game.chars(obj)
+        values = self.copiable or _values_in(game, obj, self.to)
+        game.zone_list(obj.zone, obj.owner).remove(obj.id)
+        if obj.id in game.lurking:
+            game.lurking.remove(obj.id)
+        del game.objects[obj.id]
+        obj.last_known = known
+        game.departed[obj.id] = obj
+        new = _made(game, obj, self.to, values)
+        game.objects[new.id] = new
+        obj.successor = new.id
+        self.new_id = new.id
+        new.face_down = self.face_down
+        if self.to is Zone.LIBRARY:
+            library = game.players[obj.owner].library
+            place = len(library) if self.position < 0 else min(self.position, len(library))
+            library.insert(place, new.id)
+        else:
+            game.zone_list(self.to, obj.owner).append(new.id)
+        listen(game, new)
+        if self.links:
+            new.links = dict(self.links)
+        _leave_combat(game, obj)
+        game.revealed.pop(obj.id, None)
+        game.changed()
+        return new
+
+    def _enter(self, game: State, new: Permanent) -> None:
+        new.controller = new.base_controller = self.enters_under(game)
+        new.tapped = self.tapped
+        new.attached_to = self.attached_to
+        if self.attacking is not None:
+            put_into_combat(game, new, self.attacking)
+
+    def _starting_counters(self, game: State, new: Permanent) -> dict[str, int]:
+        """CR 306.5b: a planeswalker enters with loyalty counters; other effects add theirs."""
+        counters = dict(self.counters)
+        chars = game.chars(new)
+        if chars.types & PLANESWALKER and chars.loyalty:
+            counters["loyalty"] = counters.get("loyalty", 0) + chars.loyalty
+        return counters
+
+
+def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:
+    stamp = game.new_stamp()
+    if zone is Zone.BATTLEFIELD:
+        return Permanent(stamp, obj.card, obj.owner, zone, values, stamp)
+    return Object(stamp, obj.card, obj.owner, zone, values, stamp)
+
+
+def _values_in(game: State, obj: Object, zone: Zone) -> Characteristics:
+    """CR 400.7, 707.10f: off the stack and the battlefield a card is what is printed on it; a token stays what it is."""
+    if obj.card == NO_CARD:
+        return obj.copiable
+    if zone is Zone.BATTLEFIELD and isinstance(obj, StackObject):
+        return obj.copiable
+    return game.cards[obj.card].definition.printed
+
+
+def _stays_in_command_zone(game: State, obj: Object, to: Zone) -> bool:
+    """CR 311.2, 312.2, 313.2, 314.2: nontraditional cards never leave the command zone."""
+    return obj.zone is Zone.COMMAND and to is not Zone.COMMAND and bool(obj.copiable.types & COMMAND_TYPES)
+
+
+def listen(game: State, obj: Object) -> None:
+    """Keep an eye on an object whose abilities work away from the battlefield."""
+    if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.LIBRARY:
+        return
+    values = obj.copiable
+    index = values.index
+    home = home_zone(values)
+    if home is Zone.BATTLEFIELD and not index.elsewhere:
+        return
+    if any(ability.works_in(obj.zone, home) for ability in index.all):
+        game.lurking.append(obj.id)
+
+
+def _leave_combat(game: State, obj: Object) -> None:
+    from planechase.rules.combat import remove_from_combat
+
+    if obj.zone is Zone.BATTLEFIELD:
+        for turn in game.turns:
+            if turn.combat is not None:
+                remove_from_combat(turn.combat, obj.id)
+
+
+def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
+    """CR 508.4: a creature put onto the battlefield attacking was never declared as an attacker."""
+    from planechase.rules.combat import add_attacker
+
+    if game.turn.combat is not None and game.chars(creature).types & CREATURE:
+        add_attacker(game, game.turn.combat, creature.id, defender)
+
+
+def place(game: State, obj: Object) -> None:
+    """Put a new object into its zone's list without an event; for setting a game up."""
+    game.objects[obj.id] = obj
+    game.zone_list(obj.zone, obj.owner).append(obj.id)
+    listen(game, obj)
+    game.changed()
+
+
+# ---------------------------------------------------------------------- moving
+
+
+def move(game: State, objects: Iterable[Object], to: Zone, cause: str = "", by: Source | None = None) -> Rule[list[Id]]:
+    """Move objects at the same time; returns the new ids of those that arrived there."""
+    events = [ZoneChange(obj.id, obj.zone, to, cause, by) for obj in objects]
+    return (yield from moved(game, events))
+
+
+def moved(game: State, events: list[ZoneChange]) -> Rule[list[Id]]:
+    """Let these moves happen at once; returns the new ids of what arrived where it was meant to."""
+    wanted = {event.object_id: event.to for event in events}
+    happened = yield from happen(game, *events)
+    return [
+        event.new_id
+        for event in happened
+        if isinstance(event, ZoneChange) and event.new_id and wanted.get(event.object_id) is event.to
+    ]
+
+
+def put_into_graveyard(game: State, objects: Iterable[Object], cause: str = "destroy") -> Rule[list[Id]]:
+    """Into their owners' graveyards."""
+    return (yield from move(game, objects, Zone.GRAVEYARD, cause))
+
+
+def put_onto_battlefield(
+    game: State,
+    objects: Iterable[Object],
+    controller: Player | None = None,
+    tapped: bool = False,
+    by: Source | None = None,
+) -> Rule[list[Id]]:
+    """CR 110.2a: onto the battlefield under someone's control, or under their owners'."""
+    events = [
+        ZoneChange(
+            obj.id, obj.zone, Zone.BATTLEFIELD, "put", by,
+            controller=controller.id if controller is not None else obj.owner, tapped=tapped,
+        )
+        for obj in objects
+    ]  # fmt: skip
+    return (yield from moved(game, events))
+
+
+def top_card_to_hand(game: State, player: Player) -> Rule[Id]:
+    """CR 121.1: the top card of a library goes to its owner's hand."""
+    obj = game.objects[player.library[0]]
+    arrived = yield from move(game, [obj], Zone.HAND, "draw")
+    return arrived[0] if arrived else 0
+
+
+def cease_to_exist(game: State, obj: Object) -> None:
+    """CR 704.5d, 704.5e, 800.4a: an object is gone without going anywhere."""
+    if obj.id not in game.objects:
+        return
+    known = game.chars(obj)
+    for turn in game.turns:
+        if obj.id in turn.stack:
+            turn.stack.remove(obj.id)
+            break
+    else:
+        zone = game.zone_list(obj.zone, obj.owner)
+        if obj.id in zone:
+            zone.remove(obj.id)
+    if obj.id in game.lurking:
+        game.lurking.remove(obj.id)
+    del game.objects[obj.id]
+    obj.last_known = known
+    game.departed[obj.id] = obj
+    _leave_combat(game, obj)
+    game.changed()

@@ -1,0 +1,1 @@
+"""A table to set up any position and script any game."""

@@ -1,0 +1,1 @@
+"""What a card can say: effects, costs, triggers, conditions, selections, durations, keywords."""

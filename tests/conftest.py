@@ -1,0 +1,25 @@
+"""What all tests share."""
+
+import re
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples at every run, and no clock: see docs/decisions/0002-development-tools.md.
+settings.register_profile(
+    "steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.register_profile("thorough", settings.get_profile("steady"), derandomize=False, max_examples=2_000)
+settings.load_profile("steady")
+
+RULE_NUMBER = re.compile(r"[1-9]\d\d(\.\d+[a-z]?)?")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A mistyped rule number would silently drop its rule from the list of tested rules."""
+    for mark in item.iter_markers("rule"):
+        if not mark.args or mark.kwargs:
+            pytest.fail('write the mark like @pytest.mark.rule("603.4")', pytrace=False)
+        for number in mark.args:
+            if not (isinstance(number, str) and RULE_NUMBER.fullmatch(number)):
+                pytest.fail(f'{number!r} is not a rule number such as "603.4"', pytrace=False)
