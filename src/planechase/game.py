@@ -17,7 +17,7 @@ from planechase.rules.decisions import Decision, Id, IllegalAction, IllegalAnswe
 from planechase.rules.edition import Edition
 from planechase.rules.ending import Result
 from planechase.rules.events import Event
-from planechase.rules.player import STARTING_LIFE, Automation
+from planechase.rules.player import Automation
 from planechase.rules.priority import Action, Pass, Priority
 from planechase.rules.setup import Seat
 from planechase.rules.state import State
@@ -44,7 +44,7 @@ class Setup:
         variants: Sequence[Variant] = (),
         starting_player: Id | None = None,
     ) -> None:
-        if not 2 <= len(seats):
+        if not len(seats) >= 2:
             raise ValueError("A game needs at least two players.")
         self.seats = tuple(seats)
         self.seed = seed

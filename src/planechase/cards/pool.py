@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
-from planechase.rules.characteristics import CardDefinition, Characteristics
-from planechase.rules.mana import ManaCost
-from planechase.rules.mana_abilities import intrinsic_abilities
+from collections.abc import Mapping
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import Final
 
-CARDS = {
-    "Forest": CardDefinition(Characteristics("Forest", None, 0, 1, 32, frozenset({"Forest"}), abilities=intrinsic_abilities(frozenset({"Forest"})))),
-    "Grizzly Bears": CardDefinition(Characteristics("Grizzly Bears", ManaCost.parse("{1}{G}"), 16, 0, 4, frozenset({"Bear"}), 2, 2)),
-}
+from planechase.cards import green, lands, red
+from planechase.rules.characteristics import CardDefinition
+
+_MODULES: Final = (green, lands, red)
+
+CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(
+    {card.name: card for module in _MODULES for card in module.CARDS}
+)
+
+
+class UnknownCard(KeyError):
+    """There is no card of this name; the message names the nearest one."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 def card(name: str) -> CardDefinition:
-    return CARDS[name]
+    """The card of this name, or `UnknownCard`."""
+    found = CARDS.get(name)
+    if found is None:
+        raise UnknownCard(f"There is no card {name!r}{nearest(name)}.")
+    return found
+
+
+def nearest(name: str) -> str:
+    """ "; did you mean ...?" for a misspelt name, or nothing."""
+    close = get_close_matches(name, CARDS, n=1)
+    return f"; did you mean {close[0]!r}?" if close else ""

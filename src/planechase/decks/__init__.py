@@ -1,1 +1,5 @@
-"""Deck lists: reading, writing and checking them."""
+"""Deck lists: the built-in decks, and reading and checking lists."""
+
+from planechase.decks.starters import deck, names
+
+__all__ = ["deck", "names"]

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from planechase.rules.grammar import Condition, Cost, Effect, Statement, Targeting, Trigger
+from planechase.rules.grammar import Condition, Cost, Effect, Modifying, Statement, Targeting, Trigger
 from planechase.rules.keywords import KEYWORDS, Keywords
 from planechase.rules.objects import Zone
 from planechase.rules.word import Word, word
 
 if TYPE_CHECKING:
     from planechase.rules.characteristics import Characteristics
+    from planechase.rules.objects import Object
+    from planechase.rules.player import Player
+    from planechase.rules.priority import Action
+    from planechase.rules.state import State
 
 
 @word
@@ -93,6 +97,15 @@ class StaticAbility(Ability):
 
 
 @word
+class SpecialAbility(Ability):
+    """CR 116.2: an ability that lets its owner take a special action, such as suspending or turning face up."""
+
+    def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
+        """The action, if the player may take it now."""
+        raise NotImplementedError
+
+
+@word
 class KeywordAbility(Ability):
     """CR 702: a keyword, which stands for one or more other abilities."""
 
@@ -107,6 +120,10 @@ class KeywordAbility(Ability):
     def name(self) -> str:
         """The keyword itself, in lower case."""
         raise NotImplementedError
+
+    def stands_in_line(self) -> bool:
+        """Whether a card shows it on one line with its other plain keywords."""
+        return False
 
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities the keyword stands for."""
@@ -128,6 +145,9 @@ class PlainKeyword(KeywordAbility):
     def name(self) -> str:
         return self.keyword
 
+    def stands_in_line(self) -> bool:
+        return True
+
 
 KEYWORD_COUNTERS: Final = {
     name: PlainKeyword(name)
@@ -147,7 +167,18 @@ def is_mana_effect(effect: Effect) -> bool:
 class AbilityIndex:
     """The abilities of an object sorted by kind, with keywords spelled out. Made once for each set of abilities."""
 
-    __slots__ = ("activated", "all", "elsewhere", "keywords", "spell", "statements", "statics", "triggered")
+    __slots__ = (
+        "activated",
+        "all",
+        "defining",
+        "elsewhere",
+        "keywords",
+        "special",
+        "spell",
+        "statements",
+        "statics",
+        "triggered",
+    )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.keywords: Keywords = 0
@@ -155,6 +186,7 @@ class AbilityIndex:
         self.activated = tuple((i, a) for i, a in enumerate(self.all) if isinstance(a, ActivatedAbility))
         self.triggered = tuple((i, a) for i, a in enumerate(self.all) if isinstance(a, TriggeredAbility))
         self.statics = tuple(a for a in self.all if isinstance(a, StaticAbility))
+        self.special = tuple(a for a in self.all if isinstance(a, SpecialAbility))
         self.spell = tuple(a for a in self.all if isinstance(a, SpellAbility))
         self.statements: dict[type[Statement], list[tuple[StaticAbility, Statement]]] = {}
         for ability in self.statics:
@@ -163,6 +195,12 @@ class AbilityIndex:
                     if kind is Statement:
                         break
                     self.statements.setdefault(kind, []).append((ability, statement))
+        self.defining = tuple(
+            statement
+            for ability in self.statics
+            for statement in ability.statements
+            if isinstance(statement, Modifying) and any(change.defines for change in statement.modifications())
+        )
         self.elsewhere = any(not a.works_in(Zone.BATTLEFIELD, Zone.BATTLEFIELD) for a in self.all)
 
     def _spelled_out(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

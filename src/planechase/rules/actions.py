@@ -80,7 +80,9 @@ def discard(game: State, player: Player, objects: Iterable[Object], cause: str =
     return became
 
 
-def choose_and_discard(game: State, player: Player, count: int, allowed: Sequence[Object] | None = None) -> Rule[list[Id]]:
+def choose_and_discard(
+    game: State, player: Player, count: int, allowed: Sequence[Object] | None = None
+) -> Rule[list[Id]]:
     """CR 701.9b: the player chooses what to discard."""
     hand = list(allowed) if allowed is not None else [game.objects[id] for id in player.hand]
     chosen = yield from choose_objects(game, player, hand, count, count, "Choose what to discard.")
@@ -202,9 +204,7 @@ def destroy(
     left: list[Event] = []
     for obj in objects:
         if isinstance(obj, Permanent) and not game.chars(obj).keywords & INDESTRUCTIBLE:
-            left += yield from replacement.replaced(
-                game, Destroyed(obj.id, can_regenerate, by_damage, source)
-            )
+            left += yield from replacement.replaced(game, Destroyed(obj.id, can_regenerate, by_damage, source))
     watch = triggers.before(game, left)
     doomed = [p for e in left if isinstance(e, Destroyed) and (p := game.permanent(e.object_id)) is not None]
     yield from move(game, [*doomed, *along], Zone.GRAVEYARD, "destroy")
@@ -341,9 +341,7 @@ def _token(game: State, owner: Id, values: Characteristics) -> Object:
 def create_tokens(game: State, player: Player, values: Characteristics, count: int = 1, tapped: bool = False,
                   attacking: Id | None = None, attached_to: Id | None = None) -> Rule[list[Id]]:  # fmt: skip
     """CR 701.7. Returns the ids of the tokens."""
-    happened = yield from happen(
-        game, TokensCreated(player.id, values, count, tapped, attacking, (), attached_to)
-    )
+    happened = yield from happen(game, TokensCreated(player.id, values, count, tapped, attacking, (), attached_to))
     return [id for e in happened if isinstance(e, TokensCreated) for id in e.new_ids]
 
 
@@ -361,7 +359,7 @@ def create_emblem(game: State, player: Player, values: Characteristics) -> Id:
 
 def counter(game: State, objects: Iterable[Object], to: Zone = Zone.GRAVEYARD) -> Rule[list[Id]]:
     """CR 701.6: removed from the stack without resolving; a countered spell goes to a graveyard."""
-    from planechase.rules.casting import cant_be_countered
+    from planechase.rules.permissions import cant_be_countered
 
     countered: list[Id] = []
     for obj in objects:
@@ -403,7 +401,13 @@ def set_life(game: State, player: Player, life: int) -> Rule[None]:
 
 
 def choose_objects(
-    game: State, player: Player, among: Sequence[Object], minimum: int, maximum: int, why: str, about: Id | None = None
+    game: State,
+    player: Player,
+    among: Sequence[Object],
+    minimum: int,
+    maximum: int,
+    why: str,
+    about: Id | None = None,
 ) -> Rule[list[Object]]:
     """A choice of objects that are not targets; no question where there is nothing to choose."""
     if maximum <= 0 or not among:

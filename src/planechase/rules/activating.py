@@ -1,4 +1,4 @@
-"""Activating abilities (CR 602), loyalty abilities (CR 606), and putting triggered abilities on the stack (CR 603.3)."""
+"""Activating abilities (CR 602, loyalty: 606) and putting triggered abilities on the stack (CR 603.3)."""
 
 from __future__ import annotations
 
@@ -76,6 +76,13 @@ def _total_mana(game: State, player: Player, obj: Object, ability: ActivatedAbil
     return changed_cost(game, player, obj, cost, by, changes) if changes else cost
 
 
+def mana_to_activate(game: State, player: Player, obj: Object, number: int, x: int = 0) -> ManaCost:
+    """CR 602.2b: the mana it would take to activate this ability now, with this X."""
+    ability = game.chars(obj).index.all[number]
+    assert isinstance(ability, ActivatedAbility)
+    return _total_mana(game, player, obj, ability, Source(player.id, obj.id)).with_x(x)
+
+
 def _can_pay_mana(game: State, player: Player, obj: Object, ability: ActivatedAbility, by: Source) -> bool:
     total = _total_mana(game, player, obj, ability, by).with_x(0)
     return can_pay_mana(game, player, total, purpose_of(game, by, "activate"), _excluded(ability, obj.id))
@@ -138,4 +145,3 @@ def put_trigger_on_stack(game: State, pending: PendingTrigger) -> Rule[None]:
     _push(game, on_stack)
     yield from choose_modes(game, player, effect, by)
     yield from choose_targets(game, player, effect, by)
-

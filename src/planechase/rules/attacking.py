@@ -9,7 +9,7 @@ from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.combat import add_attacker, defending_player
 from planechase.rules.costs import is_summoning_sick, mana_part
 from planechase.rules.decisions import DeclareAttackers, Id, Rule, ask
-from planechase.rules.events import Attacks, AttackersDeclared, Tap
+from planechase.rules.events import AttackersDeclared, Attacks, Tap
 from planechase.rules.grammar import Cost, Statement
 from planechase.rules.happening import happen
 from planechase.rules.keywords import DEFENDER, VIGILANCE
@@ -83,7 +83,7 @@ class Requirement(NamedTuple):
 
 
 def declare(game: State) -> Rule[None]:
-    """CR 508.1: the active player declares attackers; costs are paid, creatures tap, and attack triggers are noticed."""
+    """CR 508.1: the active player declares attackers; they tap, costs are paid, attack triggers are noticed."""
     player = game.active
     if player.has_left:
         return
@@ -190,9 +190,7 @@ def _requirements(game: State, choices: Mapping[Id, tuple[Id, ...]]) -> list[Req
 
 
 def _obeyed(game: State, needs: list[Requirement], attacks: Attacking) -> int:
-    return sum(
-        need.statement.obeyed(game, need.attacker, attacks.get(need.attacker.id), need.by) for need in needs
-    )
+    return sum(need.statement.obeyed(game, need.attacker, attacks.get(need.attacker.id), need.by) for need in needs)
 
 
 def _best(game: State, choices: Mapping[Id, tuple[Id, ...]], needs: list[Requirement]) -> dict[Id, Id]:
@@ -219,9 +217,7 @@ def _each_by_itself(game: State, free: Mapping[Id, list[Id]], needs: list[Requir
     return best
 
 
-def _search(
-    game: State, required: list[Id], free: Mapping[Id, list[Id]], needs: list[Requirement]
-) -> dict[Id, Id]:
+def _search(game: State, required: list[Id], free: Mapping[Id, list[Id]], needs: list[Requirement]) -> dict[Id, Id]:
     """Rules about the whole group: look at every combination of the creatures that must attack."""
     rules = game.statements(AttackGroupRule)
     best: dict[Id, Id] = {}

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.card_types import ARTIFACT, CREATURE
+from planechase.rules.colors import BLACK
 from planechase.rules.costs import mana_part
 from planechase.rules.decisions import DeclareBlockers, Id, Rule, ask
 from planechase.rules.events import AttacksUnblocked, BecomesBlocked, Blocks, Event
 from planechase.rules.grammar import Cost, Statement
 from planechase.rules.happening import happen
 from planechase.rules.keywords import FEAR, FLYING, HORSEMANSHIP, INTIMIDATE, MENACE, REACH, SHADOW, SKULK
-from planechase.rules.colors import BLACK
 from planechase.rules.mana import ANYTHING
 from planechase.rules.objects import Object, Permanent
 from planechase.rules.paying import can_pay_mana, pay_all

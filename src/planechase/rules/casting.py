@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules.costs import FREE, AdditionalCost, CostChange, can_pay_others, mana_part
+from planechase.rules.costs import AdditionalCost, CostChange, can_pay_others, mana_part
 from planechase.rules.decisions import Choose, ChooseNumber, Confirm, IllegalAction, Rule, ask
 from planechase.rules.events import SpellCast
 from planechase.rules.grammar import Cost, Effect, Modal, Statement
 from planechase.rules.happening import tell
 from planechase.rules.mana import ManaCost
 from planechase.rules.objects import Id, Object, StackObject, Zone
-from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of, uses_up_source
-from planechase.rules.permissions import Way, cant_be_countered, forbidden, ways_to_cast, why_not_now
+from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.permissions import Way, forbidden, why_not_now
 from planechase.rules.source import Source
 from planechase.rules.targets import aura_targeting, can_choose, choose_targets, effect_of, targetings_in
 from planechase.rules.targets import options as target_options
+from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, listen
 
 if TYPE_CHECKING:
@@ -23,7 +25,8 @@ if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.state import State
 
-__all__ = ["cant_be_countered", "cast", "why_not_cast", "ways_to_cast"]
+FACE_DOWN = "face down"
+"""CR 702.37c: the name of casting a card face down."""
 
 
 class OnlyColorsOnX(Statement):
@@ -75,6 +78,22 @@ def _can_afford(game: State, player: Player, obj: Object, chars: Characteristics
     return can_pay_mana(game, player, mana.with_x(0), purpose_of(game, by, "cast"))
 
 
+def mana_to_cast(
+    game: State, player: Player, obj: Object, way: Way, optional: Sequence[str] = (), x: int = 0
+) -> ManaCost:
+    """CR 601.2f: the mana it would take to cast this now, with these optional costs (by name) and this X."""
+    chars = game.chars(obj)
+    by = Source(player.id, obj.id)
+    by.way = way.name
+    costs = _base_costs(chars, way) + _required_costs(game, chars, by)
+    for _, statement in chars.index.of_kind(AdditionalCost):
+        assert isinstance(statement, AdditionalCost)
+        if statement.optional():
+            costs += statement.costs(game, by) * list(optional).count(statement.optional())
+    costs += _imposed_costs(game, player, obj, by)
+    return _total_mana(game, player, obj, mana_part(costs), by).with_x(x)
+
+
 def _base_costs(chars: Characteristics, way: Way) -> tuple[Cost, ...]:
     """CR 118.9: the mana cost, or what the chosen way has one pay instead."""
     from planechase.rules.costs import PayMana
@@ -116,7 +135,12 @@ def _total_mana(game: State, player: Player, obj: Object, cost: ManaCost, by: So
 
 
 def changed_cost(
-    game: State, player: Player, obj: Object, cost: ManaCost, by: Source, changes: list[tuple[Source, CostChange]]
+    game: State,
+    player: Player,
+    obj: Object,
+    cost: ManaCost,
+    by: Source,
+    changes: list[tuple[Source, CostChange]],
 ) -> ManaCost:
     """CR 601.2f: a cost with all its increases, then all its reductions."""
     for source, change in changes:
@@ -178,6 +202,7 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     by.cast_from = obj.zone
     by.way = way.name
     spell = StackObject(id, obj.card, obj.owner, obj.copiable, id, by)
+    spell.face_down = way.name == FACE_DOWN
     obj.successor = id
     game.objects[id] = spell
     game.turn.stack.append(id)
@@ -206,21 +231,18 @@ def choose_modes(game: State, player: Player, effect: Effect | None, by: Source)
         return
     why = f"Choose {least if least == most else f'{least} to {most}'} of the modes of {game.name_of(by.object_id)}."
     chosen = yield from ask(Choose(player.id, why, [Mode(by.object_id, i) for i in possible], least, most))
-    by.modes = tuple(sorted(mode[1] for mode in chosen))
+    by.modes = tuple(sorted(mode.number for mode in chosen))
 
 
-class Mode(tuple[Id, int]):
+@word
+class Mode:
     """A mode as an option: the object it stands on and its number."""
 
-    __slots__ = ()
-
-    def __new__(cls, object_id: Id, number: int) -> Mode:
-        return super().__new__(cls, (object_id, number))
+    object_id: Id
+    number: int
 
 
-def _optional_costs(
-    game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]
-) -> Rule[tuple[Cost, ...]]:
+def _optional_costs(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]) -> Rule[tuple[Cost, ...]]:
     """CR 601.2b: kicker and other optional additional costs, asked only where they could be paid."""
     by = spell.source
     added: tuple[Cost, ...] = ()
@@ -263,11 +285,3 @@ def _choose_x(game: State, player: Player, spell: StackObject, costs: tuple[Cost
     total = _total_mana(game, player, spell, mana, by)
     most = greatest_x(game, player, total, purpose_of(game, by, "cast"), (), _x_colors(game.chars(spell)))
     by.x = yield from ask(ChooseNumber(player.id, f"Choose X for {game.name_of(spell.id)}.", 0, most, spell.id))
-
-
-def excluded_sources(costs: tuple[Cost, ...], id: Id) -> list[Id]:
-    """Sources of mana that paying the rest of the cost uses up."""
-    return [id] if any(uses_up_source(cost) for cost in costs) else []
-
-
-__all__ += ["FREE", "Mode", "OnlyColorsOnX", "changed_cost", "choose_modes", "excluded_sources"]

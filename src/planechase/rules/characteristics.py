@@ -98,9 +98,7 @@ class Characteristics:
 
     def same_as(self, other: Characteristics) -> bool:
         """Whether every value is the same."""
-        return all(
-            getattr(self, slot) == getattr(other, slot) for slot in self.__slots__ if not slot.startswith("_")
-        )
+        return all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__ if not slot.startswith("_"))
 
 
 class Draft(Characteristics):
@@ -136,9 +134,7 @@ class Draft(Characteristics):
     def lose_lost_subtypes(self) -> None:
         """CR 205.1b: creature types are lost with the card type creature."""
         if not self.types & (CREATURE | KINDRED):
-            self.subtypes = frozenset(
-                s for s in self.subtypes if s != EVERY_CREATURE_TYPE and not is_creature_type(s)
-            )
+            self.subtypes = frozenset(s for s in self.subtypes if s != EVERY_CREATURE_TYPE and not is_creature_type(s))
 
     def finished(self) -> Characteristics:
         """The values as they now are."""
@@ -148,6 +144,9 @@ class Draft(Characteristics):
         )  # fmt: skip
         new._index = self._index
         return new
+
+
+EMPTY_VALUES = Characteristics("")
 
 
 class CardDefinition:

@@ -96,7 +96,7 @@ def damage_of(game: State, creature: Permanent) -> int:
 
 
 def _assign_attack(game: State, creature: Permanent, attack: Attack) -> Rule[Mapping[Id, int]]:
-    """CR 510.1b, 510.1c: to what it attacks if unblocked, otherwise divided among its blockers as its controller likes."""
+    """CR 510.1b, 510.1c: to what it attacks if unblocked, otherwise divided among its blockers."""
     amount = damage_of(game, creature)
     defender = attack.defender if attack.defender is not None and can_be_damaged(game, attack.defender) else None
     if amount == 0:

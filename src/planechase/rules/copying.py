@@ -75,7 +75,14 @@ def choose_new_targets(game: State, player: Player, obj: StackObject) -> Rule[No
             continue
         possible = list(dict.fromkeys([*options(game, targeting, by), *old]))
         chosen = yield from ask(
-            Choose(player.id, "Choose the new targets, or the old ones again.", possible, len(old), len(old), obj.id)
+            Choose(
+                player.id,
+                "Choose the new targets, or the old ones again.",
+                possible,
+                len(old),
+                len(old),
+                obj.id,
+            )
         )
         by.targets[targeting] = tuple(chosen)
         division = by.divisions.get(targeting)

@@ -201,4 +201,3 @@ def other_parts(costs: tuple[Cost, ...]) -> list[Cost]:
 def can_pay_others(game: State, player: Player, costs: tuple[Cost, ...], by: Source) -> bool:
     """Whether everything but the mana could be paid, each part by itself."""
     return all(cost.can_pay(game, player, by) for cost in costs if cost.mana is None)
-

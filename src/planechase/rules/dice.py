@@ -56,11 +56,18 @@ class FlipCoin(PlayerEvent):
     """CR 705.1: a coin is about to be flipped."""
 
     heads: bool = False
+    fixed: bool | None = None
+    """What a replacement effect has already decided."""
 
     def occur(self, game: State) -> Rule[None]:
-        self.heads = _face(game, 2) == 1
+        self.heads = toss(game) if self.fixed is None else self.fixed
         return
         yield
+
+
+def toss(game: State) -> bool:
+    """One flip; whether it shows heads."""
+    return _face(game, 2) == 1
 
 
 def flip_coin(game: State, player: Player) -> Rule[bool]:
@@ -68,7 +75,7 @@ def flip_coin(game: State, player: Player) -> Rule[bool]:
     call = yield from ask(Choose(player.id, "Call the coin.", ("heads", "tails")))
     happened = yield from happen(game, FlipCoin(player.id))
     heads = any(e.heads for e in happened if isinstance(e, FlipCoin))
-    won = heads == (call[0] == "heads")
+    won = heads is (call[0] == "heads")
     yield from happen(game, CoinFlipped(player.id, won, heads))
     return won
 

@@ -13,7 +13,7 @@ from planechase.rules.grammar import Players, Statement
 from planechase.rules.happening import happen, tell
 from planechase.rules.objects import Id, Permanent, StackObject, Zone
 from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange, cease_to_exist, moved
+from planechase.rules.zones import ZoneChange, cease_to_exist, moved, release
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -131,6 +131,8 @@ def leave(game: State, player: Player, reason: str) -> Rule[None]:
     _control_effects_end(game, player.id)
     _controlled_objects_leave_stack(game, player.id)
     yield from _exile_the_rest(game, player.id)
+    for permanent in [id for id in game.held if id not in game.objects]:
+        yield from release(game, permanent)
     _leave_combat(game, player.id)
     game.waiting = [pending for pending in game.waiting if pending.by.controller != player.id]
     game.delayed = [delayed for delayed in game.delayed if delayed.by.controller != player.id]
@@ -181,9 +183,7 @@ def _exile_the_rest(game: State, player: Id) -> Rule[None]:
     """CR 800.4a, 800.4c: objects the player would still control are exiled."""
     rest = [obj for obj in game.objects.values() if obj.controller == player and obj.owner != player]
     events = [
-        ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave")
-        for obj in rest
-        if isinstance(obj, (Permanent, StackObject))
+        ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave") for obj in rest if isinstance(obj, (Permanent, StackObject))
     ]
     yield from moved(game, events)
 
@@ -207,4 +207,3 @@ def _pass_priority_on(game: State, player: Id) -> None:
         turn.passed = tuple(id for id in turn.passed if id != player)
         if turn.priority == player:
             turn.priority = game.next_player(player).id
-

@@ -7,7 +7,7 @@ An event passes replacement effects, occurs, is looked at by triggers and told t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, dataclass_transform
 
 from planechase.rules.decisions import Rule
 from planechase.rules.mana import Mana
@@ -48,7 +48,13 @@ class Event:
         return False
 
 
-event = dataclass(slots=True, eq=False)
+E = TypeVar("E")
+
+
+@dataclass_transform(eq_default=False)
+def event(cls: type[E]) -> type[E]:
+    """Class decorator: a slotted dataclass, compared by identity."""
+    return dataclass(slots=True, eq=False)(cls)
 
 
 @event

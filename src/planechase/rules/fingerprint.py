@@ -14,7 +14,8 @@ def fingerprint(game: State) -> list[Any]:
     """Everything that can matter for how the game goes on, in a fixed order."""
     turn = game.turn
     return [
-        [turn.number, turn.active, turn.step.value, [s.value for s in turn.steps], turn.begun, turn.priority, turn.passed],
+        [turn.number, turn.active, turn.step.value, [step.value for step in turn.steps]],
+        [turn.begun, turn.priority, turn.passed],
         [_player(player) for player in game.players],
         [_object(game.objects[id]) for id in sorted(game.objects)],
         [game.battlefield, game.exile, game.command, turn.stack],

@@ -87,13 +87,13 @@ class Selection(Word):
 
     __slots__ = ()
 
-    def found(self, game: State, by: Source) -> list[Object]:
-        """The objects this means now. Only for selections that need no choice."""
+    def objects(self, game: State, by: Source) -> list[Object]:
+        """The objects this means now. Only for selections that leave nothing to choose."""
         raise NotImplementedError
 
-    def chosen(self, game: State, by: Source) -> Rule[list[Object]]:
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         """The objects this means; a selection that leaves a choice asks for it here."""
-        return self.found(game, by)
+        return self.objects(game, by)
         yield
 
 
@@ -218,6 +218,8 @@ class Modification(Word):
 
     __slots__ = ()
     layer: ClassVar[int]
+    defines: ClassVar[bool] = False
+    """CR 604.3: whether it is characteristic-defining, and so works in every zone."""
 
     def layers(self) -> tuple[int, ...]:
         """The layer it applies in; see `layers`."""
@@ -282,6 +284,21 @@ def statements_in(word: Word) -> Iterator[Statement]:
 
 
 __all__ = [
-    "Amount", "Characteristics", "Condition", "Cost", "Duration", "Effect", "Filter", "Modification",
-    "Modal", "Modifying", "Players", "Replacement", "Selection", "Statement", "Targeting", "Trigger", "statements_in",
+    "Amount",
+    "Characteristics",
+    "Condition",
+    "Cost",
+    "Duration",
+    "Effect",
+    "Filter",
+    "Modal",
+    "Modification",
+    "Modifying",
+    "Players",
+    "Replacement",
+    "Selection",
+    "Statement",
+    "Targeting",
+    "Trigger",
+    "statements_in",
 ]  # fmt: skip

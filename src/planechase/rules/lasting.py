@@ -139,8 +139,6 @@ def next_turn_effects(game: State, player: Id) -> None:
 def conditional_effects(game: State) -> None:
     """CR 611.2b: effects "for as long as" something is so end when it is not."""
     over = [
-        effect.id
-        for effect in game.effects
-        if effect.duration is not None and effect.duration.over(game, effect.by)
+        effect.id for effect in game.effects if effect.duration is not None and effect.duration.over(game, effect.by)
     ]
     end_effects(game, over)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
-from planechase.rules.characteristics import Characteristics, Draft
+from planechase.rules.characteristics import EMPTY_VALUES, Characteristics, Draft
 from planechase.rules.grammar import Modification, Modifying
 from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.source import Source
@@ -36,7 +36,13 @@ LAYERS: Final = (COPY, FACE_DOWN, TEXT, TYPE, COLOR, ABILITY, DEFINE_SIZE, SET_S
 _INTERACTING: Final = (COPY, TEXT, TYPE, COLOR, ABILITY)
 """The layers in which one effect can change what another one applies to or whether it exists."""
 
-POWER_COUNTERS: Final = {"+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-0/-1": (0, -1)}
+POWER_COUNTERS: Final = {
+    "+1/+1": (1, 1),
+    "-1/-1": (-1, -1),
+    "+1/+0": (1, 0),
+    "+0/+1": (0, 1),
+    "-0/-1": (0, -1),
+}
 
 
 class Instance:
@@ -108,6 +114,17 @@ def characteristics(game: State) -> dict[Id, Characteristics]:
         game.drafts = None
 
 
+def defined(game: State, obj: Object) -> Characteristics:
+    """CR 604.3: characteristic-defining abilities work in every zone."""
+    values = obj.copiable
+    draft = Draft(values, obj.id, obj.controller)
+    by = Source(obj.controller, obj.id)
+    for statement in values.index.defining:
+        for modification in statement.modifications():
+            modification.apply(game, draft, by)
+    return draft.finished()
+
+
 def _base(obj: Object) -> Characteristics:
     """CR 708.2: a face-down permanent or spell is a 2/2 creature without anything else."""
     return FACE_DOWN_CREATURE if obj.face_down and obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.copiable
@@ -124,7 +141,9 @@ def _instances(game: State) -> list[Instance]:
         if isinstance(effect.statement, Modifying)
     ]
     for obj in game.speakers():
-        found.extend(_of_object(game, obj, _base(obj)))
+        values = _base(obj)
+        if Modifying in values.index.statements:
+            found.extend(_of_object(game, obj, values))
     return found
 
 
@@ -146,11 +165,9 @@ def _of_object(game: State, obj: Object, values: Characteristics) -> list[Instan
 def _objects(game: State, instances: list[Instance]) -> list[Object]:
     """The objects whose characteristics are not simply their copiable values."""
     if not instances:
-        return [
-            permanent
-            for permanent in game.permanents()
-            if permanent.counters or permanent.face_down
-        ] + [obj for turn in game.turns for id in turn.stack if (obj := game.objects[id]).face_down]
+        return [permanent for permanent in game.permanents() if permanent.counters or permanent.face_down] + [
+            obj for turn in game.turns for id in turn.stack if (obj := game.objects[id]).face_down
+        ]
     found: list[Object] = [*game.permanents()]
     reached = {zone for instance in instances for zone in instance.zones}
     if Zone.STACK in reached or any(game.objects[id].face_down for turn in game.turns for id in turn.stack):
@@ -191,9 +208,7 @@ def _apply_with_dependencies(game: State, layer: int, waiting: list[Instance], e
             (
                 instance
                 for instance in waiting
-                if not any(
-                    other is not instance and _depends(game, layer, instance, other) for other in waiting
-                )
+                if not any(other is not instance and _depends(game, layer, instance, other) for other in waiting)
             ),
             waiting[0],
         )
@@ -244,16 +259,13 @@ def _outcome(game: State, layer: int, instance: Instance) -> list[tuple[object, 
     keep = (instance.started, instance.affected)
     outcome: list[tuple[object, ...]] = []
     for draft in instance.targets(game, layer):
-        trial = Draft(EMPTY, draft.id, draft.controller)
+        trial = Draft(EMPTY_VALUES, draft.id, draft.controller)
         for modification in instance.modifications:
             if layer in modification.layers():
                 modification.apply(game, trial, instance.by)
         outcome.append((draft.id, trial.types, trial.subtypes, trial.colors, trial.abilities, trial.power))
     instance.started, instance.affected = keep
     return outcome
-
-
-EMPTY: Final = Characteristics(name="")
 
 
 def _copy(draft: Draft) -> Draft:
@@ -294,4 +306,4 @@ def changes_control(modification: Modification) -> bool:
     return CONTROL in modification.layers()
 
 
-__all__ = ["FACE_DOWN_CREATURE", "Instance", "Permanent", "characteristics", "changes_control"]
+__all__ = ["FACE_DOWN_CREATURE", "Instance", "Permanent", "changes_control", "characteristics"]

@@ -47,7 +47,11 @@ class AddMana(Effect):
 
 
 def add_mana(
-    game: State, player: Player, productions: tuple[Production, ...], by: Source, restriction: Restriction | None = None
+    game: State,
+    player: Player,
+    productions: tuple[Production, ...],
+    by: Source,
+    restriction: Restriction | None = None,
 ) -> Rule[None]:
     """CR 106.4: add one of these productions to a player's pool."""
     production = yield from _choose(game, player, productions)

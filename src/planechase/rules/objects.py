@@ -67,9 +67,7 @@ class Object:
         "successor", "timestamp", "zone",
     )  # fmt: skip
 
-    def __init__(
-        self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int
-    ) -> None:
+    def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
         self.id = id
         self.card = card
         self.owner = owner
@@ -132,9 +130,7 @@ class Permanent(Object):
         "tapped", "uses",
     )  # fmt: skip
 
-    def __init__(
-        self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int
-    ) -> None:
+    def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
         super().__init__(id, card, owner, zone, copiable, timestamp)
         self.tapped = False
         self.phased_out = False

@@ -180,9 +180,7 @@ def pay_mana(
         yield from _make_mana_by_hand(game, player, cost, purpose, excluding, x, x_colors)
     known = _usable(game, player, excluding)
     sources = [one.source for one in known]
-    payment = solve(
-        cost, player.mana_pool.units, sources, purpose, life=player.life, x=x, x_colors=x_colors
-    )
+    payment = solve(cost, player.mana_pool.units, sources, purpose, life=player.life, x=x, x_colors=x_colors)
     if payment is None:
         raise IllegalAction(f"{player.name} cannot pay {cost}.")
     yield from _carry_out(game, player, payment, known)
@@ -219,7 +217,13 @@ DONE = "pay with what is in the pool, and let the game find the rest"
 
 
 def _make_mana_by_hand(
-    game: State, player: Player, cost: ManaCost, purpose: Purpose, excluding: Sequence[Id], x: int, x_colors: int | None
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Purpose,
+    excluding: Sequence[Id],
+    x: int,
+    x_colors: int | None,
 ) -> Rule[None]:
     """CR 601.2g: the player activates mana abilities of their choice until they say it is enough."""
     while True:

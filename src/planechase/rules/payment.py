@@ -214,9 +214,7 @@ class _Glance(NamedTuple):
     pain: int
 
 
-def _glance(
-    pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Purpose, life: int, most: int
-) -> _Glance:
+def _glance(pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Purpose, life: int, most: int) -> _Glance:
     """The mana at hand, as masks; no source needs to be counted more than `most` times."""
     pain = 0
     sure: list[int] = []
@@ -347,9 +345,7 @@ def _uses(source: ManaSource) -> list[_Use]:
         for output, made in enumerate(source.outputs):
             if made:
                 masks = tuple(sorted(_bits(type_, source.snow) for type_ in made))
-                uses.append(
-                    _Use(source, range(output, output + 1), masks, need.wants, source.life + need.life)
-                )
+                uses.append(_Use(source, range(output, output + 1), masks, need.wants, source.life + need.life))
     return uses
 
 
@@ -805,9 +801,7 @@ def _search(
     return None
 
 
-def _steps(
-    needs: tuple[_Need, ...], sources: Sequence[ManaSource], any_will_do: bool
-) -> Iterator[tuple[int, bool]]:
+def _steps(needs: tuple[_Need, ...], sources: Sequence[ManaSource], any_will_do: bool) -> Iterator[tuple[int, bool]]:
     """How far to reach, step by step: lands, then life for Phyrexian symbols, then everything else."""
     reserves = sorted({source.reserve for source in sources})
     if any_will_do or not reserves:

@@ -31,8 +31,8 @@ class Player:
 
     __slots__ = (
         "automation", "conceded", "counters", "designations", "drew_from_empty", "graveyard", "hand",
-        "hand_size", "has_left", "has_lost", "id", "library", "life", "mana_pool", "mulligans", "name",
-        "starting_life", "tally", "team", "turn_began", "turns_taken",
+        "hand_size", "has_left", "has_lost", "id", "last_upkeep", "library", "life", "mana_pool", "mulligans", "name",
+        "starting_life", "tally", "team", "this_upkeep", "turn_began", "turns_taken",
     )  # fmt: skip
 
     def __init__(self, id: Id, name: str, life: int = STARTING_LIFE) -> None:
@@ -51,6 +51,9 @@ class Player:
         self.tally: dict[str, int] = {}
         self.mulligans = 0
         self.turn_began = 0
+        self.this_upkeep = 0
+        self.last_upkeep = 0
+        """When the player's upkeep before this one began (CR 702.30a)."""
         self.turns_taken = 0
         self.drew_from_empty = False
         self.conceded = False
@@ -75,6 +78,8 @@ class Player:
         new.tally = self.tally.copy()
         new.mulligans = self.mulligans
         new.turn_began = self.turn_began
+        new.this_upkeep = self.this_upkeep
+        new.last_upkeep = self.last_upkeep
         new.turns_taken = self.turns_taken
         new.drew_from_empty = self.drew_from_empty
         new.conceded = self.conceded

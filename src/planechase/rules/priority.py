@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from planechase.rules.activating import activate, why_not_activate
 from planechase.rules.card_types import INSTANT, LAND
 from planechase.rules.casting import cast, why_not_cast
+from planechase.rules.costs import AlternativeCost
 from planechase.rules.decisions import Choose, Id, IllegalAction, Plain, Rule
 from planechase.rules.events import LandPlayed
 from planechase.rules.happening import tell
@@ -23,8 +24,6 @@ from planechase.rules.permissions import (
     ways_to_cast,
     why_not_play_land,
 )
-from planechase.rules.abilities import home_zone
-from planechase.rules.costs import AlternativeCost
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, moved
 
@@ -77,9 +76,7 @@ class PlayLand(Action):
         if reason:
             raise IllegalAction(reason)
         player.note("lands played")
-        arrived = yield from moved(
-            game, [ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id)]
-        )
+        arrived = yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id)])
         for id in arrived:
             tell(game, LandPlayed(id, player.id))
 
@@ -150,14 +147,17 @@ class Priority(Choose):
             self._actions = tuple(legal_actions(self.game, self.game.players[self.player]))
         return self._actions
 
+    def check(self, answer: object) -> list[Any]:
+        return [PASS] if answer is PASS else super().check(answer)
+
     def default(self) -> list[Any]:
         return [PASS]
 
     def encode(self, answer: list[Any]) -> Plain:
-        return self.options.index(answer[0])
+        return 0 if answer[0] is PASS else self.options.index(answer[0])
 
     def decode(self, plain: Plain) -> list[Any]:
-        return [self.options[plain]]
+        return [PASS] if plain == 0 else [self.options[plain]]
 
 
 PASS = Pass()
@@ -169,20 +169,14 @@ def legal_actions(game: State, player: Player) -> list[Action]:
     actions += _lands(game, player)
     actions += _spells(game, player)
     actions += _abilities(game, player)
-    for variant in game.variants:
-        actions += variant.special_actions(game, player)
+    actions += _special(game, player)
     actions += _mana(game, player)
     return actions
 
 
 def has_something_to_do(game: State, player: Player) -> bool:
     """Whether the player could do anything but pass or make mana."""
-    return bool(
-        _lands(game, player)
-        or _spells(game, player)
-        or _abilities(game, player)
-        or any(variant.special_actions(game, player) for variant in game.variants)
-    )
+    return bool(_lands(game, player) or _spells(game, player) or _abilities(game, player) or _special(game, player))
 
 
 def _lands(game: State, player: Player) -> list[Action]:
@@ -225,26 +219,31 @@ def _castable(game: State, player: Player) -> list[Object]:
 
 def _abilities(game: State, player: Player) -> list[Action]:
     found: list[Action] = []
-    for obj in game.listeners():
-        chars = game.chars(obj)
-        if not chars.index.activated:
-            continue
-        home = home_zone(chars)
+    for obj, number, ability in game.activated():
         mine = (obj.controller if isinstance(obj, Permanent) else obj.owner) == player.id
-        for number, ability in chars.index.activated:
-            if ability.is_mana or not (mine or ability.any_player) or not ability.works_in(obj.zone, home):
-                continue
-            if why_not_activate(game, player, obj, number) is None:
-                found.append(ActivateAbility(obj.id, number))
+        if (mine or ability.any_player) and why_not_activate(game, player, obj, number) is None:
+            found.append(ActivateAbility(obj.id, number))
+    return found
+
+
+def _special(game: State, player: Player) -> list[Action]:
+    """CR 116.2: special actions of cards in hand and of face-down permanents, and those of variants."""
+    found: list[Action] = []
+    places = [game.objects[id] for id in player.hand]
+    places += [permanent for permanent in game.permanents() if permanent.face_down]
+    for obj in places:
+        for ability in obj.copiable.index.special:
+            action = ability.special_action(game, player, obj)
+            if action is not None:
+                found.append(action)
+    for variant in game.variants:
+        found += variant.special_actions(game, player)
     return found
 
 
 def _mana(game: State, player: Player) -> list[Action]:
-    found: list[Action] = []
-    for permanent in game.permanents():
-        if permanent.controller != player.id:
-            continue
-        for number, ability in game.chars(permanent).index.activated:
-            if ability.is_mana and why_not_activate(game, player, permanent, number) is None:
-                found.append(ActivateManaAbility(permanent.id, number))
-    return found
+    return [
+        ActivateManaAbility(obj.id, number)
+        for obj, number, _ in game.mana_abilities()
+        if obj.controller == player.id and why_not_activate(game, player, obj, number) is None
+    ]

@@ -76,7 +76,5 @@ def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[App
     options = [one.by.object_id for one in among]
     if len(set(options)) < len(options):
         options = list(range(len(among)))
-    chosen = yield from ask(
-        Choose(player, "Choose which effect changes what is about to happen first.", options)
-    )
+    chosen = yield from ask(Choose(player, "Choose which effect changes what is about to happen first.", options))
     return among[options.index(chosen[0])]

@@ -82,7 +82,13 @@ def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
     by = obj.source
     chars = game.chars(obj)
     entering = ZoneChange(
-        obj.id, Zone.STACK, Zone.BATTLEFIELD, "resolve", by, controller=obj.controller, face_down=obj.face_down
+        obj.id,
+        Zone.STACK,
+        Zone.BATTLEFIELD,
+        "resolve",
+        by,
+        controller=obj.controller,
+        face_down=obj.face_down,
     )
     if chars.types & ENCHANTMENT and "Aura" in chars.subtypes:
         entering.attached_to = next(iter(next(iter(by.targets.values()), ())), None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from planechase.rules import layers
-from planechase.rules.abilities import TriggeredAbility, home_zone
+from planechase.rules.abilities import ActivatedAbility, TriggeredAbility, home_zone
 from planechase.rules.chance import Chance
 from planechase.rules.characteristics import Characteristics, Draft
 from planechase.rules.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -26,17 +26,21 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=Statement)
 
+Activatable = tuple[Object, int, ActivatedAbility]
+"""An object, the number of one of its abilities, and that ability."""
+Activations = tuple[list[Activatable], list[Activatable]]
+"""The activated abilities that use the stack, and the mana abilities."""
+
 
 class State:
     """Everything there is to know about a game between two grants of priority."""
 
     __slots__ = (
-        "_chars", "_mana", "_statements", "_triggers", "asked", "battlefield", "cards", "chance", "clock",
-        "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced",
-        "history", "last_turns", "lurking", "mana_plan", "objects", "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields",
-        "stamp",
-        "tally", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting",
-        "watchers",
+        "_activated", "_chars", "_looked", "_mana", "_permanents", "_statements", "_triggers", "asked", "battlefield",
+        "cards", "chance", "clock", "command", "delayed", "departed", "drafts", "edition", "effects",
+        "exile", "extra_turns", "forced", "held", "history", "last_turns", "lurking", "mana_plan", "objects",
+        "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields", "stamp", "tally",
+        "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting", "watchers",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT) -> None:
@@ -63,6 +67,8 @@ class State:
         """How much is left of the continuous effects that are used up, by the id of the effect."""
         self.delayed: list[DelayedTrigger] = []
         self.waiting: list[PendingTrigger] = []
+        self.held: dict[Id, tuple[Id, ...]] = {}
+        """CR 610.3: cards in exile until a permanent leaves the battlefield, by that permanent."""
         self.tally: dict[str, int] = {}
         """What happened this turn, counted."""
         self.history: dict[str, int] = {}
@@ -122,6 +128,7 @@ class State:
         new.shields = self.shields.copy()
         new.delayed = self.delayed[:]
         new.waiting = self.waiting[:]
+        new.held = self.held.copy()
         new.tally = self.tally.copy()
         new.history = self.history.copy()
         new.seen = self.seen.copy()
@@ -140,13 +147,19 @@ class State:
         new.watchers = []
         new.drafts = None
         new._forget()
+        new._chars = self._chars
+        new._triggers = self._triggers
+        new._mana = self._mana.copy()
         return new
 
     def _forget(self) -> None:
         self._chars: dict[Id, Characteristics] | None = None
+        self._looked: dict[Id, Characteristics] = {}
         self._statements: dict[type[Statement], list[tuple[Source, Statement]]] | None = None
         self._triggers: dict[type[Event], list[tuple[Id, int, TriggeredAbility]]] | None = None
         self._mana: dict[Id, list[KnownSource]] = {}
+        self._permanents: list[Permanent] | None = None
+        self._activated: Activations | None = None
 
     # ------------------------------------------------------------------ changing
 
@@ -155,8 +168,11 @@ class State:
         self.version += 1
         self.clock += 1
         self._chars = None
+        self._looked = {}
         self._statements = None
         self._triggers = None
+        self._permanents = None
+        self._activated = None
         if self._mana:
             self._mana = {}
 
@@ -197,13 +213,16 @@ class State:
         return None
 
     def permanents(self) -> list[Permanent]:
-        """CR 110.1: everything on the battlefield that is phased in, in the order it came there."""
-        objects = self.objects
-        found: list[Permanent] = []
-        for id in self.battlefield:
-            obj = objects[id]
-            if isinstance(obj, Permanent) and not obj.phased_out:
-                found.append(obj)
+        """CR 110.1: everything on the battlefield that is phased in, in the order it came there. Not to be changed."""
+        found = self._permanents
+        if found is None:
+            objects = self.objects
+            found = []
+            for id in self.battlefield:
+                obj = objects[id]
+                if isinstance(obj, Permanent) and not obj.phased_out:
+                    found.append(obj)
+            self._permanents = found
         return found
 
     def controlled_by(self, player: Id) -> list[Permanent]:
@@ -232,6 +251,11 @@ class State:
 
     def chars(self, obj: Object) -> Characteristics:
         """The characteristics of an object as everything sees them now (CR 613)."""
+        found = self._looked.get(obj.id)
+        return found if found is not None else self._look(obj)
+
+    def _look(self, obj: Object) -> Characteristics:
+        """Find characteristics out; until something changes they are remembered."""
         if obj.last_known is not None:
             return obj.last_known
         if self.drafts is not None:
@@ -239,7 +263,13 @@ class State:
         known = self._chars
         if known is None:
             known = self._chars = layers.characteristics(self)
-        return known.get(obj.id) or obj.copiable
+        found = known.get(obj.id)
+        if found is None:
+            found = obj.copiable
+            if found.index.defining:
+                return layers.defined(self, obj)
+        self._looked[obj.id] = found
+        return found
 
     def power(self, obj: Object) -> int:
         """CR 208: 0 for something without power."""
@@ -325,7 +355,10 @@ class State:
 
     def statements(self, kind: type[S]) -> list[tuple[Source, S]]:
         """Every statement of a kind that is true now, with its source."""
-        return self._all_statements().get(kind, [])  # type: ignore[return-value]  # keyed by that very class
+        known = self._statements
+        if known is None:
+            known = self._all_statements()
+        return known.get(kind, [])  # type: ignore[return-value]  # keyed by that very class
 
     def _all_statements(self) -> dict[type[Statement], list[tuple[Source, Statement]]]:
         if self._statements is not None:
@@ -350,6 +383,33 @@ class State:
                     break
                 found.setdefault(kind, []).append((effect.by, effect.statement))
         self._statements = found
+        return found
+
+    def activated(self) -> list[Activatable]:
+        """The activated abilities that use the stack and work where their objects are (CR 602)."""
+        return self._all_activated()[0]
+
+    def mana_abilities(self) -> list[Activatable]:
+        """The activated mana abilities of permanents (CR 605)."""
+        return self._all_activated()[1]
+
+    def _all_activated(self) -> Activations:
+        if self._activated is not None:
+            return self._activated
+        found: Activations = ([], [])
+        for obj in self.listeners():
+            chars = self.chars(obj)
+            index = chars.index
+            if not index.activated:
+                continue
+            home = home_zone(chars)
+            for number, ability in index.activated:
+                if ability.works_in(obj.zone, home):
+                    if not _makes_mana(ability):
+                        found[0].append((obj, number, ability))
+                    elif obj.zone is Zone.BATTLEFIELD:
+                        found[1].append((obj, number, ability))
+        self._activated = found
         return found
 
     def triggers(self, kind: type[Event]) -> list[tuple[Id, int, TriggeredAbility]]:
@@ -382,6 +442,15 @@ class State:
     def note(self, what: str, amount: int = 1) -> None:
         """Count something that happened this turn."""
         self.tally[what] = self.tally.get(what, 0) + amount
+
+
+def _makes_mana(ability: ActivatedAbility) -> bool:
+    """Whether it is a mana ability; found out once for each ability."""
+    known = getattr(ability, "_memo", None)
+    if not isinstance(known, bool):
+        known = ability.is_mana
+        object.__setattr__(ability, "_memo", known)
+    return known
 
 
 def _copied(value: object) -> object:

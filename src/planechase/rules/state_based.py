@@ -9,11 +9,11 @@ from planechase.rules.attaching import can_be_attached, is_aura
 from planechase.rules.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.ending import check_for_winner, lose, why_cannot_lose
+from planechase.rules.grammar import Statement
 from planechase.rules.keywords import INDESTRUCTIBLE
 from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.word import word
 from planechase.rules.zones import cease_to_exist, move
-from planechase.rules.grammar import Statement
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -129,18 +129,16 @@ def _permanents(game: State) -> tuple[list[Permanent], list[Permanent], list[Per
             if (damage and damage >= toughness) or permanent.deathtouched:
                 if not chars.keywords & INDESTRUCTIBLE:
                     destroyed.append(permanent)
-        if types & PLANESWALKER and not permanent.counter("loyalty"):
-            dying.append(permanent)
-        elif types & BATTLE and not permanent.counter("defense"):
+        if (types & PLANESWALKER and not permanent.counter("loyalty")) or (
+            types & BATTLE and not permanent.counter("defense")
+        ):
             dying.append(permanent)
         elif permanent.attached_to is not None or chars.subtypes:
             _check_attachment(game, permanent, dying, falling_off)
     return dying, destroyed, falling_off
 
 
-def _check_attachment(
-    game: State, permanent: Permanent, dying: list[Permanent], falling_off: list[Permanent]
-) -> None:
+def _check_attachment(game: State, permanent: Permanent, dying: list[Permanent], falling_off: list[Permanent]) -> None:
     """CR 704.5m, 704.5n, 704.5p: an Aura without a legal host dies; anything else just becomes unattached."""
     host = permanent.attached_to
     aura = is_aura(game, permanent)

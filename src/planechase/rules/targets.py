@@ -78,11 +78,7 @@ def aura_targeting(chars: Characteristics) -> tuple[Targeting, ...]:
 
 def options(game: State, targeting: Targeting, by: Source) -> list[Id]:
     """Everything that could be chosen as this target now."""
-    return [
-        id
-        for id in targeting.candidates(game, by)
-        if id != by.stack_id and why_not_target(game, id, by) is None
-    ]
+    return [id for id in targeting.candidates(game, by) if id != by.stack_id and why_not_target(game, id, by) is None]
 
 
 def can_choose(game: State, effect: Effect | None, by: Source) -> bool:

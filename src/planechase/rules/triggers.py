@@ -147,9 +147,7 @@ def check_states(game: State) -> None:
 
 def _already_waiting(game: State, id: Id, ability: TriggeredAbility) -> bool:
     on_stack = any(
-        isinstance(obj := game.objects[stack_id], StackObject)
-        and obj.ability is ability
-        and obj.source.object_id == id
+        isinstance(obj := game.objects[stack_id], StackObject) and obj.ability is ability and obj.source.object_id == id
         for turn in game.turns
         for stack_id in turn.stack
     )
@@ -180,7 +178,7 @@ def _ordered(game: State, player: Player, mine: list[PendingTrigger]) -> Rule[li
             [TriggerLabel(index, pending.by.object_id) for index, pending in enumerate(mine)],
         )
     )
-    return [mine[label.index] for label in order]
+    return [mine[label.number] for label in order]
 
 
 def _alike(mine: list[PendingTrigger]) -> bool:
@@ -191,18 +189,9 @@ def _alike(mine: list[PendingTrigger]) -> bool:
     )
 
 
-class TriggerLabel(tuple[int, Id]):
+@word
+class TriggerLabel:
     """One of several waiting triggers, as an option: its number and its source."""
 
-    __slots__ = ()
-
-    def __new__(cls, index: int, object_id: Id) -> TriggerLabel:
-        return super().__new__(cls, (index, object_id))
-
-    @property
-    def index(self) -> int:
-        return self[0]
-
-    @property
-    def object_id(self) -> Id:
-        return self[1]
+    number: int
+    object_id: Id

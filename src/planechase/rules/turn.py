@@ -10,16 +10,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules import attacking, blocking, combat_damage, lasting, loops, state_based, triggers
 from planechase.rules.actions import choose_and_discard, draw
-from planechase.rules.combat import remove_from_combat
 from planechase.rules.decisions import Rule
-from planechase.rules.edition import Edition
 from planechase.rules.ending import check_for_winner
 from planechase.rules.events import Event, PhasedIn, StepBegins, StepEnds, TurnBegins, Untap
 from planechase.rules.grammar import Players, Statement
 from planechase.rules.happening import happen, tell
 from planechase.rules.objects import Id, Permanent
 from planechase.rules.priority import Action, Pass, has_something_to_do
-from planechase.rules.replacement import replaced
 from planechase.rules.resolution import resolve_top
 from planechase.rules.source import Source
 from planechase.rules.steps import COMBAT_PHASE, WHOLE_TURN, Combat, Step, Turn
@@ -265,6 +262,10 @@ def _begin_step(game: State) -> Rule[None]:
     turn.passed = ()
     row = RULES[step]
     game.stirred()
+    if step is Step.UPKEEP:
+        for id in turn.active:
+            player = game.players[id]
+            player.last_upkeep, player.this_upkeep = player.this_upkeep, game.new_stamp()
     tell(game, StepBegins(turn.active[0], step))
     yield from row.turn_based(game)
     for variant in game.variants:
@@ -371,6 +372,3 @@ def extra_turn(game: State, player: Player) -> None:
     if "turn after" not in game.history and not game.extra_turns:
         game.history["turn after"] = game.turn.active[-1]
     game.extra_turns.append(player.id)
-
-
-__all__ = ["Edition", "begin_turn", "proceed", "remove_from_combat", "replaced", "settle", "take"]

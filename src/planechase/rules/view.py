@@ -36,7 +36,7 @@ def view(game: State, viewer: Id | None) -> Plain:
 
 
 def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
-    """CR 400.2, 708.5: public unless in a library or a hand or face down; one sees one's own hand and face-down cards."""
+    """CR 400.2, 708.5: libraries are hidden, hands and face-down cards from everybody but their player."""
     if viewer is not None and viewer in game.revealed.get(obj.id, ()):
         return True
     if obj.zone is Zone.LIBRARY:

@@ -21,6 +21,10 @@ class Word:
     _memo: object
     """A place where the rules keep what they found out about this word; no part of its value."""
 
+    def reading(self) -> str:
+        """The template; a word whose template depends on its fields overrides this."""
+        return self.reads
+
     def parts(self) -> Iterator[Word]:
         """The words directly inside this one, in the order of its fields."""
         if not is_dataclass(self):

@@ -88,6 +88,7 @@ class ZoneChange(Event):
             return
         if self.to is not Zone.BATTLEFIELD:
             self._move(game, obj)
+            yield from release(game, obj.id)
             return
         new = self._move(game, obj)
         assert isinstance(new, Permanent)
@@ -147,7 +148,7 @@ def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Obje
 
 
 def _values_in(game: State, obj: Object, zone: Zone) -> Characteristics:
-    """CR 400.7, 707.10f: off the stack and the battlefield a card is what is printed on it; a token stays what it is."""
+    """CR 400.7: off the stack and the battlefield a card is what is printed on it; a token stays what it is."""
     if obj.card == NO_CARD:
         return obj.copiable
     if zone is Zone.BATTLEFIELD and isinstance(obj, StackObject):
@@ -188,6 +189,14 @@ def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
 
     if game.turn.combat is not None and game.chars(creature).types & CREATURE:
         add_attacker(game, game.turn.combat, creature.id, defender)
+
+
+def release(game: State, permanent: Id) -> Rule[None]:
+    """CR 610.3: what was exiled until this permanent leaves the battlefield returns at once."""
+    exiled = game.held.pop(permanent, ())
+    back = [game.objects[id] for id in exiled if id in game.objects]
+    if back:
+        yield from put_onto_battlefield(game, back)
 
 
 def place(game: State, obj: Object) -> None:

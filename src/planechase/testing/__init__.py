@@ -1,1 +1,92 @@
-"""A table to set up any position and script any game."""
+"""A table on which anybody can set up any position and script any game, by names.
+
+A table stands in Ann's main phase, with priority. Put cards where you want them, do something, look:
+
+>>> from planechase.testing import ANN, BOB, Table
+>>> table = Table(free_mana=True)
+>>> bears = table.battlefield(BOB, "Grizzly Bears")
+>>> bolt = table.hand(ANN, "Lightning Bolt")
+>>> spell = table.cast(ANN, "Lightning Bolt", targets=["Grizzly Bears"])
+>>> table.resolve()
+>>> table.battlefield(BOB), table.graveyard(BOB)
+([], ['Grizzly Bears'])
+
+**Setting up.** `battlefield`, `hand`, `graveyard`, `exile`, `command` and `library` put cards into a player's
+zones, by name or as definitions of your own, and return handles; called without cards they return the names of
+what is there. `life`, `poison`, `counters` and `mana` set and read numbers; `turn` sets whose turn and which
+step it is; `force_dice` and `force_coins` decide what chance will do. None of this makes anything trigger.
+
+>>> table = Table(players=4)
+>>> _ = table.lands(ANN, "Forest", 3)
+>>> wall = table.battlefield(BOB, "Wall of Blossoms", tapped=True, counters={"+1/+1": 1})
+>>> wall.power, wall.toughness, wall.tapped
+(1, 5, True)
+>>> table.library(ANN, "Lightning Bolt")[:2]
+['Lightning Bolt', 'Plains']
+>>> table.life(BOB, 5)
+5
+
+**Doing things.** `cast`, `activate`, `play_land`, `tap_for_mana`, `attack`, `block`, `concede` and, for anything
+else, `do`. Players who have priority before the one who acts pass. Mana is paid from what is on the battlefield,
+or from nowhere with `free_mana=True`, for one call or for the whole table.
+
+**Going on.** `pass_`, `resolve`, `resolve_all`, `next_step`, `next_turn`, `go_to` and `combat_damage`: everybody
+passes, and nobody attacks or blocks unless told. `begin` lets a step begin, `enters` has a card enter, with all
+that triggers.
+
+>>> table = Table()
+>>> bears = table.battlefield(ANN, "Grizzly Bears")
+>>> wall = table.battlefield(BOB, "Wall of Blossoms")
+>>> table.attack(ANN, {"Grizzly Bears": BOB})
+>>> table.block(BOB, {"Wall of Blossoms": "Grizzly Bears"})
+>>> table.combat_damage()
+>>> table.life(BOB), wall.damage
+(20, 2)
+
+**Answering.** Whoever is asked something answers what the test said beforehand with `will`, `always` or `on_ask`.
+A question without an answer raises `Unanswered`, which shows the question with all its options. To stop at a
+question and look at it, use `pause=True` and then `answer`.
+
+>>> table = Table()
+>>> _ = table.hand(ANN, *["Forest"] * 8)
+>>> table.turn(ANN, "end step")
+>>> table.will(ANN, "Forest", about="discard")
+>>> table.next_turn()
+>>> table.graveyard(ANN)
+['Forest']
+
+**Refusals.** What the rules forbid raises `IllegalAnswer` with the reason, and changes nothing.
+
+>>> table = Table()
+>>> bolt = table.hand(ANN, "Lightning Bolt")
+>>> with table.refuses("cannot pay"):
+...     table.cast(ANN, "Lightning Bolt", targets=[BOB])
+>>> table.why_not_cast(ANN, "Lightning Bolt")
+'Ann cannot pay for Lightning Bolt.'
+
+**Looking.** A `Handle` shows an object as everybody sees it: `power`, `keywords`, `counters`, `controller` and so
+on. When the object has moved, the handle says so, and `handle.now` is what its card became. `find` makes a handle
+from a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`, `winner` and `view` tell the rest;
+`print(table)` shows it all, and `fork` makes a copy to try something on.
+
+**Names.** Players are ANN, BOB, CAT, DAN, EVE, FAY, GUS and HAL, in turn order. Where a name could mean several
+things that differ, give the handle instead of the name.
+
+`check_bot`, `check_card` and `check_variant` tell whether one of your own keeps to the rules of the house.
+"""
+
+from planechase.rules.decisions import IllegalAnswer
+from planechase.rules.edition import Edition
+from planechase.rules.steps import Step
+from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_variant
+from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError, Unanswered
+from planechase.testing.handle import Handle
+from planechase.testing.invariants import broken_invariants
+from planechase.testing.players import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL
+from planechase.testing.table import Table
+
+__all__ = [
+    "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "Bot", "CheckFailed", "Edition", "Gone",
+    "Handle", "IllegalAnswer", "NoSuchCard", "Step", "Table", "TableError", "Unanswered", "broken_invariants",
+    "check_bot", "check_card", "check_variant",
+]  # fmt: skip

@@ -1,0 +1,254 @@
+"""How fast games are played: `make bench`, or `.venv/bin/python benchmarks/run.py --help`.
+
+Times differ from machine to machine; the ratios between things measured in the same run differ much less, so
+those are what to watch. `--save` keeps a run as JSON, `--compare` shows what changed since and flags what
+changed much.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import gc
+import json
+import pstats
+import resource
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any, Final, NamedTuple
+
+from planechase import Game
+from planechase.bots import Bot, RandomBot, SensibleBot, Table, play
+from planechase.rules.priority import Priority
+
+PLAYERS: Final = 4
+FLAGGED: Final = 0.30
+"""A change by more than this part is flagged."""
+AIMS: Final = {
+    "games_sensible": (3.0, "at least"),
+    "fork_grant": (100.0, "at most"),
+    "import": (0.3, "at most"),
+    "memory": (150.0, "at most"),
+}
+
+
+class Row(NamedTuple):
+    """One line of the table. Where `more_is_better`, a smaller value than before is a loss."""
+
+    key: str
+    text: str
+    value: float
+    unit: str
+    more_is_better: bool
+
+
+# ---------------------------------------------------------------------- what is played
+
+
+def decks() -> list[list[Any]]:
+    """The four decks of the package; where there are none yet, forests and bears."""
+    try:
+        from planechase.decks import deck, names
+    except ImportError:
+        return [["Forest"] * 24 + ["Grizzly Bears"] * 36] * PLAYERS
+    known = list(names() if callable(names) else names)
+    return [list(deck(known[seat % len(known)])) for seat in range(PLAYERS)]
+
+
+def new_game(seed: int, forks: bool = False) -> Game:
+    """A four-player game; the decks go round the table from seed to seed."""
+    around = decks()
+    turn = seed % PLAYERS
+    return Game.new(around[turn:] + around[:turn], seed=seed, forks=forks)
+
+
+def sensible(seed: int) -> list[Bot]:
+    return [SensibleBot() for _ in range(PLAYERS)]
+
+
+def at_random(seed: int) -> list[Bot]:
+    return [RandomBot(seed * PLAYERS + seat) for seat in range(PLAYERS)]
+
+
+# ---------------------------------------------------------------------- measuring
+
+
+class Played(NamedTuple):
+    """What a number of games took."""
+
+    games: int
+    seconds: float
+    decisions: int
+    turns: int
+
+
+def play_games(bots: Callable[[int], list[Bot]], games: int) -> Played:
+    """Whole games, in processor time, so that other work on the machine matters less."""
+    decisions = turns = 0
+    gc.collect()
+    start = process_time()
+    for seed in range(games):
+        game = new_game(seed)
+        play(game, bots(seed))
+        decisions += len(game.record()["answers"])
+        turns += game.state.turn.number
+    return Played(games, process_time() - start, decisions, turns)
+
+
+def mid_game(seed: int, turns: int, resolving: bool) -> Game | None:
+    """A game of sensible bots after so many turns: at a grant of priority, or while something is going on."""
+    game = new_game(seed, forks=True)
+    table = Table(sensible(seed))
+    while game.decision is not None:
+        if game.state.turn.number >= turns and isinstance(game.decision, Priority) is not resolving:
+            return game
+        table.answer(game)
+    return None
+
+
+def time_fork(resolving: bool) -> tuple[float, float]:
+    """Microseconds for a fork, the median over several positions, and the mean number of permanents there."""
+    times: list[float] = []
+    sizes: list[int] = []
+    for seed in range(8):
+        game = mid_game(seed, 5 * PLAYERS, resolving)
+        if game is None:
+            continue
+        sizes.append(len(game.state.battlefield))
+        times.append(min(_per_call(game.fork, 200) for _ in range(5)))
+    return statistics.median(times) * 1e6, statistics.mean(sizes)
+
+
+def _per_call(do: Callable[[], object], times: int) -> float:
+    start = perf_counter()
+    for _ in range(times):
+        do()
+    return (perf_counter() - start) / times
+
+
+def time_import() -> float:
+    """Seconds that `import planechase` takes in a fresh interpreter, without the interpreter's own start."""
+    code = "import time; a = time.perf_counter(); import planechase; print(time.perf_counter() - a)"
+    runs = [
+        float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout)
+        for _ in range(5)
+    ]
+    return min(runs)
+
+
+def peak_memory() -> float:
+    """The most memory this process ever had, in megabytes."""
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / 1024 if sys.platform != "darwin" else peak / 1024 / 1024
+
+
+def measure(games: int) -> list[Row]:
+    """Everything, in the order of the table."""
+    play_games(sensible, 1)
+    wise = play_games(sensible, games)
+    wild = play_games(at_random, games)
+    at_grant, size = time_fork(resolving=False)
+    resolving, _ = time_fork(resolving=True)
+    decision = wise.seconds / wise.decisions * 1e6
+    random_decision = wild.seconds / wild.decisions * 1e6
+    return [
+        Row("games_sensible", "games per second, sensible bots", games / wise.seconds, "", True),
+        Row("games_random", "games per second, random bots", games / wild.seconds, "", True),
+        Row("decisions_sensible", "decisions per second, sensible bots", 1e6 / decision, "", True),
+        Row("decisions_random", "decisions per second, random bots", 1e6 / random_decision, "", True),
+        Row("turns_sensible", "turns per second, sensible bots", wise.turns / wise.seconds, "", True),
+        Row("turns_per_game", "turns in a game, sensible bots", wise.turns / games, "", True),
+        Row("fork_grant", f"fork at a grant of priority ({size:.0f} permanents)", at_grant, "µs", False),
+        Row("fork_resolving", "fork in the middle of a resolution", resolving, "µs", False),
+        Row("import", "import planechase", time_import(), "s", False),
+        Row("memory", "peak memory", peak_memory(), "MB", False),
+        Row(
+            "ratio_bots", "ratio: a sensible decision to a random one", decision / random_decision, "", False
+        ),
+        Row("ratio_fork", "ratio: a fork to a sensible decision", at_grant / decision, "", False),
+        Row(
+            "ratio_resolving",
+            "ratio: a fork in a resolution to one at a grant",
+            resolving / at_grant,
+            "",
+            False,
+        ),
+    ]
+
+
+# ---------------------------------------------------------------------- telling
+
+
+def show(rows: Sequence[Row], earlier: dict[str, float]) -> bool:
+    """Print the table; returns whether a change for the worse was flagged."""
+    width = max(len(row.text) for row in rows)
+    heading = f"{'':<{width}}  {'now':>12}"
+    print(heading + (f"  {'before':>10}  {'change':>8}" if earlier else f"  {'aim':>16}"))
+    worse = False
+    for row in rows:
+        line = f"{row.text:<{width}}  {_number(row.value):>9} {row.unit:<2}"
+        if earlier:
+            text, bad = _change(row, earlier.get(row.key))
+            line += text
+            worse = worse or bad
+        elif row.key in AIMS:
+            aim, how = AIMS[row.key]
+            line += f"  {how:>9} {aim:g}" + ("" if _reached(row.value, aim, how) else "  not reached")
+        print(line.rstrip())
+    return worse
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
+
+
+def _reached(value: float, aim: float, how: str) -> bool:
+    return value >= aim if how == "at least" else value <= aim
+
+
+def _change(row: Row, before: float | None) -> tuple[str, bool]:
+    if not before:
+        return f"  {'new':>10}", False
+    part = row.value / before - 1
+    text = f"  {_number(before):>10}  {part:>+8.0%}"
+    if abs(part) <= FLAGGED:
+        return text, False
+    better = (part > 0) is row.more_is_better
+    return text + ("  better" if better else "  WORSE"), not better
+
+
+def profile(games: int, lines: int) -> None:
+    """Print where sensible games spend their time."""
+    profiler = cProfile.Profile()
+    profiler.runcall(play_games, sensible, games)
+    pstats.Stats(profiler).strip_dirs().sort_stats("tottime").print_stats(lines)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Measure how fast games are played.")
+    parser.add_argument("--games", type=int, default=20, help="how many games each kind of bot plays")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep this run in a file")
+    parser.add_argument("--compare", type=Path, metavar="FILE", help="compare with a run kept earlier")
+    parser.add_argument("--profile", action="store_true", help="show where sensible games spend their time")
+    parser.add_argument("--lines", type=int, default=30, help="how many lines of the profile to show")
+    options = parser.parse_args(arguments)
+    if options.profile:
+        profile(options.games, options.lines)
+        return 0
+    earlier: dict[str, float] = json.loads(options.compare.read_text()) if options.compare else {}
+    rows = measure(options.games)
+    worse = show(rows, earlier)
+    if options.save:
+        options.save.write_text(json.dumps({row.key: row.value for row in rows}, indent=2) + "\n")
+        print(f"Kept in {options.save}.")
+    if worse:
+        print(f"Something is more than {FLAGGED:.0%} worse than before.")
+    return 1 if worse else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

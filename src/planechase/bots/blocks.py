@@ -1,0 +1,151 @@
+"""Which creatures block what: where it pays, and wherever else one would lose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.bots.fighting import Fighter, fight
+from planechase.rules.decisions import DeclareBlockers, Id
+from planechase.rules.state import State
+
+Blocks = dict[Id, tuple[Id, ...]]
+
+DANGER: Final = 8
+"""With no more life than this left, even trades are welcome."""
+
+
+class Defence:
+    """The blocks of one player while they are being thought out."""
+
+    __slots__ = ("attackers", "blocks", "choices", "free", "game", "life", "player")
+
+    def __init__(self, game: State, decision: DeclareBlockers) -> None:
+        self.game = game
+        self.player = decision.player
+        self.choices = decision.choices
+        self.life = game.players[decision.player].life
+        combat = game.turn.combat
+        assert combat is not None
+        mine = decision.player
+        coming = [one for one, attack in combat.attacks.items() if attack.defending_player == mine]
+        self.attackers = sorted(
+            (Fighter(game, p) for one in coming if (p := game.permanent(one)) is not None),
+            key=lambda a: (-a.value, a.id),
+        )
+        self.free = {one: Fighter(game, p) for one in self.choices if (p := game.permanent(one)) is not None}
+        self.blocks: Blocks = {}
+
+    def able(self, attacker: Fighter) -> list[Fighter]:
+        """The creatures without a task that could block it, the least valuable first."""
+        found = [f for f in self.free.values() if attacker.id in self.choices[f.id]]
+        return sorted(found, key=lambda f: (f.value, f.id))
+
+    def put(self, blockers: list[Fighter], attacker: Fighter) -> None:
+        for blocker in blockers:
+            self.blocks[blocker.id] = (attacker.id,)
+            del self.free[blocker.id]
+
+    def unblocked(self) -> list[Fighter]:
+        taken = {attacker for (attacker,) in self.blocks.values()}
+        return [attacker for attacker in self.attackers if attacker.id not in taken]
+
+    def damage_to_come(self) -> int:
+        """What the player would be dealt as things stand."""
+        combat = self.game.turn.combat
+        assert combat is not None
+        at_player = [a for a in self.unblocked() if combat.attacks[a.id].defender == self.player]
+        return sum(a.damage_to_player for a in at_player)
+
+    def in_danger(self) -> bool:
+        """Whether so little life would be left that even trades are welcome."""
+        return self.life - self.damage_to_come() <= DANGER
+
+    # ------------------------------------------------------------------ the kinds of block
+
+    def block_for_profit(self) -> None:
+        """Kill without dying, then hold off without dying, then trade up."""
+        for attacker in self.unblocked():
+            able = self.able(attacker)
+            if attacker.menacing:
+                self._gang_up(attacker, able)
+                continue
+            blocker = self._profitable(attacker, able)
+            if blocker is not None:
+                self.put([blocker], attacker)
+            else:
+                self._gang_up(attacker, able)
+
+    def _profitable(self, attacker: Fighter, able: list[Fighter]) -> Fighter | None:
+        best: Fighter | None = None
+        best_gain = 0
+        for blocker in able:
+            attacker_dies, blocker_dies = fight(attacker, blocker)
+            gain = (attacker.value if attacker_dies else 0) - (blocker.value if blocker_dies else 0)
+            if not blocker_dies:
+                gain += min(attacker.damage, 5)
+            elif not attacker_dies or (gain <= 0 and not self.in_danger()):
+                continue
+            elif gain == 0:
+                gain = 1
+            if gain > best_gain:
+                best, best_gain = blocker, gain
+        return best
+
+    def _gang_up(self, attacker: Fighter, able: list[Fighter]) -> None:
+        """Two kill together what neither could kill alone, and lose less than they gain."""
+        for index, one in enumerate(able):
+            for other in able[index + 1 :]:
+                if one.damage + other.damage < attacker.toughness:
+                    continue
+                both_die = attacker.kills(one) and attacker.kills(other)
+                if both_die and one.toughness + other.toughness <= attacker.damage:
+                    lost = one.value + other.value
+                else:
+                    lost = max((f.value for f in (one, other) if attacker.kills(f)), default=0)
+                if lost <= attacker.value:
+                    self.put([one, other], attacker)
+                    return
+
+    def trade_in_danger(self) -> None:
+        """Where life runs low, an even trade, or any trade, is better than the damage."""
+        for attacker in sorted(self.unblocked(), key=lambda a: -a.damage_to_player):
+            if not self.in_danger():
+                return
+            for blocker in self.able(attacker):
+                if not attacker.menacing and fight(attacker, blocker)[0]:
+                    self.put([blocker], attacker)
+                    break
+
+    def chump(self) -> None:
+        """Throw creatures in the way only where the player would lose otherwise."""
+        for attacker in sorted(self.unblocked(), key=lambda a: -a.damage_to_player):
+            if self.damage_to_come() < self.life:
+                return
+            able = [blocker for blocker in self.able(attacker) if _stops(attacker, blocker)]
+            needed = 2 if attacker.menacing else 1
+            if len(able) >= needed:
+                self.put(able[:needed], attacker)
+
+
+def _stops(attacker: Fighter, blocker: Fighter) -> bool:
+    return not attacker.tramples or blocker.toughness > 0
+
+
+def choose_blocks(game: State, decision: DeclareBlockers) -> Blocks:
+    """The declaration of a sensible player."""
+    defence = Defence(game, decision)
+    defence.block_for_profit()
+    if defence.in_danger():
+        defence.trade_in_danger()
+    if defence.damage_to_come() >= defence.life:
+        defence.chump()
+    return _allowed(decision, defence.blocks)
+
+
+def _allowed(decision: DeclareBlockers, blocks: Blocks) -> Blocks:
+    """The declaration, changed as little as it must be to be allowed."""
+    if decision.verify(blocks) is None:
+        return blocks
+    required = decision.default()
+    both = {**blocks, **required}
+    return both if decision.verify(both) is None else required

@@ -1,0 +1,267 @@
+"""The smaller choices: targets, modes, what to discard, sacrifice or find, how to divide, yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from planechase.bots.judging import hand_value, lands_of, object_value
+from planechase.bots.lands import colors_wanted, keeps
+from planechase.bots.random_bot import first_allowed
+from planechase.bots.worth import WINNING, Judge, aura_worth, leaves_of
+from planechase.rules.card_types import LAND
+from planechase.rules.casting import Mode
+from planechase.rules.characteristics import Characteristics
+from planechase.rules.combat_damage import lethal_damage
+from planechase.rules.decisions import Choose, Confirm, Divide, Id
+from planechase.rules.grammar import Effect, Modal, Targeting
+from planechase.rules.objects import Permanent, StackObject, Zone
+from planechase.rules.state import State
+from planechase.rules.targets import aura_targeting, effect_of, targetings
+
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+# ---------------------------------------------------------------------- what it is about
+
+
+def in_progress(game: State, about: Id | None) -> StackObject | None:
+    """The spell or ability that is being announced or resolved, if the question comes from it."""
+    for one in reversed(game.turn.stack):
+        obj = game.objects[one]
+        if isinstance(obj, StackObject):
+            return obj if about is None or about in (obj.source.object_id, obj.id) else None
+    return None
+
+
+def effect_on_stack(game: State, obj: StackObject) -> Effect | None:
+    """The instructions of a spell or ability on the stack."""
+    effect = getattr(obj.ability, "effect", None) if obj.ability is not None else effect_of(game.chars(obj))
+    return effect if isinstance(effect, Effect) else None
+
+
+def _next_targeting(game: State, obj: StackObject, effect: Effect | None) -> Targeting | None:
+    """The target that is to be chosen next, while a spell or ability is announced."""
+    return next((t for t in targetings(game, effect, obj.source) if t not in obj.source.targets), None)
+
+
+# ---------------------------------------------------------------------- choosing from options
+
+
+def choose(game: State, decision: Choose) -> list[Any]:
+    """The best of the options."""
+    options = decision.options
+    if isinstance(options[0], Mode):
+        ranked = _ranked_modes(game, decision)
+    elif isinstance(options[0], int):
+        ranked = _ranked_ids(game, decision)
+    else:
+        return _by_word(game, decision)
+    return _best(decision, ranked)
+
+
+def _best(decision: Choose, ranked: list[tuple[int, Any]]) -> list[Any]:
+    """As many as are worth something, between the fewest and the most allowed."""
+    ranked.sort(key=lambda entry: -entry[0])
+    chosen = [
+        option
+        for index, (worth, option) in enumerate(ranked[: decision.maximum])
+        if index < decision.minimum or worth > 0
+    ]
+    if decision.verify is None or decision.verify(chosen) is None:
+        return chosen
+    return _allowed(decision, [option for _, option in ranked])
+
+
+def _allowed(decision: Choose, preferred: list[Any]) -> list[Any]:
+    """Take the options in order of preference as long as the choice stays allowed."""
+    verify = decision.verify
+    assert verify is not None
+    chosen: list[Any] = []
+    for option in preferred:
+        if len(chosen) < decision.maximum and verify([*chosen, option]) is None:
+            chosen.append(option)
+    if len(chosen) >= decision.minimum and verify(chosen) is None:
+        return chosen
+    return first_allowed(decision)
+
+
+def _ranked_modes(game: State, decision: Choose) -> list[tuple[int, Any]]:
+    obj = in_progress(game, None)
+    effect = effect_on_stack(game, obj) if obj is not None else None
+    if obj is None or not isinstance(effect, Modal):
+        return [(0, option) for option in decision.options]
+    modes = effect.options()
+    return [
+        (Judge(game, obj.source.clone(), decision.player).plan(modes[option[1]]), option) for option in decision.options
+    ]
+
+
+def _ranked_ids(game: State, decision: Choose) -> list[tuple[int, Any]]:
+    """Options that are players and objects (or places in a list, where nothing is to be gained)."""
+    for start, rank in _BY_QUESTION:
+        if decision.why.startswith(start):
+            return [(rank(game, decision.player, one), one) for one in decision.options]
+    obj = in_progress(game, decision.about)
+    if obj is not None:
+        return _ranked_for(game, decision, obj)
+    return [(_plain_worth(game, decision.player, one), one) for one in decision.options]
+
+
+def _ranked_for(game: State, decision: Choose, obj: StackObject) -> list[tuple[int, Any]]:
+    effect = effect_on_stack(game, obj)
+    judge = Judge(game, obj.source.clone(), decision.player)
+    targeting = _next_targeting(game, obj, effect)
+    if effect is None:
+        aura = game.chars(obj)
+        if targeting is not None and targeting in aura_targeting(aura):
+            return _ranked_hosts(judge, aura, decision)
+    elif targeting is not None:
+        ranked = judge.rank(effect, targeting, [one for one in decision.options if isinstance(one, int)])
+        return [(worth, one) for worth, one in ranked]
+    else:
+        leaves = leaves_of(effect)
+        known = [one for one in decision.options if game.is_player(one) or one in game.objects]
+        if len(known) == len(decision.options):
+            return [(sum(judge.on(leaf, one) for leaf in leaves), one) for one in known]
+    return [(_plain_worth(game, decision.player, one), one) for one in decision.options]
+
+
+def _ranked_hosts(judge: Judge, aura: Characteristics, decision: Choose) -> list[tuple[int, Any]]:
+    return [(aura_worth(judge, aura, one), one) for one in decision.options]
+
+
+def _plain_worth(game: State, player: Id, one: Id) -> int:
+    """Without knowing more: what others have rather than one's own, and of that the best."""
+    if game.is_player(one):
+        return -1 if one == player else 100 - game.players[one].life
+    obj = game.get(one)
+    if obj is None:
+        return 0
+    value = object_value(game, obj)
+    mine = obj.controller == player
+    if isinstance(obj, Permanent) or obj.zone is Zone.STACK:
+        return -value if mine else value
+    return value
+
+
+def _discard_worth(game: State, player: Id, one: Id) -> int:
+    return -hand_value(game, player, one)
+
+
+def _sacrifice_worth(game: State, player: Id, one: Id) -> int:
+    return -object_value(game, game.objects[one])
+
+
+def _bottom_worth(game: State, player: Id, one: Id) -> int:
+    """Scry: lands go down once there are plenty, expensive spells while there are few."""
+    chars = game.chars(game.objects[one])
+    lands = lands_of(game, player)
+    if chars.types & LAND:
+        return 1 if lands >= 6 else -1
+    return 1 if chars.mana_value > lands + 3 else -1
+
+
+def _find_worth(game: State, player: Id, one: Id) -> int:
+    return max(1, 200 + hand_value(game, player, one))
+
+
+def _keep_worth(game: State, player: Id, one: Id) -> int:
+    return object_value(game, game.objects[one])
+
+
+_BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
+    ("Choose what to discard", _discard_worth),
+    ("Choose what to sacrifice", _sacrifice_worth),
+    ("Scry", _bottom_worth),
+    ("Search", _find_worth),
+    ("Put ", _discard_worth),
+    ("Legend rule", _keep_worth),
+)
+"""How options are ranked, by the beginning of the question."""
+
+
+def _by_word(game: State, decision: Choose) -> list[Any]:
+    """Colours, names, kinds of mana: the colour most wanted, otherwise whatever comes first."""
+    wanted = colors_wanted(game, decision.player)
+    return _best(decision, [(wanted.get(_letter(option), 0), option) for option in decision.options])
+
+
+def _letter(option: object) -> str:
+    text = str(option)
+    return _LETTERS.get(text, text.strip("{}")[:1])
+
+
+# ---------------------------------------------------------------------- yes or no
+
+
+def confirm(game: State, decision: Confirm) -> bool:
+    """Whether to say yes."""
+    if game.turn.number == 0:
+        return decision.why.startswith("Begin") or not keeps(game, decision.player)
+    if decision.why.startswith(("Pay the", "Have ")):
+        return True
+    obj = in_progress(game, decision.about)
+    effect = effect_on_stack(game, obj) if obj is not None else None
+    if obj is None or effect is None:
+        return False
+    return _is_welcome(game, decision.player, obj, effect)
+
+
+def _is_welcome(game: State, player: Id, obj: StackObject, effect: Effect) -> bool:
+    """Whether the optional part of an effect is good for the player who may choose it."""
+    judge = Judge(game, obj.source.clone(), player)
+    for word in effect.walk():
+        inner = getattr(word, "effect", None)
+        if not isinstance(inner, Effect):
+            continue
+        name = type(word).__name__
+        if name == "UnlessPays":
+            return judge.worth(inner) <= -15
+        if name in ("May", "IfPays", "AnyPlayerMay"):
+            then = getattr(word, "then", None)
+            worth = judge.worth(inner) + (judge.worth(then) if isinstance(then, Effect) else 0)
+            return worth >= (0 if obj.controller == player else 1)
+    return obj.controller == player
+
+
+# ---------------------------------------------------------------------- dividing
+
+
+def divide(game: State, decision: Divide) -> dict[Id, int]:
+    """Enough to kill for as many opposing things as possible, best first; the rest where it does most."""
+    source = game.permanent(decision.about) if decision.about is not None else None
+    shares = dict.fromkeys(decision.among, decision.minimum)
+    left = decision.total - sum(shares.values())
+    for one in sorted(decision.among, key=lambda one: -_prize(game, decision.player, one)):
+        needed = _to_kill(game, source, one) - shares[one]
+        if 0 < needed <= left:
+            shares[one] += needed
+            left -= needed
+    players = [one for one in decision.among if game.is_player(one)]
+    shares[players[0] if players else _best_prize(game, decision)] += left
+    return shares if decision.verify is None or decision.verify(shares) is None else decision.default()
+
+
+def _best_prize(game: State, decision: Divide) -> Id:
+    return max(decision.among, key=lambda one: _prize(game, decision.player, one))
+
+
+def _prize(game: State, player: Id, one: Id) -> int:
+    if game.is_player(one):
+        return 0 if one != player else -WINNING
+    obj = game.get(one)
+    if obj is None:
+        return -WINNING
+    return object_value(game, obj) * (-1 if obj.controller == player else 1)
+
+
+def _to_kill(game: State, source: Permanent | None, one: Id) -> int:
+    if game.is_player(one):
+        return game.players[one].life
+    permanent = game.permanent(one)
+    if permanent is None:
+        return 0
+    if source is not None:
+        return lethal_damage(game, source, one)
+    return max(0, game.toughness(permanent) - permanent.damage)

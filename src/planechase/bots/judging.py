@@ -1,0 +1,118 @@
+"""What things are worth: creatures, other permanents, cards in hand and players. A card is worth about 20."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.rules.abilities import KeywordAbility
+from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER
+from planechase.rules.characteristics import Characteristics
+from planechase.rules.keywords import (
+    DEATHTOUCH,
+    DEFENDER,
+    DOUBLE_STRIKE,
+    FEAR,
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    HEXPROOF,
+    INDESTRUCTIBLE,
+    INFECT,
+    INTIMIDATE,
+    LIFELINK,
+    MENACE,
+    REACH,
+    SHADOW,
+    SHROUD,
+    TRAMPLE,
+    VIGILANCE,
+)
+from planechase.rules.objects import Id, Object, Permanent
+from planechase.rules.state import State
+
+LAND_VALUE: Final = 30
+TOKEN_DISCOUNT: Final = 5
+
+_BY_POWER: Final = (
+    (DOUBLE_STRIKE, 10), (FLYING, 6), (INFECT, 6), (LIFELINK, 5), (SHADOW, 5), (FEAR, 4), (INTIMIDATE, 4),
+    (TRAMPLE, 3), (MENACE, 3), (FIRST_STRIKE, 3), (VIGILANCE, 2), (HASTE, 1), (DEFENDER, -8),
+)  # fmt: skip
+"""What a keyword adds for each point of power."""
+_FLAT: Final = ((DEATHTOUCH, 15), (INDESTRUCTIBLE, 25), (HEXPROOF, 10), (SHROUD, 8), (REACH, 3))
+"""What a keyword adds by itself."""
+
+
+def creature_value(chars: Characteristics) -> int:
+    """How much a creature with these characteristics is worth on the battlefield."""
+    power, toughness = chars.power or 0, chars.toughness or 0
+    value = 10 + 10 * max(0, power) + 7 * max(0, toughness)
+    keywords = chars.keywords
+    if keywords:
+        for keyword, bonus in _BY_POWER:
+            if keywords & keyword:
+                value += bonus * max(1, power)
+        for keyword, bonus in _FLAT:
+            if keywords & keyword:
+                value += bonus
+    if chars.abilities:
+        value += 6 * sum(1 for ability in chars.abilities if not isinstance(ability, KeywordAbility))
+    return value
+
+
+def permanent_value(game: State, permanent: Permanent) -> int:
+    """How much a permanent is worth to whoever controls it."""
+    chars = game.chars(permanent)
+    types = chars.types
+    if types & CREATURE:
+        value = creature_value(chars)
+    elif types & PLANESWALKER:
+        value = 40 + 8 * permanent.counter("loyalty")
+    elif types & LAND:
+        value = LAND_VALUE + 2 * len(chars.abilities)
+    else:
+        value = 15 + 10 * chars.mana_value
+    return value - TOKEN_DISCOUNT if permanent.is_token else value
+
+
+def object_value(game: State, obj: Object) -> int:
+    """How much an object in any zone is worth to whoever has it."""
+    return permanent_value(game, obj) if isinstance(obj, Permanent) else card_value(game.chars(obj))
+
+
+def card_value(chars: Characteristics) -> int:
+    """How much a card is worth in a hand, whoever holds it."""
+    if chars.types & LAND:
+        return LAND_VALUE
+    if chars.types & CREATURE:
+        return 10 + creature_value(chars) // 2 + 3 * chars.mana_value
+    return 30 + 6 * chars.mana_value
+
+
+def lands_of(game: State, player: Id) -> int:
+    """How many lands a player controls."""
+    return sum(1 for p in game.controlled_by(player) if game.chars(p).types & LAND)
+
+
+def hand_value(game: State, player: Id, card: Id) -> int:
+    """What a card in one's own hand is worth now: a land while they are few, a spell if it can be cast."""
+    obj = game.objects[card]
+    chars = game.chars(obj)
+    lands = lands_of(game, player)
+    if chars.types & LAND:
+        held = sum(1 for other in game.players[player].hand if game.chars(game.objects[other]).types & LAND)
+        return max(5, 95 - 12 * (lands + held))
+    beyond = max(0, chars.mana_value - lands - 2)
+    return card_value(chars) - 10 * beyond
+
+
+def board_strength(game: State, player: Id) -> int:
+    """What all the creatures and planeswalkers of a player are worth."""
+    return sum(
+        permanent_value(game, p) for p in game.controlled_by(player) if game.chars(p).types & (CREATURE | PLANESWALKER)
+    )
+
+
+def menace_of(game: State, player: Id) -> int:
+    """How dangerous a player is: what is on their side of the table, and how far they are from losing."""
+    seat = game.players[player]
+    return board_strength(game, player) + 5 * seat.life + 8 * len(seat.hand)

@@ -1,0 +1,56 @@
+"""Lands: which one to play, and whether an opening hand has enough of them."""
+
+from __future__ import annotations
+
+from planechase.rules.card_types import LAND
+from planechase.rules.decisions import Id
+from planechase.rules.mana_abilities import AddMana
+from planechase.rules.state import State
+
+
+def colors_made(game: State, source: Id) -> frozenset[str]:
+    """The types of mana a land or other permanent can make."""
+    found: set[str] = set()
+    for _, ability in game.chars(game.objects[source]).index.activated:
+        for part in ability.effect.walk():
+            if isinstance(part, AddMana):
+                found.update(*part.productions)
+    return frozenset(found)
+
+
+def colors_wanted(game: State, player: Id) -> dict[str, int]:
+    """How often each colour stands in the costs of the cards in hand."""
+    wanted: dict[str, int] = {}
+    for card in game.players[player].hand:
+        cost = game.chars(game.objects[card]).mana_cost
+        for letter in str(cost) if cost is not None else "":
+            if letter in "WUBRG":
+                wanted[letter] = wanted.get(letter, 0) + 1
+    return wanted
+
+
+def best_land(game: State, player: Id, lands: list[Id]) -> Id:
+    """The land that makes the colours most wanted and least had."""
+    if len({game.chars(game.objects[land]).name for land in lands}) == 1:
+        return lands[0]
+    wanted = colors_wanted(game, player)
+    have: dict[str, int] = {}
+    for permanent in game.controlled_by(player):
+        if game.chars(permanent).types & LAND:
+            for color in colors_made(game, permanent.id):
+                have[color] = have.get(color, 0) + 1
+
+    def worth(land: Id) -> int:
+        colors = colors_made(game, land)
+        return sum(wanted.get(c, 0) * (20 if c not in have else 4 // have[c]) for c in colors) + len(colors)
+
+    return max(lands, key=worth)
+
+
+def keeps(game: State, player: Id) -> bool:
+    """Whether an opening hand is worth keeping: two to five lands, less strictly after mulligans."""
+    seat = game.players[player]
+    lands = sum(1 for card in seat.hand if game.chars(game.objects[card]).types & LAND)
+    if seat.mulligans >= 2:
+        return True
+    return 2 <= lands <= 5 or len(seat.hand) < 6

@@ -1,0 +1,49 @@
+"""When a bot thinks about acting: the few moments of a turn at which it is worth looking at its options."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from planechase.rules.decisions import Id
+from planechase.rules.objects import StackObject
+from planechase.rules.state import State
+from planechase.rules.steps import Step
+
+
+class Moment(Enum):
+    """What a grant of priority is good for."""
+
+    MAIN = "my main phase, with an empty stack"
+    RESPONSE = "an opponent's spell or ability is about to resolve"
+    ATTACKED = "creatures attack me"
+    BLOCKS = "blockers have been declared in a combat I am in"
+    LAST_CHANCE = "the end of the turn before mine"
+    NOTHING = "nothing"
+
+
+def moment(game: State, player: Id) -> Moment:
+    """What this grant of priority is good for."""
+    turn = game.turn
+    if turn.stack:
+        top = game.objects[turn.stack[-1]]
+        foe = isinstance(top, StackObject) and game.players[top.controller].team != game.players[player].team
+        return Moment.RESPONSE if foe else Moment.NOTHING
+    step = turn.step
+    if player in turn.active:
+        if turn.in_main_phase:
+            return Moment.MAIN
+        if step is Step.DECLARE_BLOCKERS:
+            return Moment.BLOCKS
+        return Moment.NOTHING
+    if step is Step.DECLARE_ATTACKERS or step is Step.DECLARE_BLOCKERS:
+        if turn.combat is not None and _is_attacked(game, player):
+            return Moment.ATTACKED if step is Step.DECLARE_ATTACKERS else Moment.BLOCKS
+        return Moment.NOTHING
+    if step is Step.END and game.next_player(turn.active[-1]).id == player:
+        return Moment.LAST_CHANCE
+    return Moment.NOTHING
+
+
+def _is_attacked(game: State, player: Id) -> bool:
+    combat = game.turn.combat
+    return combat is not None and any(a.defending_player == player for a in combat.attacks.values())

@@ -1,0 +1,99 @@
+"""What a bot is, and the loop that lets bots play a game to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from planechase.game import Game
+from planechase.rules.decisions import Decision, Id, IllegalAction
+from planechase.rules.ending import Result
+from planechase.rules.priority import Priority
+
+LIMIT: Final = 100_000
+"""More decisions than any game between bots that want it to end."""
+
+
+class Bot(Protocol):
+    """A player made of code.
+
+    A bot may look at `game.state`, but only at what its player may know: no other hands and no libraries.
+    """
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        """The answer to a decision: anything that `game.answer` takes."""
+        ...
+
+
+class TooManyDecisions(Exception):
+    """The game did not end within the limit."""
+
+
+class Remaining(Priority):
+    """A grant of priority without the actions that were tried there and could not be finished."""
+
+    __slots__ = ("refused",)
+
+    def __init__(self, decision: Priority, refused: Sequence[object]) -> None:
+        super().__init__(decision.player, decision.game)
+        self.refused = tuple(refused)
+        self._actions = tuple(action for action in decision.options if action not in self.refused)
+
+
+class Table:
+    """Bots at their seats. What could not be finished at a grant of priority is not offered there again."""
+
+    __slots__ = ("_acting", "_refused", "bots")
+
+    def __init__(self, bots: Sequence[Bot] | Mapping[Id, Bot]) -> None:
+        self.bots = bots
+        self._acting: object = None
+        self._refused: list[object] = []
+
+    def answer(self, game: Game) -> None:
+        """Let the bot whose turn it is to decide give one answer."""
+        decision = game.decision
+        assert decision is not None, "the game is over"
+        bot = self.bots[decision.player]
+        if isinstance(decision, Priority):
+            self._answer_priority(game, bot, decision)
+        else:
+            self._give(game, bot.decide(game, decision))
+
+    def _answer_priority(self, game: Game, bot: Bot, decision: Priority) -> None:
+        if self._acting is not None:
+            self._acting = None
+            self._refused.clear()
+        asked = Remaining(decision, self._refused) if self._refused else decision
+        answer = bot.decide(game, asked)
+        self._acting = answer[0] if isinstance(answer, (list, tuple)) and answer else answer
+        self._give(game, answer)
+
+    def _give(self, game: Game, answer: object) -> None:
+        try:
+            game.answer(answer)
+        except IllegalAction:
+            if self._acting is None or self._acting in self._refused:
+                raise
+            self._refused.append(self._acting)
+            self._acting = None
+
+
+def play(game: Game, bots: Sequence[Bot] | Mapping[Id, Bot], limit: int = LIMIT) -> Result:
+    """Let bots (one for each seat) play the game to its end; raises `TooManyDecisions` after `limit` answers.
+
+    >>> from planechase.bots import SensibleBot
+    >>> deck = ["Forest"] * 24 + ["Grizzly Bears"] * 36
+    >>> game = Game.new([deck, deck], seed=1, forks=False)
+    >>> play(game, [SensibleBot(), SensibleBot()]).is_draw
+    False
+    """
+    table = Table(bots)
+    for _ in range(limit):
+        if game.decision is None:
+            break
+        table.answer(game)
+    if game.result is None:
+        turn = game.state.turn.number
+        raise TooManyDecisions(f"The game did not end within {limit} decisions; it is turn {turn}.")
+    return game.result

@@ -1,0 +1,205 @@
+"""A simple sensible player: plays lands, casts what it can, attacks when it is safe, blocks when it pays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from planechase.bots.attacks import choose_attacks
+from planechase.bots.blocks import choose_blocks
+from planechase.bots.choosing import choose, confirm, divide
+from planechase.bots.judging import object_value
+from planechase.bots.lands import best_land
+from planechase.bots.moments import Moment, moment
+from planechase.bots.worth import Judge, aura_worth
+from planechase.game import Game, Setup
+from planechase.rules.abilities import ActivatedAbility
+from planechase.rules.card_types import INSTANT, LEGENDARY, SORCERY
+from planechase.rules.characteristics import Characteristics
+from planechase.rules.costs import mana_part
+from planechase.rules.decisions import (
+    Choose,
+    ChooseNumber,
+    Confirm,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Id,
+)
+from planechase.rules.grammar import Cost, Filter
+from planechase.rules.keywords import FLASH
+from planechase.rules.objects import Object, Permanent
+from planechase.rules.paying import mana_sources
+from planechase.rules.priority import PASS, Action, ActivateAbility, CastSpell, PlayLand, Priority
+from planechase.rules.source import Source
+from planechase.rules.state import State
+from planechase.rules.targets import aura_targeting, effect_of
+from planechase.rules.targets import options as target_options
+
+OFTEN: Final = 3
+"""How often a bot activates the same ability in a turn."""
+WORTHWHILE: Final[dict[Moment, int]] = {
+    Moment.MAIN: 12,
+    Moment.RESPONSE: 25,
+    Moment.ATTACKED: 25,
+    Moment.BLOCKS: 15,
+    Moment.LAST_CHANCE: 12,
+}
+"""What a spell or ability must be worth to be used at each moment."""
+HELD: Final = 40
+"""What an instant must be worth to be cast in one's own main phase rather than be kept."""
+
+
+class SensibleBot:
+    """Looks at each option once and takes the best, without looking ahead. It uses no chance."""
+
+    __slots__ = ("_setup", "_turn", "_used")
+
+    def __init__(self) -> None:
+        self._setup: Setup | None = None
+        self._turn = 0
+        self._used: dict[tuple[Id, Id, int], int] = {}
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        state = game.state
+        if isinstance(decision, Priority):
+            self._new_turn(game)
+            return self._act(state, decision)
+        if isinstance(decision, DeclareAttackers):
+            return choose_attacks(state, decision)
+        if isinstance(decision, DeclareBlockers):
+            return choose_blocks(state, decision)
+        if isinstance(decision, Choose):
+            return choose(state, decision)
+        if isinstance(decision, Confirm):
+            return confirm(state, decision)
+        if isinstance(decision, ChooseNumber):
+            return decision.maximum
+        if isinstance(decision, Divide):
+            return divide(state, decision)
+        return decision.default()
+
+    def _new_turn(self, game: Game) -> None:
+        """Forget how often abilities were used when a turn, or another game, begins."""
+        turn = game.state.turn.number
+        if turn != self._turn or game.setup is not self._setup:
+            self._turn, self._setup = turn, game.setup
+            self._used.clear()
+
+    # ------------------------------------------------------------------ acting
+
+    def _act(self, game: State, decision: Priority) -> Action:
+        player = decision.player
+        now = moment(game, player)
+        if now is Moment.NOTHING:
+            return PASS
+        options = decision.options
+        lands = [option.land for option in options if isinstance(option, PlayLand)]
+        if lands:
+            return PlayLand(best_land(game, player, lands))
+        best: Action = PASS
+        best_worth = WORTHWHILE[now] - 1
+        for option in options:
+            worth = self._worth(game, player, option, now)
+            if worth > best_worth:
+                best, best_worth = option, worth
+        if isinstance(best, ActivateAbility):
+            key = (player, best.source, best.number)
+            self._used[key] = self._used.get(key, 0) + 1
+        return best
+
+    def _worth(self, game: State, player: Id, option: Action, now: Moment) -> int:
+        if isinstance(option, CastSpell):
+            return _spell_worth(game, player, option, now)
+        if isinstance(option, ActivateAbility):
+            if self._used.get((player, option.source, option.number), 0) >= OFTEN:
+                return 0
+            return _ability_worth(game, player, option)
+        return 0
+
+
+# ---------------------------------------------------------------------- spells
+
+
+def _spell_worth(game: State, player: Id, option: CastSpell, now: Moment) -> int:
+    obj = game.objects[option.card]
+    chars = game.chars(obj)
+    if not chars.types & (INSTANT | SORCERY):
+        return _permanent_spell_worth(game, player, obj, chars, now)
+    effect = effect_of(chars)
+    if effect is None:
+        return 0
+    worth = Judge(game, _source(game, player, obj, chars), player).plan(effect)
+    if now is Moment.MAIN and chars.types & INSTANT and worth < HELD and len(game.players[player].hand) < 7:
+        return 0
+    return worth
+
+
+def _permanent_spell_worth(game: State, player: Id, obj: Object, chars: Characteristics, now: Moment) -> int:
+    """Permanents are cast whenever that is possible, the most expensive first; Auras where they do good."""
+    if chars.keywords & FLASH and now not in (Moment.MAIN, Moment.LAST_CHANCE):
+        return 0
+    if chars.supertypes & LEGENDARY and any(game.chars(p).name == chars.name for p in game.controlled_by(player)):
+        return 0
+    targeting = aura_targeting(chars)
+    if not targeting:
+        return 60 + 10 * chars.mana_value
+    judge = Judge(game, Source(player, obj.id), player)
+    hosts = target_options(game, targeting[0], judge.by)
+    best = max((aura_worth(judge, chars, host) for host in hosts), default=0)
+    return 40 + best if best > 5 else 0
+
+
+def _source(game: State, player: Id, obj: Object, chars: Characteristics) -> Source:
+    """What the spell would be announced with; X as large as the mana allows."""
+    by = Source(player, obj.id)
+    if chars.mana_cost is not None and chars.mana_cost.x_count:
+        spare = len(mana_sources(game, game.players[player])) - chars.mana_value
+        by.x = max(0, spare) // chars.mana_cost.x_count
+    return by
+
+
+# ---------------------------------------------------------------------- abilities
+
+
+def _ability_worth(game: State, player: Id, option: ActivateAbility) -> int:
+    """What the effect brings, less what the cost takes."""
+    obj = game.objects[option.source]
+    ability = game.chars(obj).index.all[option.number]
+    assert isinstance(ability, ActivatedAbility)
+    by = Source(player, obj.id)
+    mana = mana_part(ability.costs)
+    if mana.x_count:
+        by.x = max(0, len(mana_sources(game, game.players[player])) - mana.mana_value()) // mana.x_count
+    worth = Judge(game, by, player).plan(ability.effect)
+    if worth <= 0 and not ability.is_loyalty:
+        return 0
+    return worth - sum(_price(game, player, obj, cost) for cost in ability.costs)
+
+
+def _price(game: State, player: Id, obj: Object, cost: Cost) -> int:
+    """What paying a part of a cost loses."""
+    if cost.mana is not None:
+        return cost.mana.mana_value()
+    if cost.is_loyalty:
+        return -8 * int(getattr(cost, "change", 0))
+    name = type(cost).__name__
+    if "Sacrifice" in name:
+        return _sacrificed(game, player, obj, cost)
+    if "Discard" in name:
+        return 20
+    if "Life" in name:
+        return 30 if game.players[player].life <= 8 else 8
+    if "Exile" in name or "Return" in name or cost.uses_up_source():
+        return object_value(game, obj) if isinstance(obj, Permanent) else 5
+    return 1
+
+
+def _sacrificed(game: State, player: Id, obj: Object, cost: Cost) -> int:
+    """The source itself, or the worst permanent that fits."""
+    what = getattr(cost, "what", None)
+    if not isinstance(what, Filter):
+        return object_value(game, obj)
+    by = Source(player, obj.id)
+    values = [object_value(game, p) for p in game.controlled_by(player) if what.matches(game, p, by)]
+    return min(values, default=1000)

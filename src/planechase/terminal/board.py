@@ -1,0 +1,279 @@
+"""The picture of a game: every player with their permanents, the stack, the log, the hand, and the question.
+
+It is made from what the viewer may know. It fits the terminal: where there is room, players get frames and
+columns; where there is little, a line or two each. The log takes the lines that are left.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from rich.console import RenderableType
+from rich.panel import Panel
+from rich.segment import Segment
+from rich.table import Table
+from rich.text import Text
+
+from planechase.game import Game
+from planechase.rules.card_types import CREATURE, LAND
+from planechase.rules.objects import Id, Permanent, StackObject
+from planechase.terminal.questions import Question
+from planechase.terminal.screen import MANA, Screen
+from planechase.words import narration
+
+Lines = list[list[Segment]]
+Shown = dict[str, Any]
+
+LEAST_LOG: Final = 3
+FRAME_WIDTH: Final = 48
+SYMBOL_STYLES: Final = {
+    "{W}": "bold yellow", "{U}": "bold blue", "{B}": "bold magenta", "{R}": "bold red", "{G}": "bold green",
+}  # fmt: skip
+
+
+def styled(text: str, style: str = "") -> Text:
+    """Text with coloured mana symbols."""
+    shown = Text(text, style=style)
+    shown.highlight_regex(MANA, "bold")
+    for symbol, color in SYMBOL_STYLES.items():
+        shown.highlight_regex(re.escape(symbol), color)
+    return shown
+
+
+class Board:
+    """Draws a game for one viewer."""
+
+    def __init__(self, game: Game, viewer: Id | None, screen: Screen) -> None:
+        self.game = game
+        self.state = game.state
+        self.viewer = viewer
+        self.screen = screen
+        self.view: Shown = game.view(viewer)
+
+    # ------------------------------------------------------------------ the whole picture
+
+    def picture(self, log: Sequence[str], question: Question | None, message: str = "", read: int = 0) -> Lines:
+        """All of it, as lines that fit the screen if they can. The first `read` lines of the log are old."""
+        below = self._stack() + self._hand()
+        asked = (self._question(question) if question is not None else []) + self._message(message)
+        space = self.screen.height - 1
+        for players in (self._frames, self._paragraphs, self._short):
+            above = self._heading() + players()
+            left = space - len(above) - len(below) - len(asked)
+            if left >= LEAST_LOG:
+                break
+        return above + self._log(log, read, max(left, 0)) + below + asked
+
+    def plain(self) -> Lines:
+        """The table without log and question, for output line by line."""
+        return self._heading() + self._paragraphs() + self._stack() + self._hand()
+
+    def _lines(self, part: RenderableType) -> Lines:
+        return self.screen.rendered(part)
+
+    def _cut(self, text: Text) -> Text:
+        text.truncate(self.screen.width, overflow="ellipsis")
+        return text
+
+    # ------------------------------------------------------------------ parts
+
+    def _heading(self) -> Lines:
+        active = " and ".join(self.state.players[one].name for one in self.view["active"])
+        number = self.view["turn"]
+        text = f"Turn {number}: {active}, {self.view['step']}" if number else "Before the game: opening hands"
+        if not self.screen.in_place:
+            return self._lines(Text(f"=== {text} ==="))
+        return self._lines(Text(f" {text}".ljust(self.screen.width), style="reverse"))
+
+    def _stack(self) -> Lines:
+        """The stack, the topmost object first."""
+        entries = list(reversed(self.view["stack"]))
+        lines: Lines = []
+        for number, entry in enumerate(entries):
+            obj = self.state.objects[entry["id"]]
+            assert isinstance(obj, StackObject)
+            head = "Stack: " if number == 0 else "       "
+            does = narration.stack_text(self.state, obj).replace("\n", " ")
+            text = styled(f"{head}{narration.stack_label(self.state, obj, self.viewer)}", "bold cyan")
+            if does:
+                text.append(f"  {does}", style="not bold dim")
+            lines += self._lines(self._cut(text))
+        return lines
+
+    def _hand(self) -> Lines:
+        if self.viewer is None:
+            return []
+        me = self.view["players"][self.viewer]
+        if me["left"]:
+            return []
+        cards = [_in_hand(card) for card in me["hand"]]
+        return self._lines(styled(_filled("Hand: ", _counted(cards) or ["no cards"], self.screen.width)))
+
+    def _log(self, log: Sequence[str], read: int, space: int) -> Lines:
+        """As much of the end of the log as there is room for; what is new stands out."""
+        if space < LEAST_LOG:
+            return []
+        rows = min(len(log), space - 2)
+        title = "Log" if rows == len(log) else "Log (type log for more)"
+        rule = Text(f"── {title} ".ljust(self.screen.width, "─"), style="dim")
+        lines = self._lines(rule)
+        for at in range(len(log) - rows, len(log)):
+            style = "dim" if at < read else "bold" if log[at].startswith("Turn ") else ""
+            lines += self._lines(self._cut(Text(log[at], style=style)))
+        lines += self._lines(Text("\n" * (space - 2 - rows)))[: space - 2 - rows]
+        return lines + self._lines(Text("─" * self.screen.width, style="dim"))
+
+    def _question(self, question: Question) -> Lines:
+        lines = self._lines(styled(question.title, "bold"))
+        rows = [styled(f"{row.key:>3}  {row.text}") for row in question.rows]
+        width = self.screen.width
+        broadest = max((row.cell_len for row in rows), default=0) + 2
+        columns = max(1, min(3, width // broadest)) if len(rows) > 6 else 1
+        if columns > 1:
+            grid = Table.grid(padding=(0, 2, 0, 0))
+            height = -(-len(rows) // columns)
+            for line in range(height):
+                grid.add_row(*(rows[at] if at < len(rows) else "" for at in range(line, height * columns, height)))
+            lines += self._lines(grid)
+        else:
+            for row in rows:
+                lines += self._lines(self._cut(row))
+        return lines + self._lines(self._cut(Text(f"{question.hint}   ?: help", style="dim")))
+
+    def _message(self, message: str) -> Lines:
+        return self._lines(Text(message, style="bold yellow")) if message else []
+
+    # ------------------------------------------------------------------ players
+
+    def _order(self) -> list[Shown]:
+        """The others in turn order from the viewer, then the viewer, next to the hand."""
+        players: list[Shown] = self.view["players"]
+        if self.viewer is None:
+            return players
+        return players[self.viewer + 1 :] + players[: self.viewer + 1]
+
+    def _frames(self) -> Lines:
+        """A frame for each player, in two columns or more."""
+        players = self._order()
+        most = self.screen.width // FRAME_WIDTH
+        if most < 2:
+            return self._paragraphs()
+        rows = -(-len(players) // most)
+        columns = -(-len(players) // rows)
+        width = self.screen.width // columns
+        grid = Table.grid()
+        for at in range(0, len(players), columns):
+            row = players[at : at + columns]
+            bodies = [self._body(player, width - 4) for player in row]
+            height = max(len(body.split("\n", allow_blank=True)) for body in bodies) + 2
+            grid.add_row(*(self._frame(*each, width, height) for each in zip(row, bodies, strict=True)))
+        return self._lines(grid)
+
+    def _body(self, player: Shown, width: int) -> Text:
+        if player["left"]:
+            return Text("has left the game", style="dim")
+        return styled("\n".join(_filled(f"{kind}: ", what, width) for kind, what in self._permanents(player)))
+
+    def _frame(self, player: Shown, body: Text, width: int, height: int) -> Panel:
+        active = player["id"] in self.view["active"]
+        return Panel(
+            body,
+            title=Text(self._title(player), style="bold"),
+            title_align="left",
+            subtitle=Text(self._numbers(player)),
+            subtitle_align="right",
+            border_style="green" if active else "dim" if player["left"] else "",
+            width=width,
+            height=height,
+            padding=(0, 1),
+        )
+
+    def _paragraphs(self) -> Lines:
+        """A line about each player, then lines with their permanents."""
+        lines: Lines = []
+        for player in self._order():
+            lines += self._lines(self._headline(player))
+            for kind, what in self._permanents(player):
+                lines += self._lines(styled(_filled(f"  {kind}: ", what, self.screen.width)))
+        return lines
+
+    def _short(self) -> Lines:
+        """Two lines for each player, whatever they have."""
+        lines: Lines = []
+        for player in self._order():
+            lines += self._lines(self._headline(player))
+            permanents = "; ".join(", ".join(what) for _, what in self._permanents(player))
+            if permanents:
+                lines += self._lines(self._cut(styled(f"  {permanents}")))
+        return lines
+
+    def _headline(self, player: Shown) -> Text:
+        if player["left"]:
+            return self._cut(Text(f"  {player['name']} has left the game", style="dim"))
+        text = Text(self._title(player), style="bold")
+        text.append(f"   {self._numbers(player)}", style="not bold")
+        return self._cut(text)
+
+    def _title(self, player: Shown) -> str:
+        mark = "▶" if player["id"] in self.view["active"] else " "
+        you = " (you)" if player["id"] == self.viewer else ""
+        return f"{mark} {player['name']}{you}  ♥ {player['life']}"
+
+    def _numbers(self, player: Shown) -> str:
+        if player["left"]:
+            return ""
+        parts = [f"hand {player['hand_size']}", f"library {player['library']}"]
+        if player["graveyard"]:
+            parts.append(f"graveyard {len(player['graveyard'])}")
+        parts += [f"{kind} {count}" for kind, count in player["counters"].items()]
+        if player["mana"]:
+            parts.append(f"mana {player['mana']}")
+        return "  ".join(parts)
+
+    # ------------------------------------------------------------------ permanents
+
+    def _permanents(self, player: Shown) -> list[tuple[str, list[str]]]:
+        """A player's permanents by kind. What is attached to something stands with that."""
+        kinds: dict[str, list[str]] = {"Creatures": [], "Others": [], "Lands": []}
+        for shown in self.view["battlefield"]:
+            permanent = self.state.permanent(shown["id"])
+            if permanent is None or shown["controller"] != player["id"]:
+                continue
+            if permanent.attached_to is not None and self.state.permanent(permanent.attached_to) is not None:
+                continue
+            kinds[self._kind(permanent)].append(
+                narration.permanent_label(self.state, permanent, self.viewer, whose=False)
+            )
+        return [(kind, _counted(labels)) for kind, labels in kinds.items() if labels]
+
+    def _kind(self, permanent: Permanent) -> str:
+        types = self.state.chars(permanent).types
+        return "Creatures" if types & CREATURE else "Lands" if types & LAND else "Others"
+
+
+def _in_hand(card: Shown) -> str:
+    parts = [card["name"], card["mana_cost"] or ""]
+    if "power" in card:
+        parts.append(f"{card['power']}/{card['toughness']}")
+    return " ".join(part for part in parts if part)
+
+
+def _counted(labels: Iterable[str]) -> list[str]:
+    """Labels, the same ones counted: "2× Forest", "3× Forest (tapped)"."""
+    counts: dict[str, int] = {}
+    for text in labels:
+        counts[text] = counts.get(text, 0) + 1
+    return [text if count == 1 else f"{count}× {text}" for text, count in counts.items()]
+
+
+def _filled(start: str, entries: Sequence[str], width: int) -> str:
+    """Entries with commas between, broken into lines between entries and not within them."""
+    lines = [start]
+    for number, entry in enumerate(entries):
+        text = entry if number == len(entries) - 1 else f"{entry}, "
+        if len(lines[-1]) + len(text.rstrip()) > width and len(lines[-1]) > len(start):
+            lines.append(" " * len(start))
+        lines[-1] += text
+    return "\n".join(line.rstrip() for line in lines)

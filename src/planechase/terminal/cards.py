@@ -1,0 +1,112 @@
+"""`planechase cards`: show a card, or list the cards there are."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from planechase.cards import pool
+from planechase.rules.characteristics import CardDefinition
+from planechase.rules.colors import color_letters
+from planechase.rules.keywords import keyword_names
+from planechase.rules.word import Word
+from planechase.terminal.mistakes import Mistake, named
+from planechase.words.english import card_text
+
+NAME = "cards"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the card to show; without it, all names are listed")
+    parser.add_argument("--tree", action="store_true", help="show the words the card is made of")
+    parser.add_argument("--type", metavar="TYPE", help="only cards of this type, such as creature or Elf")
+    parser.add_argument("--json", action="store_true", help="print a JSON list of cards")
+
+
+def run(args: argparse.Namespace) -> int:
+    definitions = _wanted(args)
+    if args.json:
+        print(json.dumps([plain(definition) for definition in definitions], indent=2, ensure_ascii=False))
+    elif args.tree:
+        print("\n\n".join(tree(definition) for definition in definitions))
+    elif args.name is not None:
+        print("\n\n".join(shown(definition) for definition in definitions))
+    else:
+        for definition in definitions:
+            print(definition.name)
+    return 0
+
+
+def _wanted(args: argparse.Namespace) -> list[CardDefinition]:
+    if args.name is not None:
+        found = [pool.card(named(args.name, pool.CARDS, "card"))]
+    else:
+        found = [pool.CARDS[name] for name in sorted(pool.CARDS)]
+    if args.type is not None:
+        of_type = [card for card in found if args.type.lower() in card.type_line.lower().split()]
+        if not of_type:
+            raise Mistake(f"No card has the type “{args.type}”.")
+        return of_type
+    return found
+
+
+def plain(definition: CardDefinition) -> dict[str, Any]:
+    """A card as plain data."""
+    printed = definition.printed
+    return {
+        "name": definition.name,
+        "mana_cost": str(printed.mana_cost) if printed.mana_cost is not None else None,
+        "mana_value": printed.mana_value,
+        "type_line": definition.type_line,
+        "colors": color_letters(printed.colors),
+        "power": definition.power_text,
+        "toughness": definition.toughness_text,
+        "loyalty": printed.loyalty,
+        "keywords": list(keyword_names(printed.keywords)),
+        "text": card_text(definition),
+    }
+
+
+def shown(definition: CardDefinition) -> str:
+    """A card as it would be printed: name and cost, type line, text, size."""
+    printed = definition.printed
+    cost = f"  {printed.mana_cost}" if printed.mana_cost is not None else ""
+    lines = [f"{definition.name}{cost}", definition.type_line]
+    text = card_text(definition)
+    if text:
+        lines.append(text)
+    if definition.power_text is not None:
+        lines.append(f"{definition.power_text}/{definition.toughness_text}")
+    if printed.loyalty is not None:
+        lines.append(f"Loyalty {printed.loyalty}")
+    return "\n".join(lines)
+
+
+def tree(definition: CardDefinition) -> str:
+    """The words a card is made of, one to a line, each below the word it belongs to."""
+    lines = [definition.name]
+    for ability in definition.printed.abilities:
+        lines += _branch("", ability, 1)
+    return "\n".join(lines)
+
+
+def _branch(field: str, value: object, depth: int) -> Iterator[str]:
+    start = "  " * depth + (f"{field}: " if field else "")
+    if isinstance(value, tuple) and any(isinstance(item, Word) for item in value):
+        if len(value) == 1:
+            yield from _branch(field, value[0], depth)
+            return
+        yield start.rstrip()
+        for item in value:
+            yield from _branch("", item, depth + 1)
+    elif isinstance(value, Word) and is_dataclass(value):
+        yield start + type(value).__name__
+        for part in fields(value):
+            inside = getattr(value, part.name)
+            if inside not in (None, (), "", False) and inside != part.default:
+                yield from _branch(part.name, inside, depth + 1)
+    else:
+        yield start + (value if isinstance(value, str) else str(value))

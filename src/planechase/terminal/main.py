@@ -1,0 +1,59 @@
+"""The command `planechase`: which subcommands there are. Each of them is a module of its own."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from planechase.terminal import cards, decks, play, rules
+from planechase.terminal.mistakes import Mistake
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; returns its exit code."""
+    parser = _parser()
+    args = parser.parse_args(argv)
+    if args.run is None:
+        parser.print_help()
+        return 0
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except Mistake as mistake:
+        print(mistake, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print()
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Nothing may be written to it any more, not even at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="planechase", description="Magic: The Gathering and its casual variants, by the rules."
+    )
+    parser.add_argument("--version", action="version", version=f"planechase {_version()}")
+    parser.set_defaults(run=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for module in (play, cards, decks, rules):
+        summary = (module.__doc__ or "").splitlines()[0].partition(": ")[2]
+        command = commands.add_parser(module.NAME, help=summary, description=f"{summary[:1].upper()}{summary[1:]}")
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return parser
+
+
+def _version() -> str:
+    from planechase import __version__
+
+    return __version__
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""`planechase play`: play a game in the terminal, with bots and people at one keyboard."""
+
+from __future__ import annotations
+
+import argparse
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from planechase import decks
+from planechase.game import FORMAT, Game, Setup
+from planechase.rules.objects import Id
+from planechase.rules.player import Automation
+from planechase.rules.setup import Seat
+from planechase.terminal.decks import cards_of
+from planechase.terminal.mistakes import Mistake, named
+
+if TYPE_CHECKING:
+    from planechase.bots import Bot
+    from planechase.terminal.chronicle import Chronicle
+
+NAME = "play"
+NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+MOST_PLAYERS: Final = len(NAMES)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", type=int, metavar="N", help="how many players there are, 2 to 8 (usually 4)")
+    parser.add_argument("--people", type=int, metavar="N", help="how many of them sit at this terminal (usually 1)")
+    parser.add_argument("--decks", metavar="A,B,…", help="the decks, in the order of seats; see planechase decks")
+    parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
+    parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
+    parser.add_argument("--bot", choices=("sensible", "random"), help="who plays for the others (usually sensible)")
+    parser.add_argument("--pay-by-hand", action="store_true", help="choose yourself which lands to tap")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--watch", action="store_true", help="let bots play every seat and print the log")
+
+
+def run(args: argparse.Namespace) -> int:
+    from planechase.terminal.chronicle import Chronicle
+    from planechase.terminal.saving import people_in, read
+    from planechase.terminal.screen import Screen
+    from planechase.terminal.session import Session
+
+    record = read(args.resume) if args.resume is not None else _new_record(args)
+    people, bot = people_in(record)
+    people = () if args.watch else people
+    bot = args.bot or bot
+    chronicle = Chronicle(people)
+    game = _game(args, record, chronicle)
+    everybody = range(len(game.setup.seats))
+    bots = {seat: _bot(bot, game.setup.seed, seat) for seat in everybody if seat not in people}
+    session = Session(game, chronicle, people, bots, bot, Screen(), args.resume)
+    return session.watch() if args.watch else session.run()
+
+
+def _game(args: argparse.Namespace, record: dict[str, object], chronicle: Chronicle) -> Game:
+    from planechase.terminal.saving import resume
+
+    if args.resume is not None:
+        return resume(args.resume, record, chronicle.watch)
+    return Game.replay(record, watcher=chronicle.watch)
+
+
+def _bot(kind: str, seed: int, seat: Id) -> Bot:
+    from planechase.bots import RandomBot, SensibleBot
+
+    return RandomBot(seed * MOST_PLAYERS + seat) if kind == "random" else SensibleBot()
+
+
+# ---------------------------------------------------------------------- a new game
+
+
+def _new_record(args: argparse.Namespace) -> dict[str, object]:
+    """The record of a game that is about to begin."""
+    names = [name.strip() for name in args.names.split(",")] if args.names else []
+    wanted = args.players if args.players is not None else max(len(names), 4)
+    people = args.people if args.people is not None else 1
+    _check(wanted, people, names)
+    automatic, by_hand = Automation(), Automation(pay=False)
+    seats = [
+        Seat(name, cards_of(deck), by_hand if args.pay_by_hand and seat < people else automatic)
+        for seat, (name, deck) in enumerate(zip(_names(names, wanted), _decks(args.decks, wanted), strict=True))
+    ]
+    seed = args.seed if args.seed is not None else random.randrange(1_000_000)
+    return {
+        "format": FORMAT,
+        "setup": Setup(seats, seed).plain(),
+        "answers": [],
+        "terminal": {"people": list(range(people)), "bot": args.bot or "sensible"},
+    }
+
+
+def _check(players: int, people: int, names: list[str]) -> None:
+    if not 2 <= players <= MOST_PLAYERS:
+        raise Mistake(f"A game has 2 to {MOST_PLAYERS} players, not {players}.")
+    if not 0 <= people <= players:
+        raise Mistake(f"Of {players} players, 0 to {players} can sit at this terminal, not {people}.")
+    if len(names) > players:
+        raise Mistake(f"There are {len(names)} names for {players} players.")
+    if len(set(names)) < len(names) or "" in names:
+        raise Mistake("Every player needs a name of their own.")
+
+
+def _names(given: list[str], players: int) -> list[str]:
+    free = [name for name in NAMES if name not in given]
+    return (given + free)[:players]
+
+
+def _decks(given: str | None, players: int) -> list[str]:
+    """The decks of all seats; where fewer are named than there are players, they go round again."""
+    known = list(decks.names())
+    wanted = [named(name.strip(), known, "deck") for name in given.split(",")] if given else known
+    if len(wanted) > players and given:
+        raise Mistake(f"There are {len(wanted)} decks for {players} players.")
+    return [wanted[seat % len(wanted)] for seat in range(players)]

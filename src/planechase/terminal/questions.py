@@ -1,0 +1,403 @@
+"""Decisions as a person meets them: numbered choices, a word on how to answer, and reading the answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
+from typing import Any, Final, NamedTuple
+
+from planechase.rules.decisions import (
+    Choose,
+    ChooseNumber,
+    Confirm,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Id,
+    Order,
+)
+from planechase.rules.objects import Object, Zone
+from planechase.rules.priority import PASS, Action, CastSpell, Pass, PlayLand, Priority
+from planechase.rules.state import State
+from planechase.terminal.mistakes import Mistake
+from planechase.words import narration
+
+Answer = Any
+
+
+class Row(NamedTuple):
+    """A choice on the screen: the key one types, what it means, and the option behind it."""
+
+    key: str
+    text: str
+    option: object
+
+
+class Question:
+    """A decision on the screen. `parse` reads an answer or raises a `Mistake`."""
+
+    def __init__(self, game: State, decision: Decision[Any]) -> None:
+        self.game = game
+        self.decision = decision
+        self.player = decision.player
+        self.title = decision.why
+        self.rows: list[Row] = []
+        self.hint = ""
+
+    def parse(self, text: str) -> Answer:
+        raise NotImplementedError
+
+    def about(self, key: str) -> Object | None:
+        """The object behind a choice, if there is one."""
+        row = next((row for row in self.rows if row.key.lower() == key.lower()), None)
+        return narration.object_of(self.game, row.option) if row is not None else None
+
+    def _label(self, option: object) -> str:
+        return " ".join(narration.label(self.game, option, self.player, offered=True).split())
+
+    def _number(self, options: Iterable[object]) -> list[Row]:
+        return [Row(str(n), self._label(option), option) for n, option in enumerate(options, 1)]
+
+    def _row(self, text: str, rows: Sequence[Row]) -> Row:
+        return find(text, rows)
+
+
+def find(text: str, rows: Sequence[Row]) -> Row:
+    """The row a person means: by its key, or by the beginning of its text."""
+    wanted = text.strip().lower()
+    for row in rows:
+        if row.key.lower() == wanted:
+            return row
+    begun = [row for row in rows if row.text.lower().startswith(wanted)] if wanted else []
+    if len({row.text for row in begun}) == 1:
+        return begun[0]
+    keys = f"{rows[0].key} to {rows[-1].key}" if len(rows) > 1 else rows[0].key
+    if begun:
+        raise Mistake(f"“{text}” fits {_keys(begun)}: please type one of these.")
+    raise Mistake(f"“{text}” is not one of the choices: type {keys}, or ? for help.")
+
+
+def _keys(rows: Sequence[Row]) -> str:
+    keys = [row.key for row in rows]
+    return " and ".join([", ".join(keys[:-1]), keys[-1]]) if len(keys) > 1 else keys[0]
+
+
+def question(game: State, decision: Decision[Any], mana: bool = False) -> Question:
+    """The question a decision is for a person; `mana` shows the ways to make mana as well."""
+    if isinstance(decision, Priority):
+        return PriorityQuestion(game, decision, mana)
+    if isinstance(decision, Choose):
+        return ChooseQuestion(game, decision)
+    if isinstance(decision, Confirm):
+        return ConfirmQuestion(game, decision)
+    if isinstance(decision, ChooseNumber):
+        return NumberQuestion(game, decision)
+    if isinstance(decision, Order):
+        return OrderQuestion(game, decision)
+    if isinstance(decision, Divide):
+        return DivideQuestion(game, decision)
+    if isinstance(decision, DeclareAttackers):
+        return AttackQuestion(game, decision)
+    if isinstance(decision, DeclareBlockers):
+        return BlockQuestion(game, decision)
+    raise TypeError(f"The terminal does not know how to ask a {decision.kind}.")
+
+
+# ---------------------------------------------------------------------- priority
+
+
+class PriorityQuestion(Question):
+    """What to do with priority. Equal cards in a hand are one choice; mana is shown on demand."""
+
+    def __init__(self, game: State, decision: Priority, mana: bool) -> None:
+        super().__init__(game, decision)
+        actions = [action for action in decision.options if not isinstance(action, Pass)]
+        self.mana_hidden = not mana and any(action.is_mana for action in actions)
+        self.title = _occasion(game, decision.player)
+        shown = [action for action in actions if mana or not action.is_mana]
+        self.rows = self._rows(shown)
+        self.hint = "number: do it   p or Enter: pass   pp: pass on"
+        if self.mana_hidden:
+            self.hint += "   m: make mana"
+
+    def _rows(self, actions: Sequence[Action]) -> list[Row]:
+        groups: dict[str, list[Action]] = {}
+        for action in actions:
+            text = self._label(action)
+            alike = text if self._from_hand(action) or action.is_mana else f"{text} #{action.object_id}"
+            groups.setdefault(alike, []).append(action)
+        rows: list[Row] = []
+        for number, same in enumerate(groups.values(), 1):
+            times = f"  (×{len(same)})" if len(same) > 1 else ""
+            rows.append(Row(str(number), self._label(same[0]) + times, same[0]))
+        return rows
+
+    def _from_hand(self, action: Action) -> bool:
+        if not isinstance(action, (PlayLand, CastSpell)):
+            return False
+        return self.game.objects[action.card if isinstance(action, CastSpell) else action.land].zone is Zone.HAND
+
+    def parse(self, text: str) -> Answer:
+        if text.lower() in ("", "p", "pass"):
+            return [PASS]
+        if not self.rows:
+            raise Mistake("There is nothing to do here but pass: type p.")
+        return [find(text, self.rows).option]
+
+
+def _occasion(game: State, player: Id) -> str:
+    """Why one is asked: whose step it is, and what is on the stack."""
+    turn = game.turn
+    if turn.stack:
+        top = game.on_stack(turn.stack[-1])
+        assert top is not None
+        return f"On the stack: {narration.stack_label(game, top, player)}. What do you do?"
+    whose = "Your" if player in turn.active else narration.of(game.active.name)
+    return f"{whose} {turn.step.value}. What do you do?"
+
+
+# ---------------------------------------------------------------------- choosing
+
+
+class ChooseQuestion(Question):
+    """Some of the options."""
+
+    def __init__(self, game: State, decision: Choose) -> None:
+        super().__init__(game, decision)
+        self.minimum, self.maximum = decision.minimum, decision.maximum
+        self.rows = self._number(decision.options)
+        if self.maximum == 1:
+            self.hint = "number: choose it"
+        elif self.minimum == self.maximum:
+            self.hint = f"{self.maximum} numbers, such as: {' '.join(str(n + 1) for n in range(self.maximum))}"
+        else:
+            self.hint = f"{self.minimum} to {self.maximum} numbers, such as: 1 2"
+        if self.minimum == 0:
+            self.hint += "   Enter: none"
+
+    def parse(self, text: str) -> Answer:
+        if not text or text.lower() == "none":
+            if self.minimum:
+                raise Mistake(f"Please choose {_amount(self.minimum, self.maximum)}: type the number of a choice.")
+            return []
+        if text.lower() == "all" and self.maximum > 1:
+            return [row.option for row in self.rows]
+        if self.maximum == 1:
+            return [find(text, self.rows).option]
+        chosen = [find(part, self.rows).option for part in _parts(text, self.rows)]
+        if not self.minimum <= len(chosen) <= self.maximum:
+            raise Mistake(f"Please choose {_amount(self.minimum, self.maximum)}; you gave {len(chosen)}.")
+        return chosen
+
+
+def _amount(minimum: int, maximum: int) -> str:
+    return str(minimum) if minimum == maximum else f"{minimum} to {maximum}"
+
+
+def _parts(text: str, rows: Sequence[Row]) -> list[str]:
+    """Numbers and ranges of numbers, with blanks or commas between; or a single name."""
+    parts = [part for part in re.split(r"[\s,]+", text) if part]
+    if not all(re.fullmatch(r"\d+(-\d+)?", part) for part in parts):
+        keys = {row.key.lower() for row in rows}
+        return parts if all(part.lower() in keys for part in parts) else [text]
+    numbers: list[str] = []
+    for part in parts:
+        first, _, last = part.partition("-")
+        numbers += [str(n) for n in range(int(first), int(last or first) + 1)]
+    return numbers
+
+
+class ConfirmQuestion(Question):
+    """Yes or no; nothing means no."""
+
+    def __init__(self, game: State, decision: Confirm) -> None:
+        super().__init__(game, decision)
+        self.hint = "y: yes   n or Enter: no"
+
+    def parse(self, text: str) -> Answer:
+        if text.lower() in ("y", "yes"):
+            return True
+        if text.lower() in ("", "n", "no"):
+            return False
+        raise Mistake(f"“{text}” is neither yes nor no: type y or n.")
+
+
+class NumberQuestion(Question):
+    """A number."""
+
+    def __init__(self, game: State, decision: ChooseNumber) -> None:
+        super().__init__(game, decision)
+        self.hint = f"a number from {decision.minimum} to {decision.maximum}"
+
+    def parse(self, text: str) -> Answer:
+        if not re.fullmatch(r"-?\d+", text):
+            raise Mistake(f"“{text}” is not a number: type {self.hint}.")
+        return int(text)
+
+
+class OrderQuestion(Question):
+    """All of the options in an order."""
+
+    def __init__(self, game: State, decision: Order) -> None:
+        super().__init__(game, decision)
+        self.rows = self._number(decision.options)
+        backwards = " ".join(row.key for row in reversed(self.rows))
+        self.hint = f"all numbers in the order you want, such as: {backwards}   Enter: as listed"
+
+    def parse(self, text: str) -> Answer:
+        if not text:
+            return [row.option for row in self.rows]
+        given = [find(part, self.rows) for part in _parts(text, self.rows)]
+        if sorted(row.key for row in given) != sorted(row.key for row in self.rows):
+            raise Mistake(f"Please give each of the {len(self.rows)} numbers once, in the order you want.")
+        return [row.option for row in given]
+
+
+class DivideQuestion(Question):
+    """A total shared out."""
+
+    def __init__(self, game: State, decision: Divide) -> None:
+        super().__init__(game, decision)
+        self.total, self.among = decision.total, decision.among
+        self.rows = self._number(decision.among)
+        self.default = decision.default()
+        usual = " ".join(str(self.default.get(one, 0)) for one in self.among)
+        self.hint = f"an amount for each, in this order   Enter: {usual}"
+
+    def parse(self, text: str) -> Answer:
+        if not text:
+            return self.default
+        parts = [part for part in re.split(r"[\s,+]+", text) if part]
+        if not all(part.isdigit() for part in parts) or len(parts) != len(self.among):
+            raise Mistake(
+                f"Please type {len(self.among)} amounts that add up to {self.total}, one for each line, "
+                f"such as: {' '.join(str(self.default.get(one, 0)) for one in self.among)}"
+            )
+        if sum(map(int, parts)) != self.total:
+            raise Mistake(f"These amounts add up to {sum(map(int, parts))}, not to {self.total}.")
+        return {one: int(part) for one, part in zip(self.among, parts, strict=True)}
+
+
+# ---------------------------------------------------------------------- combat
+
+
+_GROUP: Final = re.compile(r"[\s,;]*([^>]*>.*?)(?=[\s,;]+(?:\d[\d\s,-]*|all)>|$)")
+
+
+class PairingQuestion(Question):
+    """Creatures by number, each with something by letter: "1 3>A 2>B"."""
+
+    verb = ""
+    nothing = ""
+
+    def __init__(self, game: State, decision: DeclareAttackers | DeclareBlockers) -> None:
+        super().__init__(game, decision)
+        self.choices = decision.choices
+        self.creatures = self._number(self.choices)
+        others = dict.fromkeys(other for able in self.choices.values() for other in able)
+        letters = (
+            ascii_uppercase if len(others) <= 26 else [f"{a}{b}" for a in ascii_uppercase for b in ascii_uppercase]
+        )
+        self.others = [Row(letter, self._label(other), other) for letter, other in zip(letters, others, strict=False)]
+        self.rows = self.creatures + self.others
+        first = self.others[0]
+        example = f"1>{first.key}" if len(self.creatures) == 1 else f"1 2>{first.key}"
+        self.hint = f"such as: {example}   all>{first.key}   each: one by one   Enter: {self.nothing}"
+
+    def pairs(self, text: str) -> list[tuple[Id, Id]]:
+        """What a line such as "1 3>Bob, 2>A" means."""
+        if text.lower() in ("", "none", "no"):
+            return []
+        found: list[tuple[Id, Id]] = []
+        for group in self._groups(text):
+            creatures, _, other = group.partition(">")
+            against = self._other(other, text)
+            for creature in self._creatures(creatures):
+                found.append((creature, self._able(creature, against)))
+        return found
+
+    def _groups(self, text: str) -> list[str]:
+        """Cut after the target of each arrow: its name ends where the next number or "all" begins."""
+        text = re.sub(r"\s*(?:->|=>|>|→)\s*", ">", text.strip())
+        return [match[1] for match in _GROUP.finditer(text)] or [text]
+
+    def _creatures(self, text: str) -> list[Id]:
+        if text.strip().lower() == "all":
+            return list(self.choices)
+        if not text.strip():
+            raise Mistake(f"Say which creature, by its number: {self.hint}.")
+        return [_as_id(find(part, self.creatures).option) for part in _parts(text, self.creatures)]
+
+    def _other(self, text: str, line: str) -> Id:
+        if text.strip():
+            return _as_id(find(text, self.others).option)
+        if len(self.others) == 1:
+            return _as_id(self.others[0].option)
+        raise Mistake(f"Say {self.verb}, by a letter: {line.strip()}>{self.others[0].key}.")
+
+    def _able(self, creature: Id, other: Id) -> Id:
+        if other not in self.choices[creature]:
+            one, two = (
+                narration.name(self.game, creature, self.player),
+                narration.name(self.game, other, self.player),
+            )
+            raise Mistake(f"{one} cannot {self.verb.split()[-1]} {two}.")
+        return other
+
+    def one_by_one(self, creature: Id) -> str:
+        """The question about one creature."""
+        able = [f"{row.key} {row.text}" for row in self.others if row.option in self.choices[creature]]
+        return f"{self._label(creature)}: {', '.join(able)}, Enter: {self.nothing}"
+
+    def single(self, creature: Id, text: str) -> list[tuple[Id, Id]]:
+        """The answer about one creature."""
+        return [(creature, self._able(creature, self._other(text, "")))] if text else []
+
+    def answer(self, pairs: Sequence[tuple[Id, Id]]) -> Answer:
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Answer:
+        return self.answer(self.pairs(text))
+
+
+def _as_id(option: object) -> Id:
+    assert isinstance(option, int)
+    return option
+
+
+class AttackQuestion(PairingQuestion):
+    """Which creatures attack whom."""
+
+    verb = "whom they attack"
+    nothing = "no attack"
+
+    def __init__(self, game: State, decision: DeclareAttackers) -> None:
+        super().__init__(game, decision)
+        self.title = "Declare attackers: which creatures attack whom?"
+
+    def answer(self, pairs: Sequence[tuple[Id, Id]]) -> Answer:
+        attacks: dict[Id, Id] = {}
+        for attacker, defender in pairs:
+            if attacks.setdefault(attacker, defender) != defender:
+                raise Mistake(f"{narration.name(self.game, attacker)} can attack only one of them.")
+        return attacks
+
+
+class BlockQuestion(PairingQuestion):
+    """Which creatures block which attackers."""
+
+    verb = "which attacker they block"
+    nothing = "no block"
+
+    def __init__(self, game: State, decision: DeclareBlockers) -> None:
+        super().__init__(game, decision)
+        self.title = "Declare blockers: which creatures block which attackers?"
+
+    def answer(self, pairs: Sequence[tuple[Id, Id]]) -> Answer:
+        blocks: dict[Id, tuple[Id, ...]] = {}
+        for blocker, attacker in pairs:
+            if attacker not in blocks.get(blocker, ()):
+                blocks[blocker] = (*blocks.get(blocker, ()), attacker)
+        return blocks

@@ -1,0 +1,399 @@
+"""Acting: casting spells, activating abilities, playing lands, and asking whether one could."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+from planechase.rules.activating import mana_to_activate
+from planechase.rules.activating import why_not_activate as rules_why_not_activate
+from planechase.rules.casting import mana_to_cast
+from planechase.rules.casting import why_not_cast as rules_why_not_cast
+from planechase.rules.decisions import Id, IllegalAnswer
+from planechase.rules.objects import Object, Permanent, Zone
+from planechase.rules.permissions import Way, castable_elsewhere, ways_to_cast, why_not_play_land
+from planechase.rules.player import Player
+from planechase.rules.priority import (
+    Action,
+    ActivateAbility,
+    ActivateManaAbility,
+    CastSpell,
+    PlayLand,
+    legal_actions,
+)
+from planechase.testing import naming
+from planechase.testing.answers import Announcement, Answer, understood
+from planechase.testing.errors import Ambiguous, NoSuchCard, TableError
+from planechase.testing.handle import Handle
+from planechase.testing.playing import Playing
+from planechase.testing.position import mana_for
+from planechase.testing.reading import ObjectLike
+
+LENT: Final = -7
+"""The source of mana that `free_mana` lends; what is not spent is taken back."""
+
+
+class Acting(Playing):
+    """What a player with priority can do; `Table` is the whole of it."""
+
+    free_mana: bool = False
+    """Whether spells and abilities are paid for from nowhere, unless a call says otherwise."""
+
+    # ------------------------------------------------------------------ spells, abilities, lands
+
+    def cast(
+        self,
+        player: Id,
+        card: ObjectLike,
+        targets: Sequence[Answer] | Answer = (),
+        *,
+        modes: Sequence[Answer] = (),
+        x: int | None = None,
+        kicked: bool | int = False,
+        pay: Sequence[str] = (),
+        way: str | None = None,
+        divide: Answer = None,
+        choose: Sequence[Answer] = (),
+        free_mana: bool | None = None,
+        pause: bool = False,
+    ) -> Handle:
+        """A player casts a spell, from the hand or from wherever they may. Returns a handle on the spell.
+
+        Players before them in the order of priority pass. What the rules do not allow raises `IllegalAnswer`
+        with the reason, and leaves the table as it was.
+
+        - `targets`: in the order in which the card asks for them: players, names, handles. Where a card says
+          "up to" or "any number" twice, group them: `targets=[["Forest", "Swamp"], [BOB]]`.
+        - `modes`: the modes by number, from 0. `x`: the value of X.
+        - `kicked`: pay the kicker (or multikicker, so often). `pay`: other optional costs by name.
+        - `way`: an alternative cost or permission by name, as in `way="flashback"`.
+        - `divide`: who gets how much, as a dictionary or as a list in the order of the targets.
+        - `choose`: what is asked besides, in order: what to sacrifice, what to discard.
+        - `free_mana`: pay with mana from nowhere, exactly as much as it costs.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table(free_mana=True)
+        >>> _ = table.hand(ANN, "Lightning Bolt")
+        >>> bears = table.battlefield(BOB, "Grizzly Bears")
+        >>> table.cast(ANN, "Lightning Bolt", targets=["Grizzly Bears"]).targets == [bears]
+        True
+        """
+        costs = [*pay, *_kicks(kicked)]
+        obj, how = self._to_cast(player, card, way)
+        lend = self.free_mana if free_mana is None else free_mana
+        seat = self._player(player)
+        with self._lending(seat, self._price(seat, obj, how, costs, x) if lend else None):
+            reason = self._refusal_to_cast(seat, obj, how)
+            if reason:
+                raise IllegalAnswer(reason + self._hint(reason, lend))
+            name = naming.object_name(self.state, obj)
+            announcement = Announcement(
+                player, name, obj.card, _listed(targets), _listed(modes), x, costs, divide, _listed(choose)
+            )
+            self._announce(player, CastSpell(obj.id, how), announcement, pause)
+        return self._now(obj)
+
+    def _hint(self, reason: str, lend: bool) -> str:
+        if "cannot pay" in reason and not lend:
+            return " (Put lands on the battlefield, or use free_mana=True.)"
+        return ""
+
+    def activate(
+        self,
+        player: Id,
+        source: ObjectLike,
+        ability: int | str | None = None,
+        targets: Sequence[Answer] | Answer = (),
+        *,
+        modes: Sequence[Answer] = (),
+        x: int | None = None,
+        divide: Answer = None,
+        choose: Sequence[Answer] = (),
+        free_mana: bool | None = None,
+        pause: bool = False,
+    ) -> Handle:
+        """A player activates an ability that uses the stack. Returns a handle on the ability on the stack.
+
+        `ability` says which one, if the object has several: its number among them, from 0, or a part of its
+        text. The rest is as for `cast`.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> _ = table.battlefield(ANN, "Prodigal Sorcerer")
+        >>> _ = table.activate(ANN, "Prodigal Sorcerer", targets=[BOB])
+        >>> table.resolve()
+        >>> table.life(BOB)
+        19
+        """
+        obj = self._to_activate(player, source, mana=False)
+        number = self._ability(obj, ability, mana=False)
+        lend = self.free_mana if free_mana is None else free_mana
+        seat = self._player(player)
+        price = mana_for(mana_to_activate(self.state, seat, obj, number, x or 0), LENT) if lend else None
+        before = set(self.state.turn.stack)
+        with self._lending(seat, price):
+            reason = rules_why_not_activate(self.state, seat, obj, number)
+            if reason:
+                raise IllegalAnswer(reason)
+            name = naming.object_name(self.state, obj)
+            announcement = Announcement(
+                player, name, obj.id, _listed(targets), _listed(modes), x, (), divide, _listed(choose)
+            )
+            self._announce(player, ActivateAbility(obj.id, number), announcement, pause)
+        new = [entry for entry in self.state.turn.stack if entry not in before]
+        return Handle(self, new[0] if new else obj.id)
+
+    def play_land(self, player: Id, card: ObjectLike) -> Handle:
+        """A player plays a land. Returns a handle on it.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> _ = table.hand(ANN, "Forest", "Forest")
+        >>> table.play_land(ANN, "Forest")
+        <Forest on the battlefield under Ann's control>
+        >>> with table.refuses("No more lands"):
+        ...     table.play_land(ANN, "Forest")
+        """
+        obj = self._among(self._playable(player), card, f"{self._player(player).name} has no {{}} to play.")
+        reason = why_not_play_land(self.state, self._player(player), obj)
+        if reason:
+            raise IllegalAnswer(reason)
+        self._do(player, PlayLand(obj.id))
+        return self._now(obj)
+
+    def tap_for_mana(
+        self,
+        player: Id,
+        source: ObjectLike,
+        ability: int | str | None = None,
+        *,
+        choose: Sequence[Answer] = (),
+    ) -> str:
+        """A player activates a mana ability; returns what is then in their pool.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> _ = table.lands(ANN, "Forest", 2)
+        >>> table.tap_for_mana(ANN, "Forest"), table.tap_for_mana(ANN, "Forest")
+        ('{G}', '{G}{G}')
+        """
+        obj = self._to_activate(player, source, mana=True)
+        number = self._ability(obj, ability, mana=True)
+        reason = rules_why_not_activate(self.state, self._player(player), obj, number)
+        if reason:
+            raise IllegalAnswer(reason)
+        name = naming.object_name(self.state, obj)
+        announcement = Announcement(player, name, obj.id, (), (), None, (), None, _listed(choose))
+        self._announce(player, ActivateManaAbility(obj.id, number), announcement, False)
+        return self.mana(player)
+
+    def do(self, player: Id, action: Action | str, *, pause: bool = False) -> None:
+        """A player does anything else they may do with priority: an action, or a part of its description.
+
+        See `actions` for what there is; this is how special actions of variants are taken.
+        """
+        self._give_priority(player)
+        decision = self.decision
+        assert decision is not None
+        self._answer(understood(self.state, decision, action))
+        self._stop(pause)
+
+    def actions(self, player: Id) -> list[str]:
+        """What a player may do, in words, if they have (or once they get) priority."""
+        return [naming.action_words(self.state, one) for one in legal_actions(self.state, self._player(player))]
+
+    # ------------------------------------------------------------------ may they?
+
+    def why_not_cast(
+        self, player: Id, card: ObjectLike, *, way: str | None = None, free_mana: bool | None = None
+    ) -> str | None:
+        """Why a player could not cast this now if they had priority, as a sentence; None if they could.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> _ = table.hand(BOB, "Grizzly Bears")
+        >>> table.why_not_cast(BOB, "Grizzly Bears")
+        'Grizzly Bears can only be cast in your main phase while the stack is empty.'
+        """
+        try:
+            obj, how = self._to_cast(player, card, way)
+        except (NoSuchCard, IllegalAnswer) as refused:
+            return str(refused)
+        seat = self._player(player)
+        lend = self.free_mana if free_mana is None else free_mana
+        with self._lending(seat, self._price(seat, obj, how, (), None) if lend else None):
+            return self._refusal_to_cast(seat, obj, how)
+
+    def can_cast(self, player: Id, card: ObjectLike, *, way: str | None = None, free_mana: bool | None = None) -> bool:
+        """Whether a player could cast this now if they had priority."""
+        return self.why_not_cast(player, card, way=way, free_mana=free_mana) is None
+
+    def why_not_activate(self, player: Id, source: ObjectLike, ability: int | str | None = None) -> str | None:
+        """Why a player could not activate this ability now, as a sentence; None if they could."""
+        try:
+            obj = self._to_activate(player, source, mana=False)
+        except NoSuchCard as refused:
+            return str(refused)
+        return rules_why_not_activate(self.state, self._player(player), obj, self._ability(obj, ability, mana=False))
+
+    def can_activate(self, player: Id, source: ObjectLike, ability: int | str | None = None) -> bool:
+        """Whether a player could activate this ability now."""
+        return self.why_not_activate(player, source, ability) is None
+
+    # ------------------------------------------------------------------ doing it
+
+    def _do(self, player: Id, action: Action) -> None:
+        self._give_priority(player)
+        self._answer(action)
+        self._stop(False)
+
+    def _announce(self, player: Id, action: Action, announcement: Announcement, pause: bool) -> None:
+        """Take an action with its choices; if something is refused, it never happened."""
+        self._give_priority(player)
+        heard, given = len(self.events), self.game.answers_given
+        self._announcement = announcement
+        try:
+            self._answer(action)
+            if not self.game.is_busy:
+                self._check_announced(announcement, action)
+        except (IllegalAnswer, TableError):
+            if self.game.answers_given > given:
+                self.game.take_back()
+            del self.events[heard:]
+            raise
+        finally:
+            self._announcement = None
+        self._stop(pause)
+
+    def _check_announced(self, announcement: Announcement, action: Action) -> None:
+        """Whatever the test gave must have been used; the rules do not ask where there is no choice."""
+        announcement.divide = None
+        if announcement.modes:
+            for entry in reversed(self.state.turn.stack):
+                spell = self.state.on_stack(entry)
+                if spell is not None and announcement.source in (spell.card, spell.source.object_id):
+                    if list(spell.source.modes) == sorted(announcement.modes):
+                        announcement.modes = []
+                    break
+        announcement.check_used_up()
+
+    # ------------------------------------------------------------------ finding what is meant
+
+    def _among(self, objects: Sequence[Object], wanted: ObjectLike, otherwise: str) -> Object:
+        """The object that is meant, among some; of equal cards in one zone either will do."""
+        if isinstance(wanted, (Handle, int)):
+            return self.find(wanted).obj
+        named = [obj for obj in objects if naming.object_name(self.state, obj).casefold() == wanted.casefold()]
+        if not named:
+            there = self.find_all(wanted)
+            places = "; ".join(naming.called(self.state, handle.obj) for handle in there[:3])
+            if there:
+                raise NoSuchCard(otherwise.format(repr(wanted)) + f" There is: {places}.")
+            known = [naming.object_name(self.state, obj) for obj in objects]
+            hint = naming.suggestion(wanted, known).removeprefix("; ").capitalize()
+            raise NoSuchCard(otherwise.format(repr(wanted)) + (f" {hint}" if hint != "." else ""))
+        first = named[0]
+        different = [obj for obj in named if obj.zone is first.zone and not naming.alike(self.state, first, obj)]
+        if different:
+            listed = "; ".join(naming.called(self.state, obj) for obj in [first, *different])
+            raise Ambiguous(f"{wanted!r} could be any of: {listed}. Give the handle instead of the name.")
+        return first
+
+    def _playable(self, player: Id) -> list[Object]:
+        seat = self._player(player)
+        return [*self._in_zone(Zone.HAND, seat.id), *castable_elsewhere(self.state, seat)]
+
+    def _to_cast(self, player: Id, card: ObjectLike, way: str | None) -> tuple[Object, Way]:
+        """The card that is meant, and the way of casting it."""
+        seat = self._player(player)
+        possible = self._playable(player)
+        if way is not None:
+            fitting = [obj for obj in possible if any(w.name == way for w in ways_to_cast(self.state, seat, obj))]
+            possible = fitting or possible
+        obj = self._among(possible, card, f"{seat.name} has no {{}} to cast.")
+        name = naming.object_name(self.state, obj)
+        ways = ways_to_cast(self.state, seat, obj)
+        if way is not None:
+            named = [one for one in ways if one.name == way]
+            if not named:
+                known = ", ".join(repr(one.name or "normally") for one in ways) or "none"
+                raise IllegalAnswer(f"{name} cannot be cast by {way!r} now. Ways to cast it: {known}.")
+            return obj, named[0]
+        if not ways:
+            raise IllegalAnswer(f"{seat.name} cannot cast {name}: it is {naming.where(self.state, obj)}.")
+        normal = [one for one in ways if not one.name]
+        if not normal and len(ways) > 1:
+            raise Ambiguous(f"{name} can be cast in several ways; say way= one of {[one.name for one in ways]}.")
+        return obj, (normal or ways)[0]
+
+    def _refusal_to_cast(self, player: Player, obj: Object, way: Way) -> str | None:
+        return rules_why_not_cast(self.state, player, obj, way)
+
+    def _price(self, player: Player, obj: Object, way: Way, pay: Sequence[str], x: int | None) -> list[Any]:
+        return mana_for(mana_to_cast(self.state, player, obj, way, pay, x or 0), LENT)
+
+    @contextmanager
+    def _lending(self, player: Player, units: list[Any] | None) -> Iterator[None]:
+        """Mana from nowhere, for as long as a spell or ability is being paid for."""
+        if not units:
+            yield
+            return
+        self._settle()
+        player.mana_pool.add(*units)
+        self.game.arranged()
+        try:
+            yield
+        finally:
+            if not self.game.is_busy:
+                pool = self.state.players[player.id].mana_pool
+                pool.units = [unit for unit in pool.units if unit.source != LENT]
+                self.game.arranged()
+
+    def _to_activate(self, player: Id, source: ObjectLike, mana: bool) -> Object:
+        seat = self._player(player)
+        listeners = self.state.listeners()
+        able = [obj for obj in listeners if naming.abilities_of(self.state, obj, mana)]
+        mine = [obj for obj in able if (obj.controller if isinstance(obj, Permanent) else obj.owner) == seat.id]
+        ready = [obj for obj in mine if not (isinstance(obj, Permanent) and obj.tapped)]
+        name = source.casefold() if isinstance(source, str) else ""
+        for group in (ready, mine, able):
+            if any(naming.object_name(self.state, obj).casefold() == name for obj in group):
+                return self._among(group, source, "")
+        kind = "a mana ability" if mana else "an activated ability"
+        return self._among(able, source, f"There is no {{}} with {kind} here.")
+
+    def _ability(self, obj: Object, wanted: int | str | None, mana: bool) -> int:
+        """The number of the ability that is meant, among all of the object's abilities."""
+        numbers = naming.abilities_of(self.state, obj, mana)
+        name = naming.object_name(self.state, obj)
+        if not numbers:
+            other = "table.activate" if mana else "table.tap_for_mana"
+            also = f" For the other kind, use {other}." if naming.abilities_of(self.state, obj, not mana) else ""
+            kind = "mana ability" if mana else "activated ability that uses the stack"
+            raise TableError(f"{name} has no {kind} here.{also}")
+        if isinstance(wanted, int):
+            if not 0 <= wanted < len(numbers):
+                raise TableError(f"{name} has {len(numbers)} such abilities; there is no number {wanted}.")
+            return numbers[wanted]
+        if wanted is None and len(numbers) == 1:
+            return numbers[0]
+        texts = {number: naming.ability_words(self.state, obj, number) for number in numbers}
+        listed = "; ".join(f"{place}: {texts[number]}" for place, number in enumerate(numbers))
+        if wanted is None:
+            raise Ambiguous(f"Say which ability of {name}, by number or by a part of its text. {listed}")
+        fitting = [number for number, text in texts.items() if wanted.casefold() in text.casefold()]
+        if len(fitting) != 1:
+            raise Ambiguous(f"{wanted!r} fits {len(fitting)} abilities of {name}. {listed}")
+        return fitting[0]
+
+
+def _listed(value: Answer) -> list[Answer]:
+    """A list of answers; a single one may stand alone."""
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def _kicks(kicked: bool | int) -> list[str]:
+    if kicked is True:
+        return ["kicker"]
+    return ["multikicker"] * kicked

@@ -1,0 +1,390 @@
+"""What players will answer: turning names into answers, and keeping the answers a test gave beforehand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from planechase.rules.casting import Mode
+from planechase.rules.decisions import (
+    Choose,
+    ChooseNumber,
+    Confirm,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Id,
+    IllegalAnswer,
+    Order,
+)
+from planechase.rules.objects import StackObject
+from planechase.rules.priority import PASS, Action, Priority
+from planechase.rules.triggers import TriggerLabel
+from planechase.testing.errors import Ambiguous, TableError
+from planechase.testing.handle import Handle
+from planechase.testing.naming import alike, called, option_names, option_words, question, suggestion
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+
+Answer = Any
+"""A name, a handle, a number, True, "yes", an action, or several of those: see `Table.answer`."""
+
+MISSING: Final = object()
+"""No answer was given."""
+
+_YES: Final = {"yes": True, "no": False}
+_OPTIONAL_COST: Final = re.compile(r"Pay the (.+?) cost of ")
+_CHOOSE_TARGETS: Final = re.compile(r"Choose .*\btargets?\b.* for ")
+
+
+# ---------------------------------------------------------------------- from names to answers
+
+
+def understood(state: State, decision: Decision[Any], value: Answer) -> object:
+    """The answer in the form the game wants, with names replaced by what they mean among the options."""
+    if isinstance(decision, Confirm):
+        return _YES.get(value, value) if isinstance(value, str) else value
+    if isinstance(decision, ChooseNumber):
+        return value
+    if isinstance(decision, Priority):
+        return action(state, decision, value)
+    if isinstance(decision, (Choose, Order)):
+        return _several(state, decision, value)
+    if isinstance(decision, Divide):
+        return _shares(state, decision, value)
+    if isinstance(decision, DeclareAttackers):
+        return _attacks(state, decision, value)
+    if isinstance(decision, DeclareBlockers):
+        return _blocks(state, decision, value)
+    return value
+
+
+def action(state: State, decision: Priority, value: Answer) -> Action:
+    """The action at a grant of priority that a text describes; any part of its description will do."""
+    if isinstance(value, Action):
+        return value
+    if value == "pass":
+        return PASS
+    fitting = [option for option in decision.options if str(value).casefold() in option_words(state, option).casefold()]
+    different: dict[str, Action] = {option_words(state, option): option for option in fitting}
+    if len(different) == 1:
+        return next(iter(different.values()))
+    if different:
+        raise Ambiguous(f"{value!r} could be any of: " + "; ".join(different))
+    raise IllegalAnswer(f"{value!r} is nothing that can be done now.\n{question(state, decision)}")
+
+
+def _several(state: State, decision: Choose | Order, value: Answer) -> list[Any]:
+    if value is None:
+        return []
+    wanted = (
+        list(value) if isinstance(value, (list, tuple, set, frozenset)) and value not in decision.options else [value]
+    )
+    left = list(decision.options)
+    chosen: list[Any] = []
+    for one in wanted:
+        option = pick(state, left, one, decision)
+        left.remove(option)
+        chosen.append(option)
+    return chosen
+
+
+def pick(state: State, options: Sequence[Any], wanted: Answer, decision: Decision[Any]) -> Any:
+    """The option that is meant. Of several that nobody could tell apart, the first."""
+    fitting = fits(state, options, wanted)
+    if not fitting:
+        names = [name for option in options for name in option_names(state, option)]
+        hint = suggestion(wanted, names) if isinstance(wanted, str) else "."
+        shown = wanted.name if isinstance(wanted, Handle) else _shown(state, wanted)
+        raise IllegalAnswer(f"{shown} is not among the options{hint}\n{question(state, decision)}")
+    first = fitting[0]
+    if all(_interchangeable(state, first, other) for other in fitting[1:]):
+        return first
+    listed = "; ".join(option_words(state, option) for option in fitting)
+    raise Ambiguous(
+        f"{wanted!r} could mean any of: {listed}. Keep the handle that table.battlefield returned, or use "
+        f"table.find({wanted!r}, controller=...), and give that instead of the name."
+    )
+
+
+def _shown(state: State, wanted: Answer) -> str:
+    if isinstance(wanted, int) and not isinstance(wanted, bool):
+        return state.name_of(wanted) if wanted in state.objects or 0 <= wanted < len(state.players) else str(wanted)
+    return repr(wanted)
+
+
+def fits(state: State, options: Sequence[Any], wanted: Answer) -> list[Any]:
+    """The options that a name, a handle, a number or an option itself could mean."""
+    if isinstance(wanted, Handle):
+        wanted = wanted.id
+    if isinstance(wanted, str):
+        folded = wanted.casefold()
+        return [option for option in options if folded in (name.casefold() for name in option_names(state, option))]
+    if isinstance(wanted, int) and not isinstance(wanted, bool):
+        numbered = [option for option in options if _number(option) == wanted]
+        if numbered:
+            return numbered
+    return [option for option in options if type(option) is type(wanted) and option == wanted]
+
+
+def _number(option: Any) -> int | None:
+    """The number by which an option may be chosen: its id, the number of a mode, the source of a trigger."""
+    if isinstance(option, Mode):
+        return option.number
+    if isinstance(option, TriggerLabel):
+        return option.object_id
+    return option if isinstance(option, int) and not isinstance(option, bool) else None
+
+
+def _interchangeable(state: State, one: Any, other: Any) -> bool:
+    if not isinstance(one, int) or not isinstance(other, int):
+        return isinstance(one, TriggerLabel)
+    first, second = state.get(one), state.get(other)
+    return first is not None and second is not None and alike(state, first, second)
+
+
+def _shares(state: State, decision: Divide, value: Answer) -> object:
+    if isinstance(value, (list, tuple)):
+        if len(value) != len(decision.among):
+            raise IllegalAnswer(f"{len(value)} shares for {len(decision.among)}.\n{question(state, decision)}")
+        return dict(zip(decision.among, value, strict=True))
+    if not isinstance(value, Mapping):
+        return value
+    left = list(decision.among)
+    shares: dict[Id, int] = {}
+    for key, share in value.items():
+        receiver = pick(state, left, key, decision)
+        left.remove(receiver)
+        shares[receiver] = share
+    return shares
+
+
+def _attacks(state: State, decision: DeclareAttackers, value: Answer) -> object:
+    if not value:
+        return {}
+    pairs: list[tuple[Answer, Answer]]
+    if isinstance(value, Mapping):
+        pairs = list(value.items())
+    else:
+        pairs = [(creature, None) for creature in (value if isinstance(value, (list, tuple)) else [value])]
+    left = list(decision.choices)
+    attacks: dict[Id, Id] = {}
+    for key, defender in pairs:
+        attacker = pick(state, left, key, decision)
+        left.remove(attacker)
+        open_to = decision.choices[attacker]
+        if defender is None and len(open_to) != 1:
+            could = ", ".join(option_words(state, defended) for defended in open_to)
+            raise TableError(f"Say whom {state.name_of(attacker)} attacks, as in {{...: BOB}}. It could be {could}.")
+        attacks[attacker] = open_to[0] if defender is None else _defender(state, decision, attacker, defender)
+    return attacks
+
+
+def _defender(state: State, decision: DeclareAttackers, attacker: Id, wanted: Answer) -> Id:
+    fitting = fits(state, decision.choices[attacker], wanted)
+    if not fitting:
+        raise IllegalAnswer(f"{state.name_of(attacker)} cannot attack {_shown(state, wanted)}.")
+    return int(fitting[0])
+
+
+def _blocks(state: State, decision: DeclareBlockers, value: Answer) -> object:
+    if not value:
+        return {}
+    if not isinstance(value, Mapping):
+        return value
+    left = list(decision.choices)
+    blocks: dict[Id, tuple[Id, ...]] = {}
+    for key, given in value.items():
+        blocker = pick(state, left, key, decision)
+        left.remove(blocker)
+        wanted = list(given) if isinstance(given, (list, tuple)) else [given]
+        among = list(decision.choices[blocker])
+        attackers: list[Id] = []
+        for one in wanted:
+            fitting = fits(state, among, one)
+            if not fitting:
+                shown = one.name if isinstance(one, Handle) else _shown(state, one)
+                raise IllegalAnswer(f"{state.name_of(blocker)} cannot block {shown}.")
+            attacker = pick(state, among, one, decision)
+            among.remove(attacker)
+            attackers.append(attacker)
+        blocks[blocker] = tuple(attackers)
+    return blocks
+
+
+# ---------------------------------------------------------------------- answers given beforehand
+
+
+class Scripted:
+    """One answer that a player will give, to the next question or to every question it is about."""
+
+    __slots__ = ("about", "player", "repeated", "value")
+
+    def __init__(self, player: Id, value: Answer, about: str, repeated: bool) -> None:
+        self.player = player
+        self.value = value
+        self.about = about
+        self.repeated = repeated
+
+    def concerns(self, state: State, decision: Decision[Any]) -> bool:
+        """Whether it is meant for this question."""
+        if decision.player != self.player:
+            return False
+        if isinstance(decision, (DeclareAttackers, DeclareBlockers)) and not self._declares(state, decision):
+            return False
+        words = decision.why
+        if decision.about is not None:
+            words += " " + state.name_of(decision.about)
+        return self.about.casefold() in words.casefold()
+
+    def _declares(self, state: State, decision: DeclareAttackers | DeclareBlockers) -> bool:
+        """A declaration takes only a dictionary that speaks of creatures that could be declared."""
+        if not isinstance(self.value, Mapping):
+            return False
+        options = list(decision.choices)
+        return all(fits(state, options, key) for key in self.value)
+
+    def __repr__(self) -> str:
+        return f"{self.value!r}" + (f" about {self.about!r}" if self.about else "")
+
+
+Asked = Callable[[Decision[Any]], Answer]
+
+
+class Script:
+    """Everything the players at a table will answer."""
+
+    __slots__ = ("asked", "lines")
+
+    def __init__(self) -> None:
+        self.lines: list[Scripted] = []
+        self.asked: list[tuple[Id, Asked]] = []
+
+    def clone(self) -> Script:
+        new = Script()
+        new.lines = self.lines[:]
+        new.asked = self.asked[:]
+        return new
+
+    def answer(self, state: State, decision: Decision[Any]) -> Answer:
+        """The answer that was given beforehand, or `MISSING`."""
+        for player, function in self.asked:
+            if player == decision.player:
+                value = function(decision)
+                if value is not None:
+                    return value
+        for line in self.lines:
+            if line.concerns(state, decision):
+                if not line.repeated:
+                    self.lines.remove(line)
+                return line.value
+        return MISSING
+
+
+class Announcement:
+    """The choices that a test gives together with a spell or an ability (CR 601.2b to 601.2d)."""
+
+    __slots__ = ("choose", "divide", "modes", "name", "pay", "player", "source", "targets", "x")
+
+    def __init__(
+        self,
+        player: Id,
+        name: str,
+        source: int,
+        targets: Sequence[Answer],
+        modes: Sequence[Answer],
+        x: int | None,
+        pay: Sequence[str],
+        divide: Answer,
+        choose: Sequence[Answer],
+    ) -> None:
+        self.player = player
+        self.name = name
+        self.source = source
+        """The card of a spell (its number), or the object that has the ability (its id)."""
+        self.targets = list(targets)
+        self.modes = list(modes)
+        self.x = x
+        self.pay = list(pay)
+        self.divide = divide
+        self.choose = list(choose)
+
+    def answer(self, state: State, decision: Decision[Any]) -> Answer:
+        """What was announced about this question, or `MISSING`."""
+        if decision.player != self.player:
+            return MISSING
+        if isinstance(decision, Choose) and decision.options and isinstance(decision.options[0], Mode):
+            modes, self.modes = self.modes, []
+            return modes or MISSING
+        if isinstance(decision, Confirm):
+            cost = _OPTIONAL_COST.match(decision.why)
+            if cost and self._is_own(state, decision):
+                return self._pays(cost.group(1))
+        if isinstance(decision, ChooseNumber) and decision.why.startswith("Choose X ") and self.x is not None:
+            x, self.x = self.x, None
+            return x
+        if isinstance(decision, Choose) and _CHOOSE_TARGETS.match(decision.why) and self._is_own(state, decision):
+            return self._next_targets(state, decision)
+        if isinstance(decision, Divide) and self.divide is not None and self._is_own(state, decision):
+            shares, self.divide = self.divide, None
+            return shares
+        return self.choose.pop(0) if self.choose else MISSING
+
+    def _is_own(self, state: State, decision: Decision[Any]) -> bool:
+        """Whether the question is about what is being announced, not about something that triggered."""
+        if decision.about == self.source:
+            return True
+        spell = state.get(decision.about) if decision.about is not None else None
+        return isinstance(spell, StackObject) and spell.is_spell and spell.card == self.source
+
+    def _pays(self, name: str) -> bool:
+        if name in self.pay:
+            self.pay.remove(name)
+            return True
+        return False
+
+    def _next_targets(self, state: State, decision: Choose) -> Answer:
+        """A list among the targets answers one question; of single ones, as many as fit are taken."""
+        if not self.targets:
+            return [] if decision.minimum == 0 else MISSING
+        if isinstance(self.targets[0], (list, tuple)):
+            return self.targets.pop(0)
+        taken: list[Answer] = []
+        left = list(decision.options)
+        while self.targets and len(taken) < decision.maximum and not isinstance(self.targets[0], (list, tuple)):
+            fitting = fits(state, left, self.targets[0])
+            if not fitting:
+                if len(taken) < decision.minimum:
+                    self._refuse(state, decision, self.targets[0])
+                break
+            option = pick(state, left, self.targets[0], decision)
+            left.remove(option)
+            taken.append(option)
+            self.targets.pop(0)
+        return taken
+
+    def _refuse(self, state: State, decision: Choose, wanted: Answer) -> None:
+        shown = wanted.name if isinstance(wanted, Handle) else _shown(state, wanted)
+        raise IllegalAnswer(f"{shown} is not a legal target for {self.name}.\n{question(state, decision)}")
+
+    def check_used_up(self) -> None:
+        """Whatever was announced must have been asked for."""
+        left = {
+            "targets": self.targets,
+            "modes": self.modes,
+            "x": [] if self.x is None else [self.x],
+            "costs to pay": self.pay,
+            "divide": [] if self.divide is None else [self.divide],
+            "choose": self.choose,
+        }
+        for what, values in left.items():
+            if values:
+                shown = ", ".join(value.name if isinstance(value, Handle) else repr(value) for value in values)
+                why = " (it may be that they cannot pay for it)" if what == "costs to pay" else ""
+                raise TableError(f"{self.name} did not ask for everything you gave: {what} {shown} is left over{why}.")
+
+
+__all__ = ["MISSING", "Announcement", "Answer", "Script", "Scripted", "called", "understood"]

@@ -1,0 +1,101 @@
+"""A game that somebody arranged instead of playing it from its beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from planechase.game import Game, Plain, Setup
+from planechase.rules import turn
+from planechase.rules.decisions import Id, Rule
+from planechase.rules.priority import Action
+from planechase.rules.state import State
+from planechase.testing.errors import TableError
+
+Happening = Callable[[State], Rule[Any]]
+
+
+class ArrangedGame(Game):
+    """A game whose state may be changed from outside, while nothing is going on.
+
+    It plays, forks and takes back like any other. It has no beginning from which it could be replayed.
+    """
+
+    __slots__ = ("_happening",)
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup, forks=True)
+        self._happening: Happening | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is going on: a spell being cast, a step that begins, a resolution."""
+        return self._running is not None
+
+    @property
+    def answers_given(self) -> int:
+        """How many answers have been given since the game was arranged."""
+        return len(self._answers)
+
+    def arranged(self) -> None:
+        """Somebody changed the state: look again at what is to be decided."""
+        if self.is_busy:
+            raise TableError("Nothing can be arranged in the middle of an action.")
+        self.state.changed()
+        self._decision = self._next_grant()
+
+    def run(self, happening: Happening) -> None:
+        """Let something happen by the rules, then go on to the next grant of priority."""
+        self._mark()
+        self._happening = happening
+        self._run(self._happens(happening))
+
+    def _happens(self, happening: Happening) -> Rule[None]:
+        yield from happening(self.state)
+        self.state.turn.passed = ()
+        yield from turn.proceed(self.state)
+
+    def _mark(self) -> None:
+        self._grant = len(self._answers)
+        self._checkpoint = self.state.clone()
+        self._happening = None
+
+    def take_back(self) -> None:
+        """The last action never happened."""
+        self._take_back()
+
+    def _act(self, action: Action, plain: Plain) -> None:
+        self._happening = None
+        super()._act(action, plain)
+
+    def concede(self, player: Id) -> None:
+        if not self.is_busy:
+            self._mark()
+        super().concede(player)
+
+    def fork(self) -> ArrangedGame:
+        new = ArrangedGame.__new__(ArrangedGame)
+        new.setup = self.setup
+        new._forks = True
+        new._watchers = []
+        new._running = None
+        new._checkpoint = None
+        new._happening = None
+        new._grant = self._grant
+        if not self.is_busy:
+            new.state = self.state.clone()
+            new._answers = self._answers[:]
+            new._decision = new._next_grant()
+            return new
+        assert self._checkpoint is not None
+        new.state = self._checkpoint.clone()
+        new._answers = self._answers[: self._grant]
+        new._decision = new._next_grant()
+        if self._happening is not None:
+            new.run(self._happening)
+        for plain in self._answers[self._grant :]:
+            new._take_plain(plain)
+        return new
+
+    def undo(self, answers: int = 1) -> None:
+        raise TableError("An arranged game has no beginning to be replayed from; fork it before instead.")

@@ -1,0 +1,306 @@
+"""Conformance: one call tells whether a bot, a card or a variant of your own keeps to the rules of the house."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final, Protocol
+
+from planechase.cards import pool
+from planechase.game import Game
+from planechase.rules.card_types import LAND
+from planechase.rules.chance import Chance
+from planechase.rules.characteristics import CardDefinition
+from planechase.rules.decisions import Decision, IllegalAction, IllegalAnswer
+from planechase.rules.priority import Priority
+from planechase.rules.variant import Variant
+from planechase.testing import naming
+from planechase.testing.errors import TableError
+from planechase.testing.invariants import broken_invariants
+from planechase.testing.players import ANN, BOB, PLAYER_NAMES
+from planechase.testing.position import BASIC_LANDS
+from planechase.testing.random_play import random_answer
+from planechase.testing.table import Table
+
+LIMIT: Final = 4000
+"""So many decisions of a game are played; a game need not end within them."""
+LOOK_EVERY: Final = 25
+"""After so many decisions the state is checked, forked and compared."""
+
+
+class Bot(Protocol):
+    """A player made of code: anything with this method."""
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        """The answer to a decision: anything that `game.answer` takes."""
+
+
+class CheckFailed(AssertionError):
+    """What was checked does not keep to the rules of the house; the message says how."""
+
+
+# ---------------------------------------------------------------------- bots
+
+
+def check_bot(
+    make: Callable[[int], Bot],
+    *,
+    games: int = 2,
+    players: int = 2,
+    seed: int = 0,
+    decks: Sequence[Sequence[str | CardDefinition]] | None = None,
+    limit: int = LIMIT,
+) -> None:
+    """Let a bot play some games against itself, and raise `CheckFailed` if it misbehaves.
+
+    `make` is called with a number, a seed, and returns a bot. Checked are: each answer is allowed; deciding does not
+    change the game; bots made with the same seed play the same game again. `decks` are one for each player; without
+    them, each gets a mix of everything in the pool.
+
+    >>> class Lazy:
+    ...     def decide(self, game, decision):
+    ...         return decision.default()
+    >>> check_bot(lambda seed: Lazy(), games=1)
+
+    >>> class Careless:
+    ...     def decide(self, game, decision):
+    ...         return "whatever"
+    >>> check_bot(lambda seed: Careless(), games=1)
+    Traceback (most recent call last):
+        ...
+    planechase.testing.checks.CheckFailed: The bot gave an answer that is not allowed, 'whatever'. ...
+    """
+    for number in range(games):
+        own = seed + number
+        chosen = [_definitions(deck) for deck in decks] if decks else [mixed_deck(own + i) for i in range(players)]
+        first = _bots_play(make, chosen, own, limit)
+        second = _bots_play(make, chosen, own, limit)
+        if first.record() != second.record():
+            raise CheckFailed("Two bots made with the same seed played two different games.")
+
+
+def _bots_play(make: Callable[[int], Bot], decks: Sequence[Sequence[CardDefinition]], seed: int, limit: int) -> Game:
+    game = _game(decks, seed)
+    bots = [make(seed + seat) for seat in range(len(decks))]
+
+    def decide(decision: Decision[Any]) -> object:
+        before = game.hash()
+        answer = bots[decision.player].decide(game, decision)
+        if game.hash() != before:
+            raise CheckFailed(f"The bot changed the game while it was deciding: {decision.why}")
+        return answer
+
+    _play(game, decide, limit, "The bot")
+    return game
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def check_card(card: str | CardDefinition, *, games: int = 2, seed: int = 0, limit: int = LIMIT) -> None:
+    """Raise `CheckFailed` if a card cannot be read, put anywhere, cast, or played with in random games.
+
+    >>> check_card("Grizzly Bears", games=1, limit=300)
+    """
+    defined = naming.definition(card)
+    with _failing(f"{defined.name}: "):
+        _check_text(defined)
+        _check_zones(defined)
+        if not defined.printed.lives_in_command_zone:
+            _check_cast(defined, seed)
+            for number in range(games):
+                decks = [_deck_with(defined, seed + number), mixed_deck(seed + number + 1)]
+                _random_game(_game(decks, seed + number), seed + number, limit)
+
+
+def _check_text(defined: CardDefinition) -> None:
+    from planechase.words.english import card_text
+
+    hash(defined.printed.abilities)
+    text = card_text(defined)
+    if defined.printed.abilities and not text.strip():
+        raise CheckFailed("it has abilities but no text.")
+    if not defined.type_line:
+        raise CheckFailed("it has no type line.")
+
+
+def _check_zones(defined: CardDefinition) -> None:
+    """It can lie anywhere while a turn goes by."""
+    for zone in ("hand", "graveyard", "exile", "command", "battlefield"):
+        if zone == "battlefield" and not defined.printed.is_permanent_card:
+            continue
+        table = Table()
+        getattr(table, zone)(ANN, defined)
+        _go_on_randomly(table, 30, Chance(1))
+
+
+def _check_cast(defined: CardDefinition, seed: int) -> None:
+    """With mana and something to target, a player can cast it (or play it)."""
+    table = Table()
+    for player in (ANN, BOB):
+        table.battlefield(player, *BASIC_LANDS, "Grizzly Bears", "Grizzly Bears")
+        table.graveyard(player, "Grizzly Bears", "Forest")
+        table.hand(player, "Forest", "Grizzly Bears")
+    table.hand(ANN, defined)
+    if defined.printed.types & LAND:
+        reason = None
+        if f"play {defined.name}" not in table.actions(ANN):
+            raise CheckFailed("it cannot be played as a land in one's own main phase.")
+    else:
+        table.mana(ANN, "{W}{U}{B}{R}{G}{C}" * 4)
+        if defined.printed.mana_cost is None:
+            return
+        reason = table.why_not_cast(ANN, defined.name)
+    if reason and "no legal target" not in reason:
+        raise CheckFailed(f"it cannot be cast with all the mana in the world: {reason}")
+    for number in range(3):
+        fork = table.fork()
+        if not reason:
+            fork.do(ANN, f"{'play' if defined.printed.types & LAND else 'cast'} {defined.name}", pause=True)
+        _go_on_randomly(fork, 40, Chance(seed + number))
+
+
+def _go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:
+    for _ in range(decisions):
+        if table.decision is None:
+            return
+        try:
+            table.game.answer(random_answer(table.decision, chance))
+        except IllegalAction:
+            table.game.answer(table.decision.default())
+        _look(table.game)
+
+
+# ---------------------------------------------------------------------- variants
+
+
+def check_variant(
+    make: Callable[[], Variant],
+    *,
+    players: Sequence[int] = (2, 4),
+    games: int = 1,
+    seed: int = 0,
+    limit: int = LIMIT,
+) -> None:
+    """Raise `CheckFailed` if random games with a variant go wrong. `make` returns the variant: its class will do.
+
+    >>> check_variant(Variant, players=[2], limit=200)
+    Traceback (most recent call last):
+        ...
+    planechase.testing.checks.CheckFailed: Variant has no name of its own.
+    """
+    if make().name == Variant.name:
+        raise CheckFailed(f"{type(make()).__name__} has no name of its own.")
+    for count in players:
+        for number in range(games):
+            with _failing(f"{make().name} with {count} players: "):
+                decks = [mixed_deck(seed + number + seat) for seat in range(count)]
+                _random_game(_game(decks, seed + number, [make()]), seed + number, limit)
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def _game(decks: Sequence[Sequence[CardDefinition]], seed: int, variants: Sequence[Variant] = ()) -> Game:
+    return Game.new(decks, seed, PLAYER_NAMES[: len(decks)], variants=variants)
+
+
+def _random_game(game: Game, seed: int, limit: int) -> None:
+    chance = Chance(seed)
+    _play(game, lambda decision: random_answer(decision, chance), limit, "A random player")
+    if not game.setup.variants and all(card.name in pool.CARDS for seat in game.setup.seats for card in seat.deck):
+        again = Game.replay(json.loads(json.dumps(game.record())))
+        if again.hash() != game.hash():
+            raise CheckFailed("the record of a game replays to another state.")
+
+
+def _play(game: Game, decide: Callable[[Decision[Any]], object], limit: int, who: str) -> None:
+    """Play on. An action that turns out to be impossible was taken back; it is not offered again there."""
+    refused: list[object] = []
+    acting: object = None
+    for number in range(limit):
+        decision = game.decision
+        if decision is None:
+            break
+        if isinstance(decision, Priority):
+            if acting is not None:
+                refused = []
+            decision = _without(decision, refused)
+        answer = decide(decision)
+        if isinstance(decision, Priority):
+            acting = answer[0] if isinstance(answer, (list, tuple)) and answer else answer
+        try:
+            game.answer(answer)
+        except IllegalAction as reason:
+            if acting is None:
+                raise CheckFailed(f"An action was refused twice: {reason}") from reason
+            refused.append(acting)
+            acting = None
+        except IllegalAnswer as reason:
+            asked = naming.question(game.state, decision)
+            raise CheckFailed(f"{who} gave an answer that is not allowed, {answer!r}. {reason}\n{asked}") from reason
+        if number % LOOK_EVERY == 0:
+            _look(game)
+            _compare_fork(game)
+    _look(game)
+
+
+def _without(decision: Priority, refused: Sequence[object]) -> Priority:
+    if not refused:
+        return decision
+    fewer = Priority(decision.player, decision.game)
+    fewer._actions = tuple(action for action in decision.options if action not in refused)
+    return fewer
+
+
+def _look(game: Game) -> None:
+    broken = broken_invariants(game.state)
+    if broken:
+        raise CheckFailed("the state is broken: " + " ".join(broken))
+    for player in (None, *range(len(game.state.players))):
+        json.dumps(game.view(player))
+
+
+def _compare_fork(game: Game) -> None:
+    if game.fork().hash() != game.hash():
+        raise CheckFailed("a fork of the game does not stand where the game does.")
+
+
+@contextmanager
+def _failing(about: str) -> Iterator[None]:
+    """Whatever goes wrong inside is a failed check, with a word on what was checked."""
+    try:
+        yield
+    except CheckFailed as failed:
+        raise CheckFailed(about + str(failed)) from failed
+    except TableError as failed:
+        raise CheckFailed(about + str(failed)) from failed
+
+
+# ---------------------------------------------------------------------- decks
+
+
+def mixed_deck(seed: int, size: int = 60) -> list[CardDefinition]:
+    """A deck of anything in the pool, with basic lands of every type; the same for the same seed."""
+    chance = Chance(seed)
+    spells = [card for card in pool.CARDS.values() if not card.printed.types & LAND and _fits_a_deck(card)]
+    lands = size * 2 // 5
+    chosen = [spells[chance.below(len(spells))] for _ in range(size - lands)]
+    return [*(naming.definition(BASIC_LANDS[i % 5]) for i in range(lands)), *chosen]
+
+
+def _fits_a_deck(card: CardDefinition) -> bool:
+    return not card.printed.lives_in_command_zone
+
+
+def _deck_with(card: CardDefinition, seed: int) -> list[CardDefinition]:
+    """A deck in which this card turns up often, and can be paid for."""
+    return [*mixed_deck(seed, 40), *[card] * 20]
+
+
+def _definitions(deck: Sequence[str | CardDefinition]) -> list[CardDefinition]:
+    return [naming.definition(card) for card in deck]
+
+
+__all__ = ["Bot", "CheckFailed", "check_bot", "check_card", "check_variant", "mixed_deck"]

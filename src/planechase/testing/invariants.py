@@ -1,0 +1,97 @@
+"""What must be true of every state, whatever happened (CR 400.1, 122.1, 110.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.objects import NO_CARD, Id, Permanent, Zone
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+
+
+def broken_invariants(state: State) -> list[str]:
+    """What is wrong with a state, one sentence each; an empty list if it is sound.
+
+    >>> from planechase.testing import Table
+    >>> broken_invariants(Table().state)
+    []
+    """
+    return [*_zones(state), *_cards(state), *_counters(state), *_links(state)]
+
+
+def _zones(state: State) -> list[str]:
+    """Every object is in one zone, and its zone knows it."""
+    wrong: list[str] = []
+    seen: dict[Id, Zone] = {}
+    for zone, ids in _lists(state):
+        for entry in ids:
+            if entry in seen:
+                wrong.append(f"{state.name_of(entry)} #{entry} is in {seen[entry].value} and in {zone.value}.")
+            seen[entry] = zone
+            obj = state.get(entry)
+            if obj is None:
+                wrong.append(f"#{entry} is in {zone.value} but does not exist.")
+            elif obj.zone is not zone:
+                wrong.append(f"{state.name_of(entry)} #{entry} is in {zone.value} but thinks {obj.zone.value}.")
+    wrong += [f"{state.name_of(entry)} #{entry} is in no zone." for entry in state.objects if entry not in seen]
+    return wrong
+
+
+def _lists(state: State) -> list[tuple[Zone, list[Id]]]:
+    found = [
+        (Zone.BATTLEFIELD, state.battlefield), (Zone.EXILE, state.exile), (Zone.COMMAND, state.command),
+        (Zone.OUTSIDE, state.outside),
+    ]  # fmt: skip
+    found += [(Zone.STACK, turn.stack) for turn in state.turns]
+    for player in state.players:
+        found += [(Zone.LIBRARY, player.library), (Zone.HAND, player.hand), (Zone.GRAVEYARD, player.graveyard)]
+    return found
+
+
+def _cards(state: State) -> list[str]:
+    """A card is one object; the cards of players in the game are somewhere."""
+    wrong: list[str] = []
+    seen: set[int] = set()
+    for obj in state.objects.values():
+        if obj.card == NO_CARD:
+            continue
+        if obj.card in seen:
+            wrong.append(f"The card {state.name_of(obj.id)} is two objects.")
+        seen.add(obj.card)
+    return wrong
+
+
+def _counters(state: State) -> list[str]:
+    """No counters and no damage below zero."""
+    wrong = [
+        f"{state.name_of(obj.id)} has {count} {kind} counters."
+        for obj in state.objects.values()
+        for kind, count in (obj.counters or {}).items()
+        if count < 0
+    ]
+    wrong += [
+        f"{player.name} has {count} {kind} counters."
+        for player in state.players
+        for kind, count in player.counters.items()
+        if count < 0
+    ]
+    wrong += [f"{state.name_of(p.id)} has {p.damage} damage." for p in state.permanents() if p.damage < 0]
+    return wrong
+
+
+def _links(state: State) -> list[str]:
+    """Whatever is attached, attacks or blocks is on the battlefield; whoever left has nothing."""
+    wrong: list[str] = []
+    for turn in state.turns:
+        if turn.combat is not None:
+            for entry in (*turn.combat.attacks, *turn.combat.blocks):
+                if not isinstance(state.get(entry), Permanent):
+                    wrong.append(f"#{entry} is in combat but not on the battlefield.")
+    gone = {player.id for player in state.players if player.has_left}
+    wrong += [
+        f"{state.name_of(obj.id)} belongs to {state.players[obj.owner].name}, who has left."
+        for obj in state.objects.values()
+        if obj.owner in gone
+    ]
+    return wrong

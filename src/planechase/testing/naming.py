@@ -1,0 +1,317 @@
+"""From names to the things they mean, and back: cards, objects, players, steps, options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Final
+
+from planechase.cards import pool
+from planechase.rules.casting import Mode
+from planechase.rules.characteristics import CardDefinition
+from planechase.rules.decisions import (
+    Choose,
+    ChooseNumber,
+    Confirm,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Id,
+    Order,
+)
+from planechase.rules.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.priority import (
+    Action,
+    ActivateAbility,
+    ActivateManaAbility,
+    CastSpell,
+    Pass,
+    PlayLand,
+    Priority,
+)
+from planechase.rules.steps import Step
+from planechase.rules.triggers import TriggerLabel
+from planechase.testing.errors import NoSuchCard, TableError
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+
+SHOWN: Final = 30
+"""So many options of a question are listed in an error message."""
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def definition(card: str | CardDefinition) -> CardDefinition:
+    """The card of this name; a definition stands for itself.
+
+    >>> definition("Grizzly Bears")
+    <card Grizzly Bears>
+    >>> definition("Grizly Bears")
+    Traceback (most recent call last):
+        ...
+    planechase.testing.errors.NoSuchCard: There is no card 'Grizly Bears'; did you mean 'Grizzly Bears'?
+    """
+    if isinstance(card, CardDefinition):
+        return card
+    if not isinstance(card, str):
+        raise TableError(f"{card!r} is neither the name of a card nor the definition of one.")
+    known = pool.CARDS
+    if card in known:
+        return pool.card(card)
+    for name in known:
+        if name.casefold() == card.casefold():
+            return pool.card(name)
+    raise NoSuchCard(f"There is no card {card!r}{suggestion(card, known)}")
+
+
+def suggestion(name: str, among: Iterable[str]) -> str:
+    """The end of a sentence that says what was probably meant.
+
+    >>> suggestion("Boob", ["Ann", "Bob"])
+    "; did you mean 'Bob'?"
+    >>> suggestion("Zzz", ["Ann", "Bob"])
+    '.'
+    """
+    by_folded = {other.casefold(): other for other in among}
+    close = get_close_matches(name.casefold(), by_folded, n=3, cutoff=0.6)
+    if not close:
+        return "."
+    return "; did you mean " + " or ".join(repr(by_folded[other]) for other in close) + "?"
+
+
+# ---------------------------------------------------------------------- steps and zones
+
+_STEPS: Final = {
+    "main": Step.PRECOMBAT_MAIN,
+    "main phase": Step.PRECOMBAT_MAIN,
+    "first main phase": Step.PRECOMBAT_MAIN,
+    "precombat main": Step.PRECOMBAT_MAIN,
+    "second main phase": Step.POSTCOMBAT_MAIN,
+    "postcombat main": Step.POSTCOMBAT_MAIN,
+    "combat": Step.BEGINNING_OF_COMBAT,
+    "beginning of combat step": Step.BEGINNING_OF_COMBAT,
+    "end of combat step": Step.END_OF_COMBAT,
+    "first strike damage": Step.FIRST_STRIKE_DAMAGE,
+    "upkeep step": Step.UPKEEP,
+}
+
+
+def step(name: str | Step) -> Step:
+    """The step of this name; "step" and "phase" may be left out.
+
+    >>> step("upkeep") is Step.UPKEEP, step("declare attackers") is Step.DECLARE_ATTACKERS
+    (True, True)
+    >>> step("upkep")
+    Traceback (most recent call last):
+        ...
+    planechase.testing.errors.TableError: There is no step 'upkep'; did you mean 'upkeep'?
+    """
+    if isinstance(name, Step):
+        return name
+    wanted = name.casefold().strip()
+    known = dict(_STEPS)
+    for one in Step:
+        known[one.value] = one
+        known[one.value.removesuffix(" step")] = one
+    if wanted in known:
+        return known[wanted]
+    raise TableError(f"There is no step {name!r}{suggestion(wanted, known)}")
+
+
+def zone(name: str | Zone) -> Zone:
+    """The zone of this name.
+
+    >>> zone("graveyard") is Zone.GRAVEYARD
+    True
+    """
+    if isinstance(name, Zone):
+        return name
+    wanted = name.casefold().removesuffix(" zone")
+    for one in Zone:
+        if one.value == wanted:
+            return one
+    raise TableError(f"There is no zone {name!r}{suggestion(wanted, [one.value for one in Zone])}")
+
+
+# ---------------------------------------------------------------------- objects
+
+
+def owner_word(state: State, obj: Object) -> str:
+    """Whose it is, for people: "Ann's"."""
+    holder = obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+    return f"{state.players[holder].name}'s"
+
+
+def where(state: State, obj: Object) -> str:
+    """Where an object is, for people.
+
+    "in Ann's graveyard", "on the battlefield under Bob's control".
+    """
+    whose = owner_word(state, obj)
+    if obj.zone is Zone.BATTLEFIELD:
+        return f"on the battlefield under {whose} control"
+    if obj.zone is Zone.STACK:
+        return "on the stack"
+    if obj.zone in (Zone.EXILE, Zone.COMMAND):
+        return "in exile" if obj.zone is Zone.EXILE else "in the command zone"
+    return f"in {whose} {obj.zone.value}"
+
+
+def called(state: State, obj: Object) -> str:
+    """An object by name and number, for people."""
+    return f"{state.chars(obj).name} #{obj.id} {where(state, obj)}"
+
+
+def object_name(state: State, obj: Object) -> str:
+    """The name by which a test speaks of an object: a face-down card keeps the name on its face."""
+    return obj.copiable.name if obj.face_down else state.chars(obj).name
+
+
+def alike(state: State, one: Object, other: Object) -> bool:
+    """Whether nobody could tell two objects of the same name apart, so that either will do."""
+    if (one.zone, one.controller, one.owner, one.counters or {}, one.face_down) != (
+        other.zone, other.controller, other.owner, other.counters or {}, other.face_down,
+    ):  # fmt: skip
+        return False
+    if isinstance(one, StackObject) or isinstance(other, StackObject):
+        return False
+    if isinstance(one, Permanent) and isinstance(other, Permanent):
+        if (one.tapped, one.damage, one.is_token) != (other.tapped, other.damage, other.is_token):
+            return False
+        if state.attached_to(one.id) or state.attached_to(other.id):
+            return False
+        combat = state.turn.combat
+        if combat is not None and {one.id, other.id} & (combat.attacks.keys() | combat.blocks.keys()):
+            return False
+    return True
+
+
+# ---------------------------------------------------------------------- questions, for people
+
+
+def ability_words(state: State, obj: Object, number: int) -> str:
+    """How an ability of an object reads."""
+    from planechase.words.english import ability_text
+
+    chars = state.chars(obj)
+    try:
+        return ability_text(chars.index.all[number], chars)
+    except TypeError:
+        return f"ability {number}, which has no text yet"
+
+
+def abilities_of(state: State, obj: Object, mana: bool) -> list[int]:
+    """The numbers of the mana abilities, or of the other activated ones, that work where the object is."""
+    from planechase.rules.abilities import home_zone
+
+    chars = state.chars(obj)
+    return [
+        number
+        for number, ability in chars.index.activated
+        if ability.is_mana is mana and ability.works_in(obj.zone, home_zone(chars))
+    ]
+
+
+def action_words(state: State, action: Action) -> str:
+    """What an action at a grant of priority does, for people."""
+    if isinstance(action, Pass):
+        return "pass"
+    if isinstance(action, PlayLand):
+        return f"play {state.name_of(action.land)}"
+    if isinstance(action, CastSpell):
+        by = f" ({action.way.name})" if action.way.name else ""
+        return f"cast {state.name_of(action.card)}{by}"
+    if isinstance(action, ActivateAbility):
+        words = ability_words(state, state.objects[action.source], action.number)
+        return f"activate {state.name_of(action.source)}: {words}"
+    if isinstance(action, ActivateManaAbility):
+        return f"tap {state.name_of(action.source)} for mana"
+    return str(action)
+
+
+def option_words(state: State, option: Any) -> str:
+    """An option of a question, for people."""
+    if isinstance(option, Action):
+        return action_words(state, option)
+    if isinstance(option, Mode):
+        return f"mode {option.number} of {state.name_of(option.object_id)}"
+    if isinstance(option, TriggerLabel):
+        return f"the trigger of {state.name_of(option.object_id)} (number {option.number})"
+    if isinstance(option, tuple) and len(option) == 2 and option[0] in state.objects:
+        return f"ability {option[1]} of {state.name_of(option[0])}"
+    if isinstance(option, int) and not isinstance(option, bool):
+        obj = state.get(option)
+        if obj is not None:
+            return called(state, obj)
+        return state.players[option].name if 0 <= option < len(state.players) else str(option)
+    return repr(option)
+
+
+def question(state: State, decision: Decision[Any]) -> str:
+    """A question as a paragraph: who is asked, what, and what they could answer."""
+    who = state.players[decision.player].name
+    lines = [f"{who} is asked: {decision.why}"]
+    about = decision.about
+    if about is not None and state.name_of(about) not in decision.why:
+        lines[0] += f" (This is about {state.name_of(about)}.)"
+    lines += [f"  {line}" for line in _possible(state, decision)]
+    return "\n".join(lines)
+
+
+def _possible(state: State, decision: Decision[Any]) -> list[str]:
+    if isinstance(decision, Confirm):
+        return ["Answer True or False."]
+    if isinstance(decision, ChooseNumber):
+        return [f"Answer a number from {decision.minimum} to {decision.maximum}."]
+    if isinstance(decision, Divide):
+        names = [option_words(state, receiver) for receiver in decision.among]
+        return [f"Answer a dictionary that shares out {decision.total}, at least {decision.minimum} each, among:"] + [
+            f"  {name}" for name in names
+        ]
+    if isinstance(decision, (DeclareAttackers, DeclareBlockers)):
+        return ["Answer a dictionary:"] + [
+            f"  {option_words(state, one)} -> {' or '.join(option_words(state, other) for other in others)}"
+            for one, others in decision.choices.items()
+        ]
+    if isinstance(decision, Priority):
+        return ["They have priority:", *_listed(state, decision.options)]
+    if isinstance(decision, Choose):
+        least, most = decision.minimum, decision.maximum
+        count = str(least) if least == most else f"{least} to {most}"
+        return [f"Answer {count} of these:", *_listed(state, decision.options)]
+    if isinstance(decision, Order):
+        return ["Answer a list of all of these, in order:", *_listed(state, decision.options)]
+    return []
+
+
+def _listed(state: State, options: tuple[Any, ...]) -> list[str]:
+    lines = [f"  {option_words(state, option)}" for option in options[:SHOWN]]
+    if len(options) > SHOWN:
+        lines.append(f"  ... and {len(options) - SHOWN} more")
+    return lines
+
+
+def option_names(state: State, option: Any) -> tuple[str, ...]:
+    """The names by which an option may be chosen."""
+    if isinstance(option, str):
+        return (option,)
+    if isinstance(option, Action):
+        return (action_words(state, option),)
+    named: Id
+    if isinstance(option, Mode):
+        return (f"mode {option.number}",)
+    if isinstance(option, TriggerLabel):
+        named = option.object_id
+    elif isinstance(option, tuple) and option:
+        named = option[0]
+    elif isinstance(option, int):
+        named = option
+    else:
+        return (str(option),)
+    obj = state.get(named) or state.departed.get(named)
+    if obj is not None:
+        return (object_name(state, obj),)
+    return (state.players[named].name,) if 0 <= named < len(state.players) else (str(option),)

@@ -1,0 +1,351 @@
+"""Going on: passing, resolving, steps and turns, and what players answer on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from planechase.rules.decisions import Decision, DeclareAttackers, DeclareBlockers, Id, Rule
+from planechase.rules.edition import Edition
+from planechase.rules.objects import Object, Zone
+from planechase.rules.player import STARTING_LIFE
+from planechase.rules.priority import PASS, Priority
+from planechase.rules.setup import add_card
+from planechase.rules.state import State
+from planechase.rules.steps import Step
+from planechase.rules.variant import Variant
+from planechase.rules.zones import put_onto_battlefield
+from planechase.testing import naming
+from planechase.testing.answers import MISSING, Announcement, Answer, Asked, Script, Scripted, understood
+from planechase.testing.errors import TableError, Unanswered
+from planechase.testing.handle import Handle
+from planechase.testing.position import Position
+from planechase.testing.reading import CardLike
+
+ENOUGH_TURNS: Final = 24
+"""So many turns `go_to` waits for a step, before it says that the step does not come."""
+
+
+class Playing(Position):
+    """A position in which the game goes on; `Table` is the whole of it."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        seed: int = 0,
+        edition: Edition = Edition.CURRENT,
+        variants: Sequence[Variant] = (),
+        life: int = STARTING_LIFE,
+    ) -> None:
+        super().__init__(players, seed=seed, edition=edition, variants=variants, life=life)
+        self._script = Script()
+        self._announcement: Announcement | None = None
+
+    # ------------------------------------------------------------------ going on
+
+    def pass_(self, player: Id | None = None, *, pause: bool = False) -> None:
+        """The player with priority passes; `player` says who that should be."""
+        self._settle()
+        decision = self.decision
+        if decision is None:
+            raise TableError("The game is over.")
+        if player is not None and decision.player != self._player(player).id:
+            asked = self.state.players[decision.player].name
+            raise TableError(f"{self._player(player).name} cannot pass: {asked} has priority.")
+        self._answer(PASS)
+        self._stop(pause)
+
+    def resolve(self, *, pause: bool = False) -> None:
+        """Everybody passes until the top of the stack has resolved (or was countered).
+
+        With `pause=True`, here and in every method that has it, the call returns when somebody is asked
+        something that the test did not answer beforehand. Then look at `decision`, and use `answer`.
+        """
+        self._settle(pause)
+        if not self.state.turn.stack:
+            raise TableError("The stack is empty; there is nothing to resolve.")
+        top = self.state.turn.stack[-1]
+        self._pass_until(lambda: top not in self.state.turn.stack, pause)
+        self._stop(pause)
+
+    def resolve_all(self, *, pause: bool = False) -> None:
+        """Everybody passes until the stack is empty; if it is, nothing happens."""
+        self._settle(pause)
+        self._pass_until(lambda: not self.state.turn.stack, pause)
+        self._stop(pause)
+
+    def next_step(self, *, pause: bool = False) -> None:
+        """Everybody passes until the next step or phase in which something is to be decided has begun.
+
+        Nobody attacks or blocks on the way, unless they must or the test said so beforehand.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> table.next_step()
+        >>> table.step.value
+        'beginning of combat'
+        """
+        begun = self._steps_begun
+        self._pass_until(lambda: self._steps_begun > begun, pause)
+        self._stop(pause)
+
+    def next_turn(self, *, pause: bool = False) -> None:
+        """Everybody passes until the next turn has begun; it then is its upkeep.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> table.next_turn()
+        >>> table.active_player == BOB, table.step.value
+        (True, 'upkeep')
+        """
+        begun = self._turns_begun
+        self._pass_until(lambda: self._turns_begun > begun, pause)
+        self._stop(pause)
+
+    def go_to(self, step: str | Step, of: Id | None = None, *, pause: bool = False) -> None:
+        """Everybody passes until this step begins the next time, in any turn or in this player's.
+
+        Nobody attacks or blocks on the way, unless they must or the test said so beforehand.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> table.go_to("upkeep", of=ANN)
+        >>> table.turn_number, table.active_player
+        (5, 0)
+        """
+        wanted = naming.step(step)
+        if wanted in (Step.UNTAP, Step.CLEANUP):
+            raise TableError(f"Nobody decides anything in the {wanted.value}; go to the step before or after it.")
+        if of is not None:
+            self._player(of)
+        begun, turns = self._steps_begun, self._turns_begun
+
+        def there() -> bool:
+            if self._turns_begun - turns > ENOUGH_TURNS:
+                raise TableError(f"The {wanted.value} did not come in {ENOUGH_TURNS} turns.")
+            return self._steps_begun > begun and self.step is wanted and of in (None, self.active_player)
+
+        self._pass_until(there, pause)
+        if self.decision is None:
+            assert self.result is not None
+            raise TableError(f"The game ended before the {wanted.value}: {self.result.reason}.")
+        self._stop(pause)
+
+    def begin(self, step: str | Step, of: Id | None = None, *, pause: bool = False) -> None:
+        """Jump to the beginning of a step and let it begin: with its turn-based actions and its triggers.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> table.begin("draw step", of=BOB)
+        >>> table.hand(BOB)
+        ['Plains']
+        """
+        self._arrange()
+        if self.state.turn.stack:
+            raise TableError("Begin a step while the stack is empty.")
+        seat = self._player(self.active_player if of is None else of)
+        self._set_turn(seat, naming.step(step), begun=False)
+        self.game.run(_nothing)
+        self._go_on()
+        self._stop(pause)
+
+    def enters(self, player: Id, card: CardLike | Handle, *, tapped: bool = False, pause: bool = False) -> Handle:
+        """A card enters the battlefield under a player's control by the rules, as if an effect put it there.
+
+        So it enters with what it enters with, its controller is asked what it asks, and abilities trigger. The
+        card comes from nowhere; a handle moves a card from where it is. (To have it simply be there, see
+        `battlefield`.)
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> _ = table.battlefield(ANN, "Soul Warden")
+        >>> _ = table.enters(BOB, "Grizzly Bears")
+        >>> table.resolve()
+        >>> table.life(ANN)
+        21
+        """
+        seat = self._player(player)
+        state = self._arrange()
+        if isinstance(card, Handle):
+            obj = self.find(card).obj
+        else:
+            obj = add_card(state, seat.id, naming.definition(card), Zone.OUTSIDE)
+
+        def happen(state: State) -> Rule[None]:
+            yield from put_onto_battlefield(state, [state.objects[obj.id]], state.players[seat.id], tapped)
+
+        self.game.run(happen)
+        self._go_on()
+        self._stop(pause)
+        return self._now(obj)
+
+    def happen(self, rule: Callable[[State], Rule[Any]], *, pause: bool = False) -> None:
+        """Let a rule of the engine happen now, and the game go on to the next grant of priority.
+
+        >>> from planechase.rules.actions import draw
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> table.happen(lambda state: draw(state, state.players[0], 2))
+        >>> table.hand(ANN)
+        ['Plains', 'Plains']
+        """
+        self._arrange()
+        self.game.run(rule)
+        self._go_on()
+        self._stop(pause)
+
+    def concede(self, player: Id) -> None:
+        """A player concedes and leaves the game.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> table.concede(BOB)
+        >>> table.winner
+        0
+        """
+        self.game.concede(self._player(player).id)
+        self._go_on()
+
+    # ------------------------------------------------------------------ answering
+
+    def answer(self, player: Id, value: Answer) -> None:
+        """A player answers what they are asked now, by names.
+
+        - yes or no: `True`, `False`, "yes", "no"; a number: the number;
+        - a choice: a name, a handle, a player, the number of a mode, or a list of those; `[]` for nothing;
+        - an order: a list; a division: a dictionary, or a list of shares in the order of the options;
+        - attackers and blockers: a dictionary; priority: "pass", an action, or a part of its description.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> table.answer(ANN, "pass")
+        >>> table.answer(ANN, "pass")
+        Traceback (most recent call last):
+            ...
+        planechase.testing.errors.TableError: Ann is not asked anything now. Bob is asked: ...
+        """
+        decision = self.decision
+        if decision is None:
+            raise TableError("The game is over; nobody is asked anything.")
+        if decision.player != self._player(player).id:
+            raise TableError(f"{self._player(player).name} is not asked anything now. {self.question}")
+        self._answer(understood(self.state, decision, value))
+
+    def will(self, player: Id, *answers: Answer, about: str = "") -> None:
+        """A player will give these answers, one after the other, to what they are asked later on.
+
+        `about` restricts them to questions whose text, or the name of the card they are about, contains it.
+        Answers are as for `answer`. A dictionary may declare attackers or blockers.
+
+        >>> from planechase.testing import ANN, BOB, Table
+        >>> table = Table()
+        >>> _ = table.hand(BOB, *["Forest"] * 8)
+        >>> table.turn(BOB, "end step")
+        >>> table.will(BOB, "Forest", about="discard")
+        >>> table.next_turn()
+        >>> table.graveyard(BOB)
+        ['Forest']
+        """
+        self._player(player)
+        self._script.lines += [Scripted(player, value, about, repeated=False) for value in answers]
+
+    def always(self, player: Id, answer: Answer, about: str = "") -> None:
+        """A player gives this answer to every question (about something), unless `will` has another first."""
+        self._player(player)
+        self._script.lines.append(Scripted(player, answer, about, repeated=True))
+
+    def on_ask(self, player: Id, function: Asked) -> None:
+        """A player answers what this function of the decision returns; None leaves it to `will`."""
+        self._player(player)
+        self._script.asked.append((player, function))
+
+    @property
+    def unused(self) -> list[str]:
+        """The answers given with `will` that nobody has asked for yet, for asserting that there are none."""
+        return [f"{self.state.players[line.player].name}: {line!r}" for line in self._script.lines if not line.repeated]
+
+    # ------------------------------------------------------------------ how it goes on
+
+    def _answer(self, value: object) -> None:
+        """Give an answer, then everything that was answered beforehand."""
+        self.game.answer(value)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while True:
+            decision = self.decision
+            if decision is None or isinstance(decision, Priority):
+                return
+            value = self._beforehand(decision)
+            if value is MISSING:
+                return
+            self.game.answer(understood(self.state, decision, value))
+
+    def _beforehand(self, decision: Decision[Any]) -> Answer:
+        if self._announcement is not None:
+            value = self._announcement.answer(self.state, decision)
+            if value is not MISSING:
+                return value
+        return self._script.answer(self.state, decision)
+
+    def _pass_until(self, done: Callable[[], bool], pause: bool = False) -> None:
+        """Everybody passes, and declares no attackers and blockers, until it is done or the game is over."""
+        while self.decision is not None and not done():
+            if not self._is_quiet:
+                if pause:
+                    return
+                raise self._unanswered()
+            self._pass_once()
+
+    def _pass_once(self) -> None:
+        decision = self.decision
+        assert decision is not None
+        self._answer(decision.default())
+
+    @property
+    def _is_quiet(self) -> bool:
+        """Whether going on needs no answer: at a grant of priority, and where nothing need be declared."""
+        return isinstance(self.decision, (Priority, DeclareAttackers, DeclareBlockers))
+
+    def _settle(self, pause: bool = False) -> None:
+        """Go on to the next grant of priority: attackers and blockers that are to be declared are none."""
+        self._pass_until(lambda: isinstance(self.decision, Priority), pause)
+
+    def _stop(self, pause: bool) -> None:
+        """The end of every call: a question that nobody answered must not go unnoticed."""
+        if self.decision is not None and not self._is_quiet and not pause:
+            raise self._unanswered()
+
+    def _unanswered(self) -> Unanswered:
+        decision = self.decision
+        assert decision is not None
+        name = self.state.players[decision.player].name.upper()
+        return Unanswered(
+            f"{self.question}\nThe test does not say what to answer. Say it before, with table.will({name}, "
+            f"...); or stop at the question with pause=True and answer it with table.answer({name}, ...)."
+        )
+
+    def _give_priority(self, player: Id) -> None:
+        """Everybody before this player passes."""
+        seat = self._player(player)
+        self._settle()
+        decision = self.decision
+        if decision is None:
+            raise TableError("The game is over.")
+        if seat.has_left:
+            raise TableError(f"{seat.name} has left the game.")
+        if decision.player != player and player in self.state.turn.passed:
+            holder = self.state.players[decision.player].name
+            raise TableError(f"{seat.name} has passed already; {holder} has priority. Use table.resolve() to go on.")
+        while self.decision is not None and self.decision.player != player:
+            self.game.answer(PASS)
+
+    def _now(self, obj: Object) -> Handle:
+        """A handle on what became of a card."""
+        return Handle(self, obj.id).now
+
+
+def _nothing(state: State) -> Rule[None]:
+    return
+    yield

@@ -1,0 +1,257 @@
+"""Numbers in a text: fixed, X, or counted when they are needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.damage import DamageDealt
+from planechase.rules.events import GainLife, LoseLife
+from planechase.rules.grammar import Filter, Players, Selection
+from planechase.rules.objects import Object, Zone
+from planechase.rules.word import word
+from planechase.words.english import number_word, possessive
+from planechase.words.filters import mana_value
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.players import YOU
+from planechase.words.speech import Quantity
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class Number(Quantity):
+    """A fixed number."""
+
+    number: int
+
+    def value(self, game: State, by: Source) -> int:
+        return self.number
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        if style == "digits":
+            return str(self.number), ""
+        return ("a" if self.number == 1 else number_word(self.number)), ""
+
+    def is_one(self) -> bool:
+        return self.number == 1
+
+
+@word
+class X(Quantity):
+    """CR 107.3: the X of the cost."""
+
+    def value(self, game: State, by: Source) -> int:
+        return by.x
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return "X", ""
+
+
+class Counted(Quantity):
+    """A number that is found out when it is needed; "for each" where it multiplies, "equal to" where it is alone."""
+
+    __slots__ = ()
+
+    def each(self, reader: Reader) -> str:
+        """What stands behind "for each"."""
+        raise NotImplementedError
+
+    def number_of(self, reader: Reader) -> str:
+        """What stands behind "equal to"."""
+        return f"the number of {self.each(reader)}"
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        if style == "digits":
+            return self.number_of(reader), ""
+        if style == "equal":
+            return f"equal to {self.number_of(reader)}", ""
+        return "a", f" for each {self.each(reader)}"
+
+    def is_one(self) -> bool:
+        return True
+
+
+@word
+class CountOf(Counted):
+    """How many permanents fit a description."""
+
+    what: Filter
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(self.what.matches(game, permanent, by) for permanent in game.permanents())
+
+    def each(self, reader: Reader) -> str:
+        return phrase(reader, self.what, "plain")
+
+    def number_of(self, reader: Reader) -> str:
+        many = phrase(reader, self.what, "many")
+        return f"the number of {many}{'' if ' control' in many or ' attached' in many else ' on the battlefield'}"
+
+
+@word
+class CountCards(Counted):
+    """How many cards in zones fit a description."""
+
+    what: Filter
+    zone: Zone = Zone.GRAVEYARD
+    who: Players | None = YOU
+    """Whose; None is everybody's."""
+
+    def value(self, game: State, by: Source) -> int:
+        players = game.playing() if self.who is None else self.who.found(game, by)
+        return sum(
+            self.what.matches(game, game.objects[id], by)
+            for player in players
+            for id in game.zone_list(self.zone, player.id)
+        )
+
+    def each(self, reader: Reader) -> str:
+        return f"{of_cards(reader, self.what, 'plain')} in {self._where(reader)}"
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the number of {of_cards(reader, self.what, 'many')} in {self._where(reader)}"
+
+    def _where(self, reader: Reader) -> str:
+        if self.who is None:
+            return f"all {self.zone.value}s".replace("graveyards", "graveyards").replace("librarys", "libraries")
+        who = reader.read(self.who)
+        return f"your {self.zone.value}" if who == "you" else f"{possessive(who)} {self.zone.value}"
+
+
+@word
+class SizeOf(Counted):
+    """The power, toughness or mana value of an object, now or as it last was."""
+
+    what: Selection
+    which: str = "power"
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(self._of(game, obj) for obj in self.what.objects(game, by))
+
+    def _of(self, game: State, obj: Object) -> int:
+        if self.which == "mana value":
+            return mana_value(game, obj)
+        chars = game.chars(obj)
+        return max(0, (chars.power if self.which == "power" else chars.toughness) or 0)
+
+    def number_of(self, reader: Reader) -> str:
+        return f"{reader.read(self.what, 'its')} {self.which}"
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        if style in ("digits", "equal"):
+            return Counted.said(self, reader, style)
+        return "X", f", where X is {self.number_of(reader)}"
+
+    def is_one(self) -> bool:
+        return False
+
+
+@word
+class CountersOn(Counted):
+    """How many counters of a kind are on an object."""
+
+    what: Selection
+    kind: str
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(obj.counter(self.kind) for obj in self.what.objects(game, by))
+
+    def each(self, reader: Reader) -> str:
+        return f"{self.kind} counter on {reader.read(self.what)}"
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the number of {self.kind} counters on {reader.read(self.what)}"
+
+
+@word
+class ThatMuch(Quantity):
+    """The amount of the triggering event: damage dealt, life gained."""
+
+    def value(self, game: State, by: Source) -> int:
+        event = by.event
+        return event.amount if isinstance(event, (DamageDealt, GainLife, LoseLife)) else 0
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return ("that much" if style == "digits" else "that many"), ""
+
+
+@word
+class Remembered(Quantity):
+    """A number an earlier instruction of the same text remembered."""
+
+    key: str
+    text: str = "that many"
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(by.remembered(self.key))
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return self.text, ""
+
+
+@word
+class Times(Counted):
+    """A number several times."""
+
+    factor: int
+    amount: Quantity
+
+    def value(self, game: State, by: Source) -> int:
+        return self.factor * self.amount.value(game, by)
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        _, tail = self.amount.said(reader, "")
+        return (str(self.factor) if style == "digits" else number_word(self.factor)), tail
+
+    def number_of(self, reader: Reader) -> str:
+        return f"{number_word(self.factor)} times {self.amount.said(reader, 'digits')[0]}"
+
+    def is_one(self) -> bool:
+        return False
+
+
+@word
+class Negative(Quantity):
+    """Minus a number."""
+
+    amount: Quantity
+
+    def value(self, game: State, by: Source) -> int:
+        return -self.amount.value(game, by)
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        head, tail = self.amount.said(reader, style)
+        return f"-{head}", tail
+
+
+@word
+class Sum(Counted):
+    """Two numbers added up."""
+
+    one: Counted
+    other: Counted
+
+    def value(self, game: State, by: Source) -> int:
+        return self.one.value(game, by) + self.other.value(game, by)
+
+    def number_of(self, reader: Reader) -> str:
+        return f"{self.one.number_of(reader)} plus {self.other.number_of(reader)}"
+
+
+@word
+class SpellsCastBefore(Counted):
+    """CR 702.40: how many spells were cast before this one this turn."""
+
+    def value(self, game: State, by: Source) -> int:
+        return max(0, game.tally.get("spells cast", 0) - 1)
+
+    def each(self, reader: Reader) -> str:
+        return "spell cast before it this turn"
+
+
+def amount(value: int | Quantity) -> Quantity:
+    """A number as a word."""
+    return Number(value) if isinstance(value, int) else value

@@ -1,0 +1,189 @@
+"""Writing cards: a card is a name, a cost, what it is, and what it says.
+
+card("Soul Warden", "{W}", creature("Human Cleric", 1, 1),
+     whenever(enters(CREATURE & OTHER), gain_life(1)))
+"""
+
+from __future__ import annotations
+
+from planechase.rules.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line
+from planechase.rules.characteristics import CardDefinition, Characteristics
+from planechase.rules.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
+from planechase.rules.mana import ManaCost
+from planechase.rules.mana_abilities import intrinsic_abilities
+from planechase.rules.objects import Zone
+from planechase.rules.steps import Step
+from planechase.rules.triggers import StateTrigger
+from planechase.words import filters
+from planechase.words.costs import as_costs, loyalty
+from planechase.words.players import YOU
+from planechase.words.statics import Continuous
+from planechase.words.triggers import AtBeginning, AttacksTrigger, Enters, Leaves
+
+Line = Ability | Effect | Statement | tuple[KeywordAbility, ...]
+
+
+class Frame:
+    """What a card is: its type line and numbers."""
+
+    __slots__ = ("line", "loyalty", "power", "toughness")
+
+    def __init__(
+        self,
+        line: str,
+        power: int | str | None = None,
+        toughness: int | str | None = None,
+        loyalty: int | None = None,
+    ) -> None:
+        self.line = line
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+
+
+def creature(subtypes: str, power: int | str, toughness: int | str, kinds: str = "Creature") -> Frame:
+    """A creature; "*" stands for a size that an ability defines."""
+    return Frame(f"{kinds} — {subtypes}", power, toughness)
+
+
+def artifact_creature(subtypes: str, power: int | str, toughness: int | str) -> Frame:
+    return creature(subtypes, power, toughness, "Artifact Creature")
+
+
+def legendary_creature(subtypes: str, power: int | str, toughness: int | str) -> Frame:
+    return creature(subtypes, power, toughness, "Legendary Creature")
+
+
+def planeswalker(subtype: str, start: int) -> Frame:
+    return Frame(f"Legendary Planeswalker — {subtype}", loyalty=start)
+
+
+INSTANT_CARD = Frame("Instant")
+SORCERY_CARD = Frame("Sorcery")
+ARTIFACT_CARD = Frame("Artifact")
+ENCHANTMENT_CARD = Frame("Enchantment")
+AURA_CARD = Frame("Enchantment — Aura")
+EQUIPMENT_CARD = Frame("Artifact — Equipment")
+LAND_CARD = Frame("Land")
+
+
+def typed(line: str) -> Frame:
+    """Anything else, by its type line."""
+    return Frame(line)
+
+
+def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinition:
+    """A card. Effects become the spell ability, statements become static abilities."""
+    supertypes, types, subtypes = parse_type_line(frame.line)
+    mana_cost = ManaCost.parse(cost) if cost is not None else None
+    abilities: tuple[Ability, ...] = intrinsic_abilities(subtypes) if types & LAND else ()
+    for line in lines:
+        abilities += _abilities(line)
+    printed = Characteristics(
+        name, mana_cost, mana_cost.colors if mana_cost is not None else 0, supertypes, types, subtypes,
+        _number(frame.power, types), _number(frame.toughness, types),
+        frame.loyalty if types & PLANESWALKER else None, abilities,
+    )  # fmt: skip
+    order = tuple(frame.line.partition(" — ")[2].split())
+    return CardDefinition(printed, order, _starred(frame.power), _starred(frame.toughness))
+
+
+def _number(size: int | str | None, types: int) -> int | None:
+    if not types & CREATURE:
+        return None
+    return size if isinstance(size, int) else 0
+
+
+def _starred(size: int | str | None) -> str | None:
+    return size if isinstance(size, str) else None
+
+
+def _abilities(line: Line) -> tuple[Ability, ...]:
+    if isinstance(line, tuple):
+        return line
+    if isinstance(line, Ability):
+        return (line,)
+    if isinstance(line, Effect):
+        return (SpellAbility(line),)
+    return (StaticAbility((line,)),)
+
+
+# ---------------------------------------------------------------------- abilities
+
+
+def whenever(trigger: Trigger, effect: Effect, only_if: Condition | None = None, limit: int = 0) -> TriggeredAbility:
+    """A triggered ability, with an intervening "if" where there is one."""
+    return TriggeredAbility(trigger, effect, only_if, (), limit)
+
+
+def enters_(effect: Effect, only_if: Condition | None = None) -> TriggeredAbility:
+    """When this enters."""
+    return TriggeredAbility(Enters(filters.ITSELF), effect, only_if)
+
+
+def dies_(effect: Effect) -> TriggeredAbility:
+    """When this dies, or is put into a graveyard from the battlefield."""
+    return TriggeredAbility(Leaves(filters.ITSELF, Zone.GRAVEYARD), effect)
+
+
+def leaves_(effect: Effect) -> TriggeredAbility:
+    """When this leaves the battlefield."""
+    return TriggeredAbility(Leaves(filters.ITSELF), effect)
+
+
+def attacks_(effect: Effect) -> TriggeredAbility:
+    """Whenever this attacks."""
+    return TriggeredAbility(AttacksTrigger(filters.ITSELF), effect)
+
+
+def upkeep(effect: Effect, who: Players | None = YOU, only_if: Condition | None = None) -> TriggeredAbility:
+    """At the beginning of your upkeep, or of somebody's, or of each."""
+    return TriggeredAbility(AtBeginning(Step.UPKEEP, who), effect, only_if)
+
+
+def when_so(condition: Condition, effect: Effect) -> TriggeredAbility:
+    """CR 603.8: a state trigger."""
+    return TriggeredAbility(StateTrigger(condition), effect)
+
+
+def activated(
+    *costs_and_effect: Cost | str | Effect,
+    only: Condition | None = None,
+    as_sorcery: bool = False,
+    limit: int = 0,
+    zone: Zone | None = None,
+) -> ActivatedAbility:
+    """An activated ability: its costs, then its effect: `activated("{1}{G}", "{T}", draw(1))`."""
+    *costs, effect = costs_and_effect
+    if not isinstance(effect, Effect):
+        raise TypeError("The last argument of an activated ability is its effect.")
+    paid = as_costs(*(cost for cost in costs if not isinstance(cost, Effect)))
+    return ActivatedAbility(paid, effect, (only,) if only is not None else (), zone, as_sorcery, limit)
+
+
+def loyal(change: int, effect: Effect) -> ActivatedAbility:
+    """CR 606: a loyalty ability."""
+    return ActivatedAbility((loyalty(change),), effect)
+
+
+def static(*statements: Statement, only_if: Condition | None = None) -> StaticAbility:
+    """A static ability with several statements, or with a condition."""
+    return StaticAbility(statements, only_if)
+
+
+def anthem(what: filters.Description, *changes: Modification, only_if: Condition | None = None) -> StaticAbility:
+    """CR 611.3: permanents that fit are different."""
+    return StaticAbility((Continuous(what, changes),), only_if)
+
+
+def enchanted(*changes: Modification, what: filters.Description = filters.CREATURE) -> StaticAbility:
+    """Enchanted or equipped creature gets or has."""
+    return anthem(what & filters.AttachedHost(), *changes)

@@ -1,0 +1,107 @@
+"""How changes of characteristics read: "gets +1/+1 and has flying", "gain trample"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.abilities import Ability, KeywordAbility
+from planechase.rules.card_types import type_names
+from planechase.rules.colors import color_names
+from planechase.rules.grammar import Modification
+from planechase.words import modifications as m
+from planechase.words.amounts import Negative, Number
+from planechase.words.english import Reader, ability_text, article, listed, plural
+
+if TYPE_CHECKING:
+    from planechase.words.speech import Quantity
+
+
+def clauses(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> str:
+    """What becomes of the subject, as a list of verbs; `gaining` for what happens, otherwise for what is so."""
+    return listed([_clause(reader, change, many, gaining) for change in changes])
+
+
+def _clause(reader: Reader, change: Modification, many: bool, gaining: bool) -> str:
+    s = "" if many else "s"
+    has = "have" if many else "has"
+    are = ("become" + s) if gaining else ("are" if many else "is")
+    if isinstance(change, m.ChangeSize):
+        return f"get{s} {_signed(reader, change.power, change.toughness)}"
+    if isinstance(change, m.GainAbilities):
+        return f"{f'gain{s}' if gaining else has} {abilities(reader, change.abilities)}"
+    if isinstance(change, m.LoseAllAbilities):
+        return f"lose{s} all abilities"
+    if isinstance(change, m.SetSize):
+        return f"{has} base power and toughness {_size(reader, change.power, change.toughness)}"
+    if isinstance(change, m.SizeFromManaValue):
+        each = "each has" if many else "has"
+        return f"{each} base power and base toughness each equal to its mana value"
+    if isinstance(change, m.AddTypes):
+        kinds = _types(change.types, change.subtypes, many)
+        return f"{are} {kinds} in addition to {'their' if many else 'its'} other types"
+    if isinstance(change, m.SetLandTypes):
+        names = [plural(name) if many else article(name) for name in change.subtypes]
+        return f"{are} {listed(names)}"
+    if isinstance(change, m.SetCreatureTypes):
+        return f"{are} {listed([plural(n) if many else article(n) for n in change.subtypes])}"
+    if isinstance(change, m.SetTypes):
+        return f"{are} {_types(change.types, change.subtypes, many)}"
+    if isinstance(change, m.SetToChosenType):
+        return f"{are} the chosen type"
+    if isinstance(change, m.AllCreatureTypes):
+        return f"{'gain' if gaining else has.removesuffix('s')}{s} all creature types"
+    if isinstance(change, m.SetColors):
+        return f"{are} {listed(color_names(change.colors)) or 'colorless'}"
+    if isinstance(change, (m.BecomeCopy, m.BecomeFixedCopy)):
+        return (
+            "becomes a copy"
+            if isinstance(change, m.BecomeFixedCopy)
+            else f"become{s} a copy of {reader.read(change.of)}"
+        )
+    raise TypeError(f"There is no way to say {type(change).__name__}.")
+
+
+def abilities(reader: Reader, given: tuple[Ability, ...]) -> str:
+    """Keywords by name, other abilities in quotation marks."""
+    texts = [
+        reader.template(ability) if isinstance(ability, KeywordAbility) else f'"{ability_text(ability, reader.card)}"'
+        for ability in given
+    ]
+    return listed([text[:1].lower() + text[1:] if not text.startswith('"') else text for text in texts])
+
+
+def _types(types: int, subtypes: tuple[str, ...], many: bool) -> str:
+    names = [*subtypes, *(name.lower() for name in type_names(types))]
+    phrase = " ".join(names)
+    return plural(phrase) if many else article(phrase)
+
+
+def _signed(reader: Reader, power: Quantity, toughness: Quantity) -> str:
+    """+2/+0; "for each" is said once, behind both numbers."""
+    one = _sign(reader, power)
+    tails = len(reader.tails)
+    other = _sign(reader, toughness)
+    del reader.tails[max(tails, min(1, len(reader.tails))) :]
+    minus = one.startswith("-") or other.startswith("-")
+    if minus:
+        one, other = (f"-{n[1:]}" if n[1:] == "0" else n for n in (one, other))
+    return f"{one}/{other}"
+
+
+def _sign(reader: Reader, number: Quantity) -> str:
+    if isinstance(number, Number):
+        return f"{number.number:+d}"
+    if isinstance(number, Negative):
+        return reader.amount(number, "")
+    text = reader.amount(number, "")
+    return f"+{'1' if text == 'a' else _digit(text)}"
+
+
+def _digit(text: str) -> str:
+    from planechase.words.english import NUMBERS
+
+    return str(NUMBERS.index(text)) if text in NUMBERS else text
+
+
+def _size(reader: Reader, power: Quantity, toughness: Quantity) -> str:
+    return f"{reader.read(power, 'digits')}/{reader.read(toughness, 'digits')}"

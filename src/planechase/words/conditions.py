@@ -1,0 +1,216 @@
+"""What may be so or not: conditions of abilities and instructions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.grammar import Condition, Filter, Players
+from planechase.rules.objects import Zone
+from planechase.rules.steps import Step
+from planechase.rules.word import word
+from planechase.words.english import listed, number_word
+from planechase.words.phrases import phrase
+from planechase.words.players import YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Spoken, Things
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class Controls(Condition, Spoken):
+    """A player controls at least, or at most, so many of something."""
+
+    what: Filter
+    least: int = 1
+    most: int | None = None
+    who: Players = YOU
+
+    def holds(self, game: State, by: Source) -> bool:
+        for player in self.who.found(game, by):
+            count = sum(self.what.matches(game, p, by) for p in game.controlled_by(player.id))
+            if count >= self.least and (self.most is None or count <= self.most):
+                return True
+        return False
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        verb = "control" if who == "you" else "controls"
+        if self.most == 0:
+            return f"{who} {verb} no {phrase(reader, self.what, 'many')}"
+        if self.least == 1:
+            return f"{who} {verb} {phrase(reader, self.what, 'one')}"
+        return f"{who} {verb} {number_word(self.least)} or more {phrase(reader, self.what, 'many')}"
+
+
+@word
+class HandSize(Condition, Spoken):
+    """A player has at least, or at most, so many cards in hand."""
+
+    least: int = 0
+    most: int | None = None
+    who: Players = YOU
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(
+            len(p.hand) >= self.least and (self.most is None or len(p.hand) <= self.most)
+            for p in self.who.found(game, by)
+        )
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        verb = "have" if who == "you" else "has"
+        if self.most == 0:
+            return f"{who} {verb} no cards in hand"
+        return f"{who} {verb} {number_word(self.least)} or more cards in hand"
+
+
+@word
+class IsThe(Condition, Spoken):
+    """An object fits a description."""
+
+    what: Things
+    description: Filter
+    text: str
+
+    def holds(self, game: State, by: Source) -> bool:
+        objects = self.what.objects(game, by)
+        return bool(objects) and all(self.description.matches(game, obj, by) for obj in objects)
+
+    def say(self, reader: Reader) -> str:
+        return f"{reader.read(self.what)} {self.text}"
+
+
+@word
+class WasKicked(Condition):
+    """CR 702.33d: an optional cost was paid as the spell was cast."""
+
+    reads = "{this} was kicked"
+    name: str = "kicker"
+    this: Things = THIS
+
+    def holds(self, game: State, by: Source) -> bool:
+        return self.name in by.extra_costs or self.name in by.this(game).linked("cast")
+
+
+@word
+class WasCast(Condition):
+    """It was cast in a certain way: "flashback", "evoke"."""
+
+    way: str
+    reads = "its {way} cost was paid"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return by.way == self.way or by.this(game).linked("cast")[:1] == (self.way,)
+
+
+@word
+class CastFrom(Condition):
+    """The spell was cast from a zone."""
+
+    zone: Zone
+
+    def reading(self) -> str:
+        return f"this spell was cast from a {self.zone.value}"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return by.cast_from is self.zone
+
+
+@word
+class DuringYourTurn(Condition):
+    """CR 102.1."""
+
+    reads = "during your turn"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return by.controller in game.turn.active
+
+
+@word
+class DuringStep(Condition):
+    """In a certain step, of your turn if `yours`."""
+
+    step: Step
+    yours: bool = True
+
+    def reading(self) -> str:
+        return f"during {'your' if self.yours else 'the'} {self.step.value}"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return game.turn.step is self.step and (not self.yours or by.controller in game.turn.active)
+
+
+@word
+class Remembers(Condition):
+    """An earlier instruction of the same text really did something."""
+
+    key: str
+    text: str
+
+    def reading(self) -> str:
+        return self.text
+
+    def holds(self, game: State, by: Source) -> bool:
+        return bool(by.remembered(self.key))
+
+
+@word
+class NotSo(Condition, Spoken):
+    """The opposite of a condition."""
+
+    condition: Condition
+    text: str
+
+    def holds(self, game: State, by: Source) -> bool:
+        return not self.condition.holds(game, by)
+
+    def say(self, reader: Reader) -> str:
+        return self.text
+
+
+@word
+class LostTheFlip(Condition):
+    """CR 705.2: the coin flip of the same text was lost."""
+
+    reads = "you lose the flip"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return by.remembered("flip") == (0,)
+
+
+@word
+class WonTheFlip(Condition):
+    """CR 705.2: the coin flip of the same text was won."""
+
+    reads = "you win the flip"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return by.remembered("flip") == (1,)
+
+
+@word
+class AllOf(Condition, Spoken):
+    """Several conditions at once."""
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, game: State, by: Source) -> bool:
+        return all(condition.holds(game, by) for condition in self.conditions)
+
+    def say(self, reader: Reader) -> str:
+        return listed([reader.read(condition) for condition in self.conditions])
+
+
+@word
+class LibraryIsEmpty(Condition):
+    """A player has no cards in their library."""
+
+    reads = "{who} [have|has] no cards in [your|their] library"
+    who: Players = YOU
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(not player.library for player in self.who.found(game, by))

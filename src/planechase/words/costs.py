@@ -1,0 +1,267 @@
+"""What can be paid besides mana, {T} and loyalty (CR 118)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.costs import LoyaltySymbol, PayMana, TapSymbol, UntapSymbol
+from planechase.rules.decisions import IllegalAction, Rule
+from planechase.rules.events import LoseLife
+from planechase.rules.grammar import Cost, Filter
+from planechase.rules.happening import happen
+from planechase.rules.mana import ManaCost
+from planechase.rules.objects import Id, Object
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.english import number_word
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.selections import THIS
+from planechase.words.speech import Spoken, Things
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+T = TapSymbol()
+Q = UntapSymbol()
+
+
+@word
+class SacrificeThis(Cost):
+    """Sacrifice the source."""
+
+    reads = "sacrifice {this}"
+    this: Things = THIS
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        permanent = game.permanent(by.object_id)
+        return permanent is not None and permanent.controller == player.id
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        permanent = game.permanent(by.object_id)
+        if permanent is None:
+            raise IllegalAction("What should be sacrificed is gone.")
+        yield from actions.sacrifice(game, player, [permanent])
+        by.remember("sacrificed", (permanent.id,))
+
+    def uses_up_source(self) -> bool:
+        return True
+
+
+@word
+class SacrificeCost(Cost, Spoken):
+    """Sacrifice permanents of one's choice; they are remembered as "sacrificed"."""
+
+    what: Filter
+    count: int = 1
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        return [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return len(self._among(game, player, by)) >= self.count
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        gone = yield from actions.choose_and_sacrifice(game, player, self.count, self._among(game, player, by))
+        by.remember("sacrificed", tuple(gone))
+
+    def say(self, reader: Reader) -> str:
+        if self.count == 1:
+            return f"sacrifice {phrase(reader, self.what, 'one')}"
+        return f"sacrifice {number_word(self.count)} {phrase(reader, self.what, 'many')}"
+
+
+@word
+class DiscardCost(Cost, Spoken):
+    """Discard cards of one's choice."""
+
+    what: Filter = filters.ANYTHING
+    count: int = 1
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        hand = [game.objects[id] for id in player.hand if id != by.object_id]
+        return [obj for obj in hand if self.what.matches(game, obj, by)]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return len(self._among(game, player, by)) >= self.count
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        gone = yield from actions.choose_and_discard(game, player, self.count, self._among(game, player, by))
+        by.remember("discarded", tuple(gone))
+
+    def say(self, reader: Reader) -> str:
+        if self.count == 1:
+            return f"discard {of_cards(reader, self.what, 'one')}"
+        return f"discard {number_word(self.count)} {of_cards(reader, self.what, 'many')}"
+
+
+@word
+class DiscardThis(Cost):
+    """Discard the source from one's hand (cycling)."""
+
+    reads = "discard this card"
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return by.object_id in player.hand
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        yield from actions.discard(game, player, [game.objects[by.object_id]])
+
+    def uses_up_source(self) -> bool:
+        return True
+
+
+@word
+class ExileFromHand(Cost, Spoken):
+    """Exile a card from one's hand."""
+
+    what: Filter
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        hand = [game.objects[id] for id in player.hand if id != by.object_id]
+        return [obj for obj in hand if self.what.matches(game, obj, by)]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return bool(self._among(game, player, by))
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        among = self._among(game, player, by)
+        chosen = yield from actions.choose_objects(game, player, among, 1, 1, "Choose a card to exile.", by.object_id)
+        yield from actions.exile(game, chosen, by)
+
+    def say(self, reader: Reader) -> str:
+        return f"exile {of_cards(reader, self.what, 'one')} from your hand"
+
+
+@word
+class ExileThis(Cost):
+    """Exile the source from where it is."""
+
+    reads = "exile {this}"
+    this: Things = THIS
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return by.object_id in game.objects
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        yield from actions.exile(game, [game.objects[by.object_id]], by)
+
+    def uses_up_source(self) -> bool:
+        return True
+
+
+@word
+class PayLife(Cost):
+    """CR 119.4: one can pay only life one has."""
+
+    reads = "pay {life:digits} life"
+    life: int
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return player.life >= self.life
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        yield from happen(game, LoseLife(player.id, self.life))
+
+
+@word
+class RemoveCountersCost(Cost, Spoken):
+    """Remove counters from the source."""
+
+    kind: str
+    count: int = 1
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        obj = game.get(by.object_id)
+        return obj is not None and obj.counter(self.kind) >= self.count
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        yield from actions.remove_counters(game, by.object_id, self.kind, self.count)
+
+    def say(self, reader: Reader) -> str:
+        many = "" if self.count == 1 else "s"
+        count = "a" if self.count == 1 else number_word(self.count)
+        return f"remove {count} {self.kind} counter{many} from {reader.read(THIS)}"
+
+
+@word
+class ReturnUnblockedAttacker(Cost):
+    """CR 702.49a: return an unblocked attacker one controls to its owner's hand; what it attacked is remembered."""
+
+    reads = "return an unblocked attacker you control to hand"
+
+    def _among(self, game: State, player: Player) -> list[Object]:
+        combat = game.turn.combat
+        if combat is None or not combat.declared_blocks:
+            return []
+        return [
+            creature
+            for id, attack in combat.attacks.items()
+            if not attack.blocked and (creature := game.permanent(id)) is not None and creature.controller == player.id
+        ]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return bool(self._among(game, player))
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        among = self._among(game, player)
+        chosen = yield from actions.choose_objects(
+            game, player, among, 1, 1, "Choose an unblocked attacker to return.", by.object_id
+        )
+        combat = game.turn.combat
+        defender: Id | None = combat.attacks[chosen[0].id].defender if combat is not None else None
+        by.remember("defender", (defender,) if defender is not None else ())
+        yield from actions.return_to_hand(game, chosen)
+
+
+@word
+class TapCost(Cost, Spoken):
+    """Tap untapped permanents one controls."""
+
+    what: Filter
+    count: int = 1
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        return [p for p in game.controlled_by(player.id) if not p.tapped and self.what.matches(game, p, by)]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return len(self._among(game, player, by)) >= self.count
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        among = self._among(game, player, by)
+        chosen = yield from actions.choose_objects(game, player, among, self.count, self.count, "Choose what to tap.")
+        yield from actions.tap(game, chosen)
+
+    def say(self, reader: Reader) -> str:
+        if self.count == 1:
+            return f"tap an untapped {phrase(reader, self.what, 'plain')}"
+        return f"tap {number_word(self.count)} untapped {phrase(reader, self.what, 'many')}"
+
+
+def mana(symbols: str) -> PayMana:
+    """Mana to be paid: `mana("{1}{G}")`."""
+    return PayMana(ManaCost.parse(symbols))
+
+
+def loyalty(change: int) -> LoyaltySymbol:
+    return LoyaltySymbol(change)
+
+
+def as_costs(*costs: Cost | str) -> tuple[Cost, ...]:
+    """Costs with mana and {T} written as symbols: `as_costs("{1}{G}{T}", SacrificeThis())`."""
+    found: list[Cost] = []
+    for cost in costs:
+        if isinstance(cost, Cost):
+            found.append(cost)
+            continue
+        symbols = cost.replace("{T}", "").replace("{Q}", "")
+        if symbols:
+            found.append(mana(symbols))
+        if "{T}" in cost:
+            found.append(T)
+        if "{Q}" in cost:
+            found.append(Q)
+    return tuple(found)

@@ -1,0 +1,357 @@
+"""Instructions about cards: draw, discard, mill, search, reveal, scry, and moving cards between zones."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.events import LoseLife
+from planechase.rules.grammar import Effect, Filter, Players, Selection
+from planechase.rules.objects import Object, Zone
+from planechase.rules.word import word
+from planechase.rules.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
+from planechase.words import filters
+from planechase.words.amounts import Number, amount
+from planechase.words.players import YOU
+from planechase.words.speech import Quantity
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class Draw(Effect):
+    """CR 121."""
+
+    reads = "{who} draw[s] {count} card[s]"
+    count: Quantity = Number(1)
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.draw(game, player, self.count.value(game, by))
+
+
+@word
+class Discard(Effect):
+    """CR 701.9. `at_random` leaves the choice to chance; the discarded cards are remembered."""
+
+    reads = "{who} discard[s] {count} card[s]"
+    count: Quantity = Number(1)
+    who: Players = YOU
+    what: Filter = filters.ANYTHING
+    at_random: bool = False
+    key: str = "discarded"
+
+    def reading(self) -> str:
+        return self.reads + (" at random" if self.at_random else "")
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        gone: list[int] = []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            allowed = [obj for obj in hand if self.what.matches(game, obj, by)]
+            count = self.count.value(game, by)
+            if self.at_random:
+                game.chance.shuffle(allowed)
+                gone += yield from actions.discard(game, player, allowed[:count])
+            else:
+                gone += yield from actions.choose_and_discard(game, player, count, allowed)
+        by.remember(self.key, tuple(gone))
+
+
+@word
+class DiscardHand(Effect):
+    """All cards in hand."""
+
+    reads = "{who} discard[s] [your|their] hand"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.discard(game, player, [game.objects[id] for id in player.hand])
+
+
+@word
+class Mill(Effect):
+    """CR 701.17."""
+
+    reads = "{who} mill[s] {count} card[s]"
+    count: Quantity = Number(1)
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            milled = yield from actions.mill(game, player, self.count.value(game, by))
+            by.remember("milled", tuple(milled))
+
+
+@word
+class Scry(Effect):
+    """CR 701.22."""
+
+    reads = "{who} scry {count:digits}"
+    count: Quantity
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.scry(game, player, self.count.value(game, by))
+
+
+@word
+class Shuffle(Effect):
+    """CR 701.24."""
+
+    reads = "{who} shuffle[s]"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            actions.shuffle(game, player)
+        return
+        yield
+
+
+@word
+class ShuffleIntoLibrary(Effect):
+    """CR 701.24d: objects go into their owners' libraries, which are shuffled."""
+
+    reads = "shuffle {what} into {what:its} owner's library"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        present = [obj for obj in objects if obj.id in game.objects]
+        for owner in dict.fromkeys(obj.owner for obj in objects):
+            mine = [obj for obj in present if obj.owner == owner]
+            yield from actions.shuffle_into_library(game, game.players[owner], mine)
+
+
+@word
+class Find(Filter):
+    """One kind of card to be searched for, and how many of it."""
+
+    what: Filter
+    count: int = 1
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return self.what.matches(game, obj, by)
+
+
+def _wanted(game: State, find: Find, by: Source, obj: Object) -> bool:
+    return find.matches(game, obj, by)
+
+
+@word
+class Search(Effect):
+    """CR 701.23: search a library for cards, put them somewhere, then shuffle."""
+
+    finds: tuple[Find, ...]
+    to: Zone = Zone.HAND
+    tapped: bool = False
+    reveal: bool = False
+    who: Players = YOU
+    up_to: bool = False
+    """Whether the text says "up to"; whoever searches for a quality need not find it anyway (701.23b)."""
+    on_top: bool = False
+
+    def reading(self) -> str:
+        text = "{who} search[es] [your|their] library for {finds:search}"
+        several = len(self.finds) > 1 or self.finds[0].count > 1
+        it = "them" if several else "it"
+        if self.reveal:
+            text += f", reveal[s] {it}"
+        if self.on_top:
+            return text + ", then shuffle[s] and put[s] that card on top"
+        where = "into [your|their] hand" if self.to is Zone.HAND else "onto the battlefield"
+        text += f", put[s] {it} {where}{' tapped' if self.tapped else ''}"
+        return text + ", then shuffle[s]"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            found: list[Object] = []
+            for find in self.finds:
+                wanted = partial(_wanted, game, find, by)
+                found += yield from actions.search(game, player, player, wanted, find.count)
+            found = list(dict.fromkeys(found))
+            if self.reveal:
+                actions.reveal(game, player, found)
+            by.remember("found", tuple((yield from self._deliver(game, player, found))))
+
+    def _deliver(self, game: State, player: Player, found: list[Object]) -> Rule[list[int]]:
+        if self.on_top:
+            actions.shuffle(game, player)
+            yield from actions.put_on_top(game, found)
+            return player.library[: len(found)]
+        if self.to is Zone.BATTLEFIELD:
+            arrived = yield from put_onto_battlefield(game, found, player, self.tapped)
+        else:
+            arrived = yield from move(game, found, self.to, "search")
+        actions.shuffle(game, player)
+        return arrived
+
+
+@word
+class ReturnToHand(Effect):
+    """To the owner's hand, from wherever the objects are."""
+
+    what: Selection
+
+    def reading(self) -> str:
+        zone = getattr(self.what, "zone", Zone.BATTLEFIELD)
+        return "return {what} to your hand" if zone is Zone.GRAVEYARD else "return {what} to {what:its} owner's hand"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        yield from actions.return_to_hand(game, [obj for obj in objects if obj.id in game.objects])
+
+
+@word
+class PutOntoBattlefield(Effect):
+    """Cards onto the battlefield, under your control or their owners'."""
+
+    what: Selection
+    tapped: bool = False
+    under_owner: bool = False
+    returning: bool = False
+    key: str = "entered"
+
+    def reading(self) -> str:
+        verb, to = ("return", "to") if self.returning else ("put", "onto")
+        text = f"{verb} {{what}} {to} the battlefield" + (" tapped" if self.tapped else "")
+        if self.under_owner:
+            return text + " under {what:its} owner's control"
+        whose = getattr(self.what, "who", YOU)
+        return text if whose == YOU else text + " under your control"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        present = [obj for obj in objects if obj.id in game.objects]
+        controller = None if self.under_owner else by.you(game)
+        arrived = yield from put_onto_battlefield(game, present, controller, self.tapped, by)
+        by.remember(self.key, tuple(arrived))
+
+
+@word
+class PutIntoLibrary(Effect):
+    """On top of their owners' libraries, some places below the top, or on the bottom."""
+
+    what: Selection
+    position: int = 0
+
+    def reading(self) -> str:
+        if self.position == BOTTOM:
+            return "put {what} on the bottom of {what:its} owner's library"
+        if self.position == 0:
+            return "put {what} on top of {what:its} owner's library"
+        return (
+            "put {what} into {what:its} owner's library "
+            + ("second", "third", "fourth")[self.position - 1]
+            + " from the top"
+        )
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        for obj in [obj for obj in objects if obj.id in game.objects]:
+            yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", by, position=self.position)])
+
+
+@word
+class RevealTop(Effect):
+    """Reveal the top cards of your library; those that fit go to your hand, the rest elsewhere."""
+
+    count: Quantity
+    what: Filter
+    rest: Zone = Zone.GRAVEYARD
+    reads = (
+        "reveal the top {count} card[s] of your library. Put all {what:cards} revealed this way into your hand "
+        "and the rest into your graveyard"
+    )
+
+    def reading(self) -> str:
+        if self.rest is Zone.LIBRARY:
+            return self.reads.replace("into your graveyard", "on the bottom of your library in any order")
+        return self.reads
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        player = by.you(game)
+        top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
+        actions.reveal(game, player, top)
+        wanted = [obj for obj in top if self.what.matches(game, obj, by)]
+        rest = [obj for obj in top if obj not in wanted]
+        yield from move(game, wanted, Zone.HAND, "put")
+        if self.rest is Zone.LIBRARY:
+            yield from actions.put_on_bottom(game, player, rest)
+        else:
+            yield from move(game, rest, self.rest, "put")
+
+
+@word
+class LookAndChoose(Effect):
+    """A player reveals their hand; you choose a card from it, and something happens to it (it is remembered)."""
+
+    reads = "{who} reveal[s] [your|their] hand. You choose {what:card} from it"
+    who: Players
+    what: Filter
+    key: str = "chosen"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            actions.reveal(game, player, hand)
+            actions.look_at(game, by.you(game), hand)
+            among = [obj.id for obj in hand if self.what.matches(game, obj, by)]
+            if among:
+                chosen = yield from ask(
+                    Choose(by.controller, "Choose a card from the hand.", among, about=by.object_id)
+                )
+                by.remember(self.key, tuple(chosen))
+
+
+@word
+class LoseHalfLife(Effect):
+    """Half of a life total, rounded up."""
+
+    reads = "{who} lose[s] half [your|their] life, rounded up"
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.rules.happening import happen
+
+        for player in self.who.found(game, by):
+            if player.life > 0:
+                yield from happen(game, LoseLife(player.id, (player.life + 1) // 2))
+
+
+def draw(count: int | Quantity = 1, who: Players = YOU) -> Draw:
+    return Draw(amount(count), who)
+
+
+def discard(count: int | Quantity = 1, who: Players = YOU) -> Discard:
+    return Discard(amount(count), who)
+
+
+def mill(count: int | Quantity, who: Players = YOU) -> Mill:
+    return Mill(amount(count), who)
+
+
+def scry(count: int) -> Scry:
+    return Scry(Number(count))
+
+
+def search(
+    what: filters.Description, to: Zone = Zone.HAND, count: int = 1, tapped: bool = False, reveal: bool = True,
+    who: Players = YOU, on_top: bool = False,
+) -> Search:  # fmt: skip
+    """Search your library for cards; by default reveal them and put them into your hand."""
+    return Search((Find(what, count),), to, tapped, reveal and to is not Zone.BATTLEFIELD, who, count > 1, on_top)
+
+
+def return_to_hand(what: Selection) -> ReturnToHand:
+    return ReturnToHand(what)

@@ -1,0 +1,305 @@
+"""Instructions made of instructions: in sequence, optional, conditional, for a price, by choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.continuous import DelayedTrigger
+from planechase.rules.costs import mana_part
+from planechase.rules.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
+from planechase.rules.paying import can_pay_mana, pay_all, purpose_of
+from planechase.rules.triggers import delay, reflexive
+from planechase.rules.word import word
+from planechase.words.amounts import Number
+from planechase.words.players import YOU
+from planechase.words.speech import Quantity
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class Sequence(Effect):
+    """CR 608.2c: one instruction after the other. `joined` is what stands between them."""
+
+    first: Effect
+    second: Effect
+    joined: str = ". "
+
+    def reading(self) -> str:
+        return "{first}" + self.joined + "{second}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.first.happen(game, by)
+        yield from self.second.happen(game, by)
+
+
+@word
+class Nothing(Effect):
+    """No instruction at all."""
+
+    reads = "nothing happens"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
+
+
+@word
+class May(Effect):
+    """CR 608.2d: the player may or may not. `then` happens if they did, `otherwise` if they did not."""
+
+    effect: Effect
+    who: Players = YOU
+    then: Effect | None = None
+    otherwise: Effect | None = None
+    imperative = False
+
+    def reading(self) -> str:
+        text = "{who} may {effect}"
+        if self.then is not None:
+            text += ". If {who} do[es], {then}"
+        if self.otherwise is not None:
+            text += ". If {who} do[es]n't, {otherwise}"
+        return text
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            why = f"{game.name_of(by.object_id)}: do you want to?"
+            if (yield from ask(Confirm(player.id, why, by.object_id))):
+                yield from self.effect.happen(game, by)
+                if self.then is not None:
+                    yield from self.then.happen(game, by)
+            elif self.otherwise is not None:
+                yield from self.otherwise.happen(game, by)
+
+
+@word
+class If(Effect):
+    """An instruction that is followed only if something is so."""
+
+    condition: Condition
+    effect: Effect
+    otherwise: Effect | None = None
+
+    def reading(self) -> str:
+        return "if {condition}, {effect}" + (". Otherwise, {otherwise}" if self.otherwise is not None else "")
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        if self.condition.holds(game, by):
+            yield from self.effect.happen(game, by)
+        elif self.otherwise is not None:
+            yield from self.otherwise.happen(game, by)
+
+
+@word
+class IfPays(Effect):
+    """CR 118.12: a player may pay a cost; if they do, something happens."""
+
+    reads = "{who} may pay {costs}. If {who} do[es], {effect}"
+    costs: tuple[Cost, ...]
+    effect: Effect
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            if (yield from offered(game, player.id, self.costs, by)):
+                yield from self.effect.happen(game, by)
+
+
+@word
+class UnlessPays(Effect):
+    """CR 118.12a: something happens unless a player pays a cost."""
+
+    reads = "{effect} unless {who} pay[s] {costs}"
+    effect: Effect
+    costs: tuple[Cost, ...]
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            if not (yield from offered(game, player.id, self.costs, by)):
+                yield from self.effect.happen(game, by)
+
+
+def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source) -> Rule[bool]:
+    """CR 118.12: ask a player to pay; only what could be paid is asked. Returns whether they did."""
+    player = game.players[player_id]
+    purpose = purpose_of(game, by, "other")
+    others = [cost for cost in costs if cost.mana is None]
+    if not all(cost.can_pay(game, player, by) for cost in others):
+        return False
+    if not can_pay_mana(game, player, mana_part(costs), purpose):
+        return False
+    why = f"{game.name_of(by.object_id)}: pay {_spoken(costs)}?"
+    if not (yield from ask(Confirm(player.id, why, by.object_id))):
+        return False
+    payer = by.clone()
+    payer.controller = player.id
+    yield from pay_all(game, player, costs, payer, purpose)
+    by.memory.update(payer.memory)
+    return True
+
+
+def _spoken(costs: tuple[Cost, ...]) -> str:
+    mana = mana_part(costs)
+    rest = [type(cost).__name__ for cost in costs if cost.mana is None]
+    return ", ".join(([] if mana.is_free and rest else [str(mana)]) + rest)
+
+
+@word
+class ChooseModes(Modal):
+    """CR 700.2: choose between instructions as the spell or ability is announced."""
+
+    modes: tuple[Effect, ...]
+    least: int = 1
+    most: int = 1
+
+    def reading(self) -> str:
+        how = {(1, 1): "one", (2, 2): "two", (1, 2): "one or both", (3, 3): "three"}.get((self.least, self.most))
+        return f"choose {how or 'any number'} —{{modes:bullets}}"
+
+    def options(self) -> tuple[Effect, ...]:
+        return self.modes
+
+    def how_many(self, game: State, by: Source) -> tuple[int, int]:
+        return self.least, self.most
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for mode in by.modes:
+            yield from self.modes[mode].happen(game, by)
+
+
+@word
+class ForEachPlayer(Effect):
+    """The same instruction for several players, each as "that player" (remembered as the chosen one)."""
+
+    reads = "{effect}"
+    who: Players
+    effect: Effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            by.remember("each", (player.id,))
+            yield from self.effect.happen(game, by)
+
+
+@word
+class Repeat(Effect):
+    """An instruction several times."""
+
+    reads = "{effect}, {times} times"
+    effect: Effect
+    times: Quantity = Number(1)
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for _ in range(self.times.value(game, by)):
+            yield from self.effect.happen(game, by)
+
+
+@word
+class Later(Effect):
+    """CR 603.7: a delayed triggered ability."""
+
+    trigger: Trigger
+    effect: Effect
+    duration: Duration | None = None
+    once: bool = True
+    reads = "{effect} {trigger}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        ability = TriggeredAbility(self.trigger, self.effect)
+        source = by.clone()
+        source.targets = {}
+        source.memory.update({f"target {index}": chosen for index, chosen in enumerate(by.targets.values())})
+        delay(game, DelayedTrigger(game.new_stamp(), ability, source, self.duration, self.once))
+        return
+        yield
+
+
+@word
+class WhenYouDo(Effect):
+    """CR 603.12: a reflexive triggered ability; its targets are chosen only now."""
+
+    reads = "{action}. When you do, {effect}"
+    action: Effect
+    ability: TriggeredAbility
+    key: str = ""
+    """What the action remembers if it was really done."""
+
+    @property
+    def effect(self) -> Effect:
+        return self.ability.effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        by.memory.pop(self.key, None)
+        yield from self.action.happen(game, by)
+        if by.remembered(self.key):
+            reflexive(game, self.ability, by)
+
+
+@word
+class Vote(Effect):
+    """CR 701.38: each player votes, starting with you; what happens depends on the count."""
+
+    first: str
+    second: str
+    if_first: Effect
+    if_second_or_tied: Effect
+
+    def reading(self) -> str:
+        return (
+            "starting with you, each player votes for {first} or {second}. If {first} gets more votes, {if_first}. "
+            "If {second} gets more votes or the vote is tied, {if_second_or_tied}"
+        )
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        count = {self.first: 0, self.second: 0}
+        for player in game.in_turn_order(by.controller):
+            choice = yield from ask(Choose(player.id, "Vote.", (self.first, self.second), about=by.object_id))
+            count[choice[0]] += 1
+        winner = self.if_first if count[self.first] > count[self.second] else self.if_second_or_tied
+        yield from winner.happen(game, by)
+
+
+@word
+class AnyPlayerMay(Effect):
+    """Each player in turn order may do something; if nobody does, something else happens."""
+
+    reads = "any player may {effect}. If no one does, {otherwise}"
+    effect: Effect
+    otherwise: Effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        done = False
+        for player in game.in_turn_order():
+            why = f"{game.name_of(by.object_id)}: will you?"
+            if (yield from ask(Confirm(player.id, why, by.object_id))):
+                done = True
+                by.remember("each", (player.id,))
+                yield from self.effect.happen(game, by)
+        if not done:
+            yield from self.otherwise.happen(game, by)
+
+
+def then(*effects: Effect) -> Effect:
+    """One instruction after the other, each a sentence."""
+    result = effects[-1]
+    for effect in reversed(effects[:-1]):
+        result = Sequence(effect, result)
+    return result
+
+
+def and_(first: Effect, second: Effect) -> Effect:
+    """Two instructions in one sentence."""
+    return Sequence(first, second, " and ")
+
+
+def comma_then(first: Effect, second: Effect) -> Effect:
+    """Two instructions in one sentence, the second with "then"."""
+    return Sequence(first, second, ", then ")

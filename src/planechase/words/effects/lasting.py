@@ -1,0 +1,248 @@
+"""Instructions that start continuous effects (CR 611.2): pump, control, prevention, "this turn" rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.control import GainControl
+from planechase.rules.decisions import Rule
+from planechase.rules.grammar import Duration, Effect, Modification, Players, Selection, Statement
+from planechase.rules.lasting import (
+    ForTheRestOfTheGame,
+    ThisTurn,
+    UntilEndOfTurn,
+    UntilYourNextTurn,
+    begin_effect,
+)
+from planechase.rules.objects import Permanent, StackObject, Zone
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words import modifications as m
+from planechase.words.amounts import Number
+from planechase.words.changes import clauses
+from planechase.words.copying import fixed_copy
+from planechase.words.selections import THIS, All
+from planechase.words.speech import Quantity, Spoken, Things
+from planechase.words.statics import AttacksSomeoneElse, CantBeBlocked, CantBlock, Continuous, MustAttack
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+UNTIL_END_OF_TURN = UntilEndOfTurn()
+THIS_TURN = ThisTurn()
+UNTIL_YOUR_NEXT_TURN = UntilYourNextTurn()
+REST_OF_GAME = ForTheRestOfTheGame()
+
+ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE)
+
+
+@word
+class Change(Effect, Spoken):
+    """CR 611.2c: objects are different for a while; which ones is fixed now."""
+
+    what: Things
+    changes: tuple[Modification, ...]
+    duration: Duration | None = UNTIL_END_OF_TURN
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = [obj for obj in (yield from self.what.choose(game, by)) if obj.id in game.objects]
+        if not objects:
+            return
+        changes = tuple(_fixed(game, change, by) for change in self.changes)
+        zones = (Zone.BATTLEFIELD,) if all(isinstance(o, Permanent) for o in objects) else ZONES
+        ids = tuple(obj.id for obj in objects)
+        begin_effect(game, Continuous(filters.Exactly(ids), changes, zones), by, self.duration, ids)
+
+    def say(self, reader: Reader) -> str:
+        until = f" {reader.read(self.duration)}" if self.duration is not None else ""
+        if isinstance(self.changes[0], GainControl):
+            return f"gain control of {reader.read(self.what)}{until}"
+        if isinstance(self.changes[0], m.SwitchSize):
+            return f"switch {reader.read(self.what, 'its')} power and toughness{until}"
+        subject = reader.read(self.what)
+        many = self.what.many()
+        each = "each " if many and getattr(self.what, "divided", None) is None and subject.startswith("up to") else ""
+        text = clauses(reader, self.changes, many, gaining=True)
+        tails, reader.tails = reader.tails, []
+        return f"{subject} {each}{text}{until}{''.join(tails)}"
+
+
+def _fixed(game: State, change: Modification, by: Source) -> Modification:
+    """CR 608.2h, 611.2d: numbers and copies are worked out once, as the effect begins."""
+    if isinstance(change, m.ChangeSize):
+        return m.ChangeSize(_number(game, change.power, by), _number(game, change.toughness, by))
+    if isinstance(change, m.SetSize):
+        return m.SetSize(_number(game, change.power, by), _number(game, change.toughness, by))
+    if isinstance(change, m.BecomeCopy):
+        return fixed_copy(game, change, by)
+    return change
+
+
+def _number(game: State, amount: Quantity, by: Source) -> Number:
+    return Number(amount.value(game, by))
+
+
+@word
+class MakeTrue(Effect, Spoken):
+    """CR 611.2: a statement is true for a while."""
+
+    statement: Statement
+    duration: Duration | None = THIS_TURN
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        begin_effect(game, self.statement, by, self.duration)
+        return
+        yield
+
+    def say(self, reader: Reader) -> str:
+        text = reader.read(self.statement)
+        return f"{text} {reader.read(self.duration)}" if self.duration is not None else text
+
+
+@word
+class CantBlockNow(Effect, Spoken):
+    """Creatures that cannot block for a while; which ones is fixed now."""
+
+    what: Things
+    duration: Duration = THIS_TURN
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        ids = tuple(obj.id for obj in objects)
+        begin_effect(game, CantBlock(filters.Exactly(ids)), by, self.duration)
+
+    def say(self, reader: Reader) -> str:
+        return f"{reader.read(self.what)} can't block {reader.read(self.duration)}"
+
+
+@word
+class UnblockableNow(Effect, Spoken):
+    """Creatures that cannot be blocked for a while."""
+
+    what: Things
+    duration: Duration = THIS_TURN
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        ids = tuple(obj.id for obj in objects)
+        begin_effect(game, CantBeBlocked(filters.Exactly(ids)), by, self.duration)
+
+    def say(self, reader: Reader) -> str:
+        return f"{reader.read(self.what)} can't be blocked {reader.read(self.duration)}"
+
+
+@word
+class Goad(Effect, Spoken):
+    """CR 701.15: until your next turn they attack each combat if able, and someone other than you if able."""
+
+    what: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        described = filters.Exactly(tuple(obj.id for obj in objects))
+        begin_effect(game, MustAttack(described), by, UNTIL_YOUR_NEXT_TURN)
+        begin_effect(game, AttacksSomeoneElse(described), by, UNTIL_YOUR_NEXT_TURN)
+
+    def say(self, reader: Reader) -> str:
+        return f"goad {reader.read(self.what)}"
+
+
+@word
+class Regenerate(Effect):
+    """CR 701.19: the next time it would be destroyed this turn, it is not."""
+
+    reads = "regenerate {what}"
+    what: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.replacements import RegenerationShield
+
+        for obj in (yield from self.what.choose(game, by)):
+            if obj.id in game.objects:
+                begin_effect(game, RegenerationShield(obj.id), by, THIS_TURN, uses=1)
+
+
+@word
+class ExchangeControl(Effect):
+    """CR 701.12b: two permanents change controllers; nothing happens if they cannot both."""
+
+    reads = "exchange control of {what}"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        pair = [obj for obj in self.what.objects(game, by) if isinstance(obj, Permanent)]
+        if len(pair) != 2 or pair[0].controller == pair[1].controller:
+            return
+        one, other = pair
+        owners = (other.controller, one.controller)
+        for permanent, seat in zip(pair, owners, strict=True):
+            change = Continuous(filters.Exactly((permanent.id,)), (GainControl(Seated(seat)),))
+            begin_effect(game, change, by, None, (permanent.id,))
+        return
+        yield
+
+
+@word
+class Seated(Players):
+    """A player by seat: what an effect fixed as it began."""
+
+    seat: int
+
+    def found(self, game: State, by: Source) -> list:  # type: ignore[type-arg]
+        return [game.players[self.seat]]
+
+
+@word
+class CopySpell(Effect, Spoken):
+    """CR 707.10: copy a spell or ability on the stack; you may choose new targets."""
+
+    what: Things
+    times: Quantity = Number(1)
+    new_targets: bool = True
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.rules.copying import copy_on_stack
+
+        for obj in (yield from self.what.choose(game, by)):
+            if isinstance(obj, StackObject):
+                for _ in range(self.times.value(game, by)):
+                    yield from copy_on_stack(game, by.you(game), obj, self.new_targets)
+
+    def say(self, reader: Reader) -> str:
+        text = f"copy {reader.read(self.what)}"
+        several = not self.times.is_one()
+        if several:
+            times = reader.read(self.times)
+            text += " twice" if times == "two" else f" {times} times"
+        if self.new_targets:
+            text += f". You may choose new targets for the {'copies' if several else 'copy'}"
+        return text
+
+
+@word
+class Counter(Effect):
+    """CR 701.6."""
+
+    reads = "counter {what}"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        by.remember("countered", tuple((yield from actions.counter(game, objects))))
+
+
+def pump(what: Things, power: int | Quantity, toughness: int | Quantity, *more: Modification) -> Change:
+    """+power/+toughness until end of turn."""
+    return Change(what, (m.size(power, toughness), *more))
+
+
+def gain_control(what: Things, duration: Duration | None = UNTIL_END_OF_TURN) -> Change:
+    return Change(what, (GainControl(),), duration)
+
+
+def all_creatures(what: filters.Description) -> All:
+    """The subject of a pump for many: "creatures you control"."""
+    return All(what, quantifier="")

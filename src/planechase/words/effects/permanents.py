@@ -1,0 +1,392 @@
+"""Instructions about permanents: destroy, exile, sacrifice, tap, counters, attach, fight, damage and life."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions, ending
+from planechase.rules.damage import DamageDealt, deal_damage
+from planechase.rules.decisions import Rule
+from planechase.rules.grammar import Amount, Effect, Filter, Players, Selection, Targeting
+from planechase.rules.objects import Id, Permanent
+from planechase.rules.turn import add_combat_phase, extra_turn
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.amounts import Number, amount
+from planechase.words.players import YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Quantity
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+def recipients(game: State, to: Selection | Players, by: Source) -> Rule[list[Id]]:
+    """The ids of the players or objects something is done to."""
+    if isinstance(to, Targeting):
+        return list(by.targets.get(to, ()))
+    if isinstance(to, Players):
+        return [player.id for player in to.found(game, by)]
+    objects = yield from to.choose(game, by)
+    return [obj.id for obj in objects]
+
+
+@word
+class DealDamage(Effect):
+    """CR 120: a source deals damage to each of these."""
+
+    to: Selection | Players
+    count: Quantity
+    source: Selection = THIS
+    key: str = "damage"
+
+    def reading(self) -> str:
+        divided = getattr(self.to, "divided", None) is not None
+        middle = " divided as you choose among" if divided else " to"
+        if not _plain(self.count):
+            return "{source} deal[s] damage {count:equal}" + middle + " {to}"
+        return "{source} deal[s] {count:digits} damage" + middle + " {to}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        sources = self.source.objects(game, by)
+        if not sources:
+            return
+        source = sources[0]
+        total = self.count.value(game, by)
+        shares = by.divisions.get(self.to) if isinstance(self.to, Targeting) else None
+        damage = [
+            DamageDealt(source.id, id, shares.get(id, 0) if shares else total)
+            for id in (yield from recipients(game, self.to, by))
+        ]
+        dealt = yield from deal_damage(game, damage)
+        by.remember(self.key, tuple(d.amount for d in dealt))
+
+
+def _plain(count: Amount) -> bool:
+    return type(count).__name__ in ("Number", "X", "ThatMuch", "Remembered")
+
+
+@word
+class GainLife(Effect):
+    """CR 119.3."""
+
+    count: Quantity
+    who: Players = YOU
+    imperative = False
+
+    def reading(self) -> str:
+        return "{who} gain[s] {count:digits} life" if _plain(self.count) else "{who} gain[s] life {count:equal}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.gain_life(game, player, self.count.value(game, by))
+
+
+@word
+class LoseLife(Effect):
+    """CR 119.3."""
+
+    count: Quantity
+    who: Players = YOU
+    imperative = False
+
+    def reading(self) -> str:
+        return "{who} lose[s] {count:digits} life" if _plain(self.count) else "{who} lose[s] life {count:equal}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.lose_life(game, player, self.count.value(game, by))
+
+
+@word
+class Destroy(Effect):
+    """CR 701.8. What was destroyed is remembered."""
+
+    what: Selection
+    can_regenerate: bool = True
+    key: str = "destroyed"
+
+    def reading(self) -> str:
+        return "destroy {what}" + ("" if self.can_regenerate else ". {what} can't be regenerated")
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        gone = yield from actions.destroy(game, objects, by.object_id, self.can_regenerate)
+        by.remember(self.key, tuple(gone))
+
+
+@word
+class Exile(Effect):
+    """CR 701.13. The exiled cards are remembered, and linked to the source under `link` if it has one (CR 607)."""
+
+    reads = "exile {what}"
+    what: Selection
+    link: str = ""
+    key: str = "exiled"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        arrived = yield from actions.exile(game, [obj for obj in objects if obj.id in game.objects], by)
+        by.remember(self.key, tuple(arrived))
+        if self.link:
+            this = by.this(game)
+            this.link(self.link, *this.linked(self.link), *arrived)
+
+
+@word
+class ExileUntilThisLeaves(Effect):
+    """CR 610.3: exile until this leaves the battlefield; nothing happens if it already has."""
+
+    reads = "exile {what} until {this} leaves the battlefield"
+    what: Selection
+    this: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        if game.permanent(by.object_id) is None:
+            return
+        objects = yield from self.what.choose(game, by)
+        arrived = yield from actions.exile(game, [obj for obj in objects if obj.id in game.objects], by)
+        by.remember("exiled", tuple(arrived))
+        if arrived:
+            game.held[by.object_id] = (*game.held.get(by.object_id, ()), *arrived)
+
+
+@word
+class Sacrifice(Effect):
+    """CR 701.21: players sacrifice permanents of their choice; what was sacrificed is remembered."""
+
+    reads = "{who} sacrifice[s] {count} {what:counted}"
+    what: Filter
+    who: Players = YOU
+    count: Quantity = Number(1)
+    key: str = "sacrificed"
+
+    def reading(self) -> str:
+        if isinstance(self.count, Number) and self.count.number == 1:
+            return "{who} sacrifice[s] {what}"
+        return "{who} sacrifice[s] {count} {what:many}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        gone: list[Id] = []
+        for player in self.who.found(game, by):
+            allowed = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            gone += yield from actions.choose_and_sacrifice(game, player, self.count.value(game, by), allowed)
+        by.remember(self.key, tuple(gone))
+
+
+@word
+class SacrificeIt(Effect):
+    """CR 701.21: its controller sacrifices this very permanent."""
+
+    reads = "sacrifice {what}"
+    what: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            here = game.permanent(obj.id)
+            if here is not None:
+                yield from actions.sacrifice(game, game.players[here.controller], [here])
+
+
+@word
+class TapIt(Effect):
+    """CR 701.26a."""
+
+    reads = "tap {what}"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        yield from actions.tap(game, [obj for obj in objects if obj.id in game.objects])
+
+
+@word
+class UntapIt(Effect):
+    """CR 701.26b."""
+
+    reads = "untap {what}"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        yield from actions.untap(game, [obj for obj in objects if obj.id in game.objects])
+
+
+@word
+class PutCounters(Effect):
+    """CR 122.6."""
+
+    reads = "put {count} {kind} counter[s] on {on}"
+    kind: str
+    on: Selection
+    count: Quantity = Number(1)
+
+    def reading(self) -> str:
+        return "put {count} {kind} counter" + ("" if self.count.is_one() else "s") + " on {on}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.on.choose(game, by)
+        shares = by.divisions.get(self.on) if isinstance(self.on, Targeting) else None
+        for obj in objects:
+            if obj.id in game.objects:
+                count = shares.get(obj.id, 0) if shares else self.count.value(game, by)
+                yield from actions.put_counters(game, by.controller, [obj.id], self.kind, count)
+
+
+@word
+class RemoveCounters(Effect):
+    """CR 122.8."""
+
+    kind: str
+    what: Selection
+    count: Quantity = Number(1)
+
+    def reading(self) -> str:
+        return "remove {count} {kind} counter" + ("" if self.count.is_one() else "s") + " from {what}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            yield from actions.remove_counters(game, obj.id, self.kind, self.count.value(game, by))
+
+
+@word
+class AttachTo(Effect):
+    """CR 701.3: attach the source to something."""
+
+    reads = "attach {this} to {to}"
+    to: Selection
+    this: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        attachment = game.permanent(by.object_id)
+        for obj in (yield from self.to.choose(game, by)):
+            if attachment is not None and obj.id in game.objects:
+                yield from actions.attach(game, attachment, obj.id)
+
+
+@word
+class Fight(Effect):
+    """CR 701.14."""
+
+    one: Selection
+    other: Selection | None = None
+
+    def reading(self) -> str:
+        return "{one} fight each other" if self.other is None else "{one} fight[s] {other}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        fighters = self.one.objects(game, by) + (self.other.objects(game, by) if self.other is not None else [])
+        if len(fighters) == 2:
+            yield from actions.fight(game, fighters[0], fighters[1])
+
+
+@word
+class ExtraTurn(Effect):
+    """CR 500.7."""
+
+    reads = "{who} take[s] an extra turn after this one"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            extra_turn(game, player)
+        return
+        yield
+
+
+@word
+class ExtraCombat(Effect):
+    """CR 500.8: an additional combat phase, followed by an additional main phase."""
+
+    reads = "after this main phase, there is an additional combat phase followed by an additional main phase"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        if game.turn.in_main_phase and by.controller in game.turn.active:
+            add_combat_phase(game)
+        return
+        yield
+
+
+@word
+class LoseGame(Effect):
+    """CR 104.3e."""
+
+    reads = "{who} lose[s] the game"
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from ending.lose_by_effect(game, player, f"because of {game.name_of(by.object_id)}")
+
+
+@word
+class WinGame(Effect):
+    """CR 104.2b."""
+
+    reads = "{who} win[s] the game"
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            ending.win_by_effect(game, player, f"because of {game.name_of(by.object_id)}")
+        return
+        yield
+
+
+@word
+class TurnFaceDown(Effect):
+    """CR 708.2b: permanents are turned face down."""
+
+    reads = "turn {what} face down"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            if isinstance(obj, Permanent):
+                obj.face_down = True
+        game.changed()
+
+
+def choices_for(game: State, which: str) -> list[str]:
+    """What can be chosen for "a color", "a creature type" or "a card name", among the cards of this game."""
+    if which == "a color":
+        return ["white", "blue", "black", "red", "green"]
+    names: dict[str, None] = {}
+    for card in game.cards:
+        printed = card.definition.printed
+        if which == "a card name":
+            names.setdefault(printed.name)
+        else:
+            names.update(dict.fromkeys(sorted(s for s in printed.subtypes if filters.is_creature_subtype(s))))
+    return sorted(names)
+
+
+def destroy(what: Selection, can_regenerate: bool = True) -> Destroy:
+    return Destroy(what, can_regenerate)
+
+
+def exile(what: Selection) -> Exile:
+    return Exile(what)
+
+
+def damage(count: int | Quantity, to: Selection | Players, source: Selection = THIS) -> DealDamage:
+    return DealDamage(to, amount(count), source)
+
+
+def gain_life(count: int | Quantity, who: Players = YOU) -> GainLife:
+    return GainLife(amount(count), who)
+
+
+def lose_life(count: int | Quantity, who: Players = YOU) -> LoseLife:
+    return LoseLife(amount(count), who)
+
+
+def put_counters(kind: str, on: Selection, count: int | Quantity = 1) -> PutCounters:
+    return PutCounters(kind, on, amount(count))
+
+
+def sacrifice(what: filters.Description, who: Players = YOU, count: int | Quantity = 1) -> Sacrifice:
+    return Sacrifice(what, who, amount(count))

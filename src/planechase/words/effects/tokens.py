@@ -1,0 +1,257 @@
+"""Instructions that create tokens and emblems, roll dice, flip coins and add mana."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions, dice
+from planechase.rules.abilities import Ability, KeywordAbility
+from planechase.rules.card_types import CREATURE, type_names
+from planechase.rules.characteristics import Characteristics, with_defined_characteristics
+from planechase.rules.colors import COLOR_OF_LETTER, color_names
+from planechase.rules.copying import copiable_values
+from planechase.rules.decisions import Rule
+from planechase.rules.grammar import Effect, Players
+from planechase.rules.mana import ManaCost, ManaType, Restriction
+from planechase.rules.mana_abilities import AddMana, Production, combinations_of
+from planechase.rules.word import word
+from planechase.words.amounts import Number, amount
+from planechase.words.changes import abilities as abilities_text
+from planechase.words.english import capital, listed, number_word
+from planechase.words.players import YOU
+from planechase.words.speech import Quantity, Spoken, Things
+
+if TYPE_CHECKING:
+    from planechase.rules.mana import Purpose
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class Token(Spoken):
+    """CR 111.3: what a token is."""
+
+    subtypes: tuple[str, ...]
+    power: int | None = None
+    toughness: int | None = None
+    colors: int = 0
+    types: int = CREATURE
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+
+    def values(self) -> Characteristics:
+        """CR 111.4: without a name of its own a token is named after its subtypes."""
+        name = self.name or f"{' '.join(self.subtypes)} Token"
+        kinds = frozenset(self.subtypes)
+        size = (self.power, self.toughness)
+        return with_defined_characteristics(
+            Characteristics(name, None, self.colors, 0, self.types, kinds, *size, abilities=self.abilities)
+        )
+
+    def say(self, reader: Reader) -> str:
+        size = f"{self.power}/{self.toughness} " if self.power is not None else ""
+        color = listed(color_names(self.colors)) or "colorless"
+        kinds = " ".join([*self.subtypes, *(name.lower() for name in type_names(self.types))])
+        text = f"{size}{color} {kinds} token"
+        return text
+
+    def qualities(self, reader: Reader) -> str:
+        plain = tuple(a for a in self.abilities if isinstance(a, KeywordAbility))
+        other = tuple(a for a in self.abilities if not isinstance(a, KeywordAbility))
+        text = f" with {abilities_text(reader, plain)}" if plain else ""
+        if other:
+            text += f"{' and' if plain else ' with'} {abilities_text(_as(reader, self), other)}"
+        return text
+
+
+def _as(reader: Reader, token: Token) -> Reader:
+    from planechase.words.english import Reader as NewReader
+
+    return NewReader(token.values())
+
+
+@word
+class CreateToken(Effect, Spoken):
+    """CR 701.7: the tokens are remembered."""
+
+    token: Token
+    count: Quantity = Number(1)
+    who: Players = YOU
+    tapped: bool = False
+    key: str = "tokens"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        made: list[int] = []
+        for player in self.who.found(game, by):
+            count = self.count.value(game, by)
+            made += yield from actions.create_tokens(game, player, self.token.values(), count, self.tapped)
+        by.remember(self.key, tuple(made))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        verb = "create" if who == "you" else f"{who} creates"
+        count = reader.read(self.count)
+        tails, reader.tails = reader.tails, []
+        s = "" if count == "a" else "s"
+        tapped = "tapped " if self.tapped else ""
+        noun = reader.read(self.token)
+        if count == "a" and noun[:1] in "8":
+            count = "an"
+        return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{''.join(tails)}"
+
+
+@word
+class CreateCopyToken(Effect):
+    """CR 707.2, 111.10: a token that is a copy of something."""
+
+    reads = "{who} create[s] a token that's a copy of {of}"
+    of: Things
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            for obj in self.of.objects(game, by):
+                made = yield from actions.create_tokens(game, player, copiable_values(game, obj))
+                by.remember("tokens", tuple(made))
+
+
+@word
+class GetEmblem(Effect, Spoken):
+    """CR 114: you get an emblem with these abilities."""
+
+    abilities: tuple[Ability, ...]
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        actions.create_emblem(game, by.you(game), Characteristics("Emblem", abilities=self.abilities, emblem=True))
+        return
+        yield
+
+    def say(self, reader: Reader) -> str:
+        return f"you get an emblem with {abilities_text(reader, self.abilities)}"
+
+
+@word
+class FlipCoin(Effect):
+    """CR 705: the result is remembered for the rest of the text."""
+
+    reads = "{who} flip[s] a coin"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            won = yield from dice.flip_coin(game, player)
+            by.remember("flip", (int(won),))
+
+
+@word
+class RollTable(Effect, Spoken):
+    """CR 706.3: roll a die and look the result up in a table of ranges."""
+
+    sides: int
+    rows: tuple[tuple[int, int, Effect], ...]
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        results = yield from dice.roll(game, by.you(game), self.sides)
+        for result in results:
+            for low, high, effect in self.rows:
+                if low <= result <= high:
+                    yield from effect.happen(game, by)
+
+    def say(self, reader: Reader) -> str:
+        text = f"roll a d{self.sides}"
+        for low, high, effect in self.rows:
+            reach = str(low) if low == high else f"{low}—{high}"
+            text += f"\n{reach} | {capital(reader.read(effect))}"
+        return text
+
+
+@word
+class MakeMana(AddMana, Spoken):
+    """CR 106.3: add mana, as a card says it."""
+
+    text: str = ""
+
+    def say(self, reader: Reader) -> str:
+        verb = "add"
+        if self.who is not None:
+            who = reader.read(self.who)
+            verb = "add" if who == "you" else f"{who} adds"
+        each = ""
+        if isinstance(self.times, Quantity):
+            reader.read(self.times)
+            tails, reader.tails = reader.tails, []
+            each = "".join(tails)
+        amount_text = self.text or listed([_symbols(p) for p in self.productions], "or")
+        only = f". {self.restriction.text}" if self.restriction is not None else ""
+        return f"{verb} {amount_text}{each}{only}"
+
+
+def _symbols(production: Production) -> str:
+    return "".join(f"{{{letter}}}" for letter in production)
+
+
+@word
+class OnlyFor:
+    """CR 106.6: mana that may be spent only on spells and abilities of a subtype or card type."""
+
+    kind: str
+    subtype: str = ""
+    types: int = 0
+
+    @property
+    def text(self) -> str:
+        return f"Spend this mana only to cast {self.kind} spells or activate abilities of {self.kind}s"
+
+    def allows(self, purpose: Purpose) -> bool:
+        if purpose.kind == "other":
+            return False
+        return bool(purpose.types & self.types) or self.subtype in purpose.subtypes
+
+
+def add(symbols: str, *, times: Quantity | None = None) -> MakeMana:
+    """Add exactly this mana: `add("{R}{W}")`."""
+    return MakeMana((_letters(symbols),), times)
+
+
+def add_one_of(*choices: str) -> MakeMana:
+    """Add one of these: `add_one_of("{R}", "{W}")`."""
+    return MakeMana(tuple(_letters(choice) for choice in choices))
+
+
+def add_any_color(count: int = 1, who: Players | None = None, additional: bool = False) -> MakeMana:
+    """Add mana of one colour of the player's choice."""
+    productions = tuple((letter,) * count for letter in _COLORS)
+    extra = "an additional " if additional else ""
+    text = f"{extra}{number_word(count)} mana of any {'one ' if count > 1 else ''}color"
+    return MakeMana(productions, None, who, None, text)
+
+
+def add_combination(count: int, restriction: Restriction | None = None) -> MakeMana:
+    """Add mana in any combination of colours."""
+    text = f"{number_word(count)} mana in any combination of colors"
+    return MakeMana(combinations_of("WUBRG", count), None, None, restriction, text)
+
+
+_COLORS: tuple[ManaType, ...] = ("W", "U", "B", "R", "G")
+
+
+def _letters(symbols: str) -> Production:
+    found: list[ManaType] = []
+    for symbol in ManaCost.parse(symbols).symbols:
+        letter = symbol.text.strip("{}")
+        if letter not in COLOR_OF_LETTER and letter != "C":
+            raise ValueError(f"{symbol.text} is not a type of mana.")
+        found.append(letter)  # type: ignore[arg-type]  # just checked
+    return tuple(found)
+
+
+def create(token: Token, count: int | Quantity = 1, who: Players = YOU) -> CreateToken:
+    return CreateToken(token, amount(count), who)
+
+
+def creature_token(
+    power: int, toughness: int, colors: int, subtypes: str, *abilities: Ability, types: int = 0
+) -> Token:
+    """A creature token: `creature_token(1, 1, RED, "Goblin")`."""
+    return Token(tuple(subtypes.split()), power, toughness, colors, CREATURE | types, abilities)

@@ -1,0 +1,339 @@
+"""How words read: from a tree of words to the English of a Magic card.
+
+Each word has a template, `reads`. In a template
+
+* `{field}` is the reading of a field; a number is spelled out ("a", "two"), `{field:digits}` keeps digits,
+  `{field:its}` is possessive, `{field:plain}` is a description without an article, `{field:many}` in the plural;
+* `[s]` and `[es]` agree with the field read last: a verb with its subject, a noun with its number;
+* `[one|other]` chooses: after a subject, the form for "you" and for several, or the form for one; after a
+  number, the form for one or the form for several.
+
+A thing that was just mentioned is "it" the second time.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from planechase.rules.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from planechase.rules.card_types import INSTANT, LEGENDARY, SORCERY, TYPE_NAMES
+from planechase.rules.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
+from planechase.rules.grammar import Filter
+from planechase.rules.mana_abilities import INTRINSIC
+from planechase.rules.triggers import StateTrigger
+from planechase.rules.word import Word
+from planechase.words.speech import Moment, People, Quantity, Spoken, Things
+
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TOKEN: Final = re.compile(r"\{\{|\}\}|\{(\w+)(?::([a-z]+))?\}|\[([^\]|]*)(?:\|([^\]]*))?\]")
+
+
+def number_word(number: int) -> str:
+    """Spelled out up to ten."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def article(noun: str) -> str:
+    """ "a" or "an" before a noun."""
+    first = noun.lstrip("+-")[:1].lower()
+    return f"an {noun}" if first in "aeio" or (first == "u" and not noun.startswith("uni")) else f"a {noun}"
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun: the last word of it."""
+    irregular = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Plains": "Plains", "Myr": "Myr"}
+    head, _, last = noun.rpartition(" ")
+    if last in irregular:
+        many = irregular[last]
+    elif last.endswith("y") and last[-2:-1] not in "aeiou":
+        many = last[:-1] + "ies"
+    elif last.endswith(("s", "x", "ch", "sh")):
+        many = last + "es"
+    else:
+        many = last + "s"
+    return f"{head} {many}" if head else many
+
+
+def capital(text: str) -> str:
+    """With a capital letter at the start, also behind a bullet."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(parts: Sequence[str], conjunction: str = "and") -> str:
+    """ "a", "a and b", "a, b, and c"."""
+    if len(parts) < 3:
+        return f" {conjunction} ".join(parts)
+    return f"{', '.join(parts[:-1])}, {conjunction} {parts[-1]}"
+
+
+class Reader:
+    """Reads the words of one ability: it knows the card, and what "it" means at the moment."""
+
+    def __init__(self, card: Characteristics) -> None:
+        self.card = card
+        self.last: Word | None = None
+        self.mentioned: list[Word] = []
+        self.tails: list[str] = []
+
+    # -------------------------------------------------------------- the card itself
+
+    @property
+    def self_name(self) -> str:
+        """The card by name, or as "this creature"."""
+        card = self.card
+        if card.types & (INSTANT | SORCERY | COMMAND_TYPES) or card.emblem:
+            return card.name
+        if card.supertypes & LEGENDARY:
+            return card.name.split(",")[0]
+        return f"this {self.self_noun}"
+
+    @property
+    def self_noun(self) -> str:
+        card = self.card
+        for subtype in ("Aura", "Equipment", "Fortification"):
+            if subtype in card.subtypes:
+                return subtype
+        for mask, name in reversed(TYPE_NAMES.items()):
+            if card.types & mask and name in ("Creature", "Planeswalker", "Land"):
+                return name.lower()
+        names = [name.lower() for mask, name in TYPE_NAMES.items() if card.types & mask]
+        return names[-1] if names else "permanent"
+
+    # -------------------------------------------------------------- templates
+
+    def read(self, value: object, style: str = "") -> str:
+        """Any field of a word, in a style."""
+        if isinstance(value, Things):
+            return self.mention(value, style)
+        if isinstance(value, Filter):
+            from planechase.words.phrases import phrase
+
+            return phrase(self, value, style or "one")
+        if isinstance(value, Quantity):
+            return self.amount(value, style)
+        if isinstance(value, Spoken):
+            return value.say(self)
+        if isinstance(value, Word):
+            return self.template(value)
+        if isinstance(value, bool):
+            return ""
+        if isinstance(value, int):
+            return str(value) if style == "digits" else ("a" if value == 1 else number_word(value))
+        if isinstance(value, tuple) and style == "bullets":
+            return "".join(f"\n• {self._bullet(item)}" for item in value)
+        if isinstance(value, tuple):
+            return listed([self.read(item, style) for item in value])
+        return "" if value is None else str(value)
+
+    def template(self, word: Word, reads: str | None = None) -> str:
+        """A word by its template."""
+        text = reads if reads is not None else word.reading()
+        if not text:
+            raise TypeError(f"{type(word).__name__} has no template to be read by.")
+        pieces: list[str] = []
+        agreement = "one"
+        position = 0
+        imperative = _is_imperative(word, text)
+        tails, self.tails = self.tails, []
+        for match in _TOKEN.finditer(text):
+            pieces.append(text[position : match.start()])
+            position = match.end()
+            if match[0] in ("{{", "}}"):
+                pieces.append(match[0][0])
+            elif match[1] is not None:
+                value = getattr(word, match[1])
+                if imperative and match[1] == "who":
+                    agreement = "you"
+                    position += text[position : position + 1] == " "
+                else:
+                    pieces.append(self.read(value, match[2] or ""))
+                    agreement = _agreement(value)
+            else:
+                pieces.append(_agreed(match[3], match[4], agreement))
+        pieces.append(text[position:])
+        pieces += self.tails
+        self.tails = tails
+        return "".join(pieces)
+
+    def _bullet(self, item: object) -> str:
+        self.speak_of(None)
+        return capital(self.read(item))
+
+    def amount(self, value: Quantity, style: str) -> str:
+        """A number; a counted one puts "for each" or "where X is" behind the clause."""
+        head, tail = value.said(self, style)
+        if tail:
+            self.tails.append(tail)
+        return head
+
+    # -------------------------------------------------------------- referring
+
+    def mention(self, what: Things, style: str) -> str:
+        """An object by its description, or "it" if it was the last thing spoken of."""
+        if self.last == what and what.refers():
+            many = what.many()
+            pronoun = ("their" if many else "its") if style == "its" else ("them" if many else "it")
+            return pronoun
+        text = what.said(self, again=what in self.mentioned)
+        if what.refers():
+            self.last = what
+            self.mentioned.append(what)
+        return possessive(text) if style == "its" else text
+
+    def speak_of(self, what: Word | None) -> None:
+        """From now on "it" means this."""
+        self.last = what
+        if what is not None:
+            self.mentioned.append(what)
+
+
+def possessive(text: str) -> str:
+    return f"{text}'" if text.endswith("s") else f"{text}'s"
+
+
+def _is_imperative(word: Word, text: str) -> bool:
+    who = getattr(word, "who", None)
+    return text.startswith("{who} ") and isinstance(who, People) and who.is_you and getattr(word, "imperative", True)
+
+
+def _agreement(value: object) -> str:
+    if isinstance(value, People):
+        return "you" if value.is_you or value.is_many else "one"
+    if isinstance(value, Things):
+        return "you" if value.many() else "one"
+    if isinstance(value, Filter):
+        return "you"
+    if isinstance(value, Quantity):
+        return "number one" if value.is_one() else "number many"
+    if isinstance(value, int):
+        return "number one" if value == 1 else "number many"
+    return "one"
+
+
+def _agreed(first: str, second: str | None, agreement: str) -> str:
+    if agreement.startswith("number"):
+        single = agreement == "number one"
+        if second is None:
+            return "" if single else first
+        return first if single else second
+    several = agreement == "you"
+    if second is None:
+        return "" if several else first
+    return first if several else second
+
+
+# ---------------------------------------------------------------------- abilities and cards
+
+
+def ability_text(ability: Ability, card: Characteristics) -> str:
+    """One ability as it stands on a card."""
+    reader = Reader(card)
+    if isinstance(ability, KeywordAbility):
+        return capital(reader.template(ability))
+    if isinstance(ability, SpellAbility):
+        return sentences(reader.read(ability.effect))
+    if isinstance(ability, ActivatedAbility):
+        return _activated(reader, ability)
+    if isinstance(ability, TriggeredAbility):
+        return _triggered(reader, ability)
+    if isinstance(ability, StaticAbility):
+        return _static(reader, ability)
+    raise TypeError(f"{type(ability).__name__} is no ability that can be read.")
+
+
+def _activated(reader: Reader, ability: ActivatedAbility) -> str:
+    manas = [cost for cost in ability.costs if cost.mana is not None]
+    others = [cost for cost in ability.costs if cost.mana is None]
+    costs = ", ".join(capital(reader.read(cost)) for cost in (*manas, *others))
+    text = f"{costs}: {sentences(reader.read(ability.effect))}"
+    if ability.sorcery_speed:
+        text += " Activate only as a sorcery."
+    for condition in ability.conditions:
+        text += f" Activate only {_only(reader, condition)}."
+    if ability.limit:
+        text += (
+            " Activate only once each turn."
+            if ability.limit == 1
+            else f" Activate only {ability.limit} times each turn."
+        )
+    if ability.any_player:
+        text += " Any player may activate this ability."
+    return text
+
+
+def _only(reader: Reader, condition: Word) -> str:
+    text = reader.read(condition)
+    return text if text.startswith(("during", "before", "after")) else f"if {text}"
+
+
+def _triggered(reader: Reader, ability: TriggeredAbility) -> str:
+    trigger = ability.trigger
+    if isinstance(trigger, StateTrigger):
+        opening = f"When {reader.read(trigger.condition)}"
+    else:
+        opening = capital(reader.read(trigger))
+        if isinstance(trigger, Moment):
+            reader.speak_of(trigger.subject())
+    condition = f", if {reader.read(ability.condition)}" if ability.condition is not None else ""
+    text = f"{opening}{condition}, {sentences(reader.read(ability.effect), start=False)}"
+    if ability.limit:
+        text += " This ability triggers only once each turn."
+    return text
+
+
+def _static(reader: Reader, ability: StaticAbility) -> str:
+    says = " ".join(sentences(reader.read(statement)) for statement in ability.statements)
+    if ability.condition is None:
+        return says
+    return f"As long as {reader.read(ability.condition)}, {says[:1].lower() + says[1:]}"
+
+
+def sentences(text: str, start: bool = True) -> str:
+    """Clauses become sentences: capital letters, and a full stop at the end of each."""
+    lines = text.split("\n")
+    done: list[str] = []
+    for number, line in enumerate(lines):
+        clauses = re.split(r"(?<=[^.])\. (?=\S)", line)
+        shaped = [capital(c) if start or i or number else c for i, c in enumerate(clauses)]
+        joined = ". ".join(shaped)
+        closed = joined.endswith((".", "—", '."', ".)")) or not joined
+        done.append(joined if closed else joined + ".")
+    return "\n".join(done)
+
+
+def emblem_text(abilities: Sequence[Ability], card: Characteristics) -> str:
+    """Abilities in quotation marks, as tokens and emblems and "has" show them."""
+    return listed([f'"{ability_text(ability, card)}"' for ability in abilities])
+
+
+def card_text(definition: CardDefinition) -> str:
+    """The rules text of a card, an ability a line, with plain keywords together on one."""
+    return characteristics_text(definition.printed)
+
+
+def characteristics_text(card: Characteristics) -> str:
+    """The text of an object with these characteristics."""
+    lines: list[str] = []
+    keywords: list[str] = []
+    for ability in card.abilities:
+        if ability in INTRINSIC.values():
+            continue
+        if isinstance(ability, KeywordAbility) and ability.stands_in_line():
+            keywords.append(Reader(card).template(ability))
+            continue
+        if keywords:
+            lines.append(capital(", ".join(keywords)))
+            keywords = []
+        lines.append(ability_text(ability, card))
+    if keywords:
+        lines.append(capital(", ".join(keywords)))
+    return "\n".join(lines)

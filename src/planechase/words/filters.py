@@ -1,0 +1,513 @@
+"""Descriptions of objects: "nontoken creature you control with flying" is `CREATURE & ~TOKEN & YOURS & FLYING`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from planechase.rules import card_types as types_
+from planechase.rules import keywords as keywords_
+from planechase.rules.attaching import is_aura
+from planechase.rules.card_types import has_subtype, is_creature_type
+from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE, color_count
+from planechase.rules.combat import is_attacking, is_blocked, is_blocking
+from planechase.rules.grammar import Amount, Filter, Players
+from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+class Description(Filter):
+    """A filter that can be combined. `role` says where it stands in a noun phrase."""
+
+    __slots__ = ()
+    role: ClassVar[str] = "adjective"
+
+    def __and__(self, other: Description) -> Description:
+        mine = self.parts_ if isinstance(self, And) else (self,)
+        theirs = other.parts_ if isinstance(other, And) else (other,)
+        return And(mine + theirs)
+
+    def __or__(self, other: Description) -> Description:
+        mine = self.parts_ if isinstance(self, Or) else (self,)
+        theirs = other.parts_ if isinstance(other, Or) else (other,)
+        return Or(mine + theirs)
+
+    def __invert__(self) -> Description:
+        return self.inside if isinstance(self, Not) else Not(self)
+
+
+@word
+class And(Description):
+    """Everything at once."""
+
+    role = "whole"
+    parts_: tuple[Description, ...]
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return all(part.matches(game, obj, by) for part in self.parts_)
+
+
+@word
+class Or(Description):
+    """At least one of them."""
+
+    role = "whole"
+    parts_: tuple[Description, ...]
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any(part.matches(game, obj, by) for part in self.parts_)
+
+
+@word
+class Not(Description):
+    """None of it."""
+
+    inside: Description
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return not self.inside.matches(game, obj, by)
+
+
+@word
+class Anything(Description):
+    """Every object there is in the zone in question."""
+
+    role = "nothing"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return True
+
+
+@word
+class OfType(Description):
+    """CR 300: by card type."""
+
+    role = "noun"
+    types: int
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(game.chars(obj).types & self.types)
+
+
+@word
+class OfSubtype(Description):
+    """CR 205.3: by subtype."""
+
+    role = "noun"
+    subtype: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return has_subtype(game.chars(obj).subtypes, self.subtype)
+
+
+@word
+class OfSupertype(Description):
+    """CR 205.4: by supertype."""
+
+    supertype: int
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(game.chars(obj).supertypes & self.supertype)
+
+
+@word
+class OfColor(Description):
+    """CR 105: of at least one of these colours."""
+
+    colors: int
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(game.chars(obj).colors & self.colors)
+
+
+@word
+class Multicolored(Description):
+    """CR 105.2b."""
+
+    reads = "multicolored"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return color_count(game.chars(obj).colors) > 1
+
+
+@word
+class Colorless(Description):
+    """CR 105.2c."""
+
+    reads = "colorless"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return not game.chars(obj).colors
+
+
+@word
+class BothColors(Description):
+    """Of all of these colours."""
+
+    role = "after"
+    colors: int
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.chars(obj).colors & self.colors == self.colors
+
+
+@word
+class ChosenColor(Description):
+    """CR 607.2d: of the colour chosen for the source."""
+
+    role = "after"
+    reads = "the chosen color"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chosen = by.this(game).linked("color")
+        return bool(chosen) and bool(game.chars(obj).colors & COLOR_OF_NAME[str(chosen[0])])
+
+
+@word
+class ChosenName(Description):
+    """CR 607.2d: with the name chosen for the source."""
+
+    role = "after"
+    reads = "with the chosen name"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.chars(obj).name in by.this(game).linked("name")
+
+
+@word
+class Token(Description):
+    """CR 111."""
+
+    role = "noun"
+    reads = "token"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.is_token and not isinstance(obj, StackObject)
+
+
+@word
+class ControlledBy(Description):
+    """CR 108.4: under the control of some players."""
+
+    role = "after"
+    who: Players
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any(player.id == obj.controller for player in self.who.found(game, by))
+
+
+@word
+class OwnedBy(Description):
+    """CR 108.3."""
+
+    role = "after"
+    who: Players
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any(player.id == obj.owner for player in self.who.found(game, by))
+
+
+@word
+class Yours(Description):
+    """Controlled by "you", as fast as it is common."""
+
+    role = "after"
+    reads = "you control"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.controller == by.controller
+
+
+@word
+class OpponentControls(Description):
+    """Controlled by one of your opponents."""
+
+    role = "after"
+    reads = "an opponent controls"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.players[obj.controller].team != game.players[by.controller].team
+
+
+@word
+class Other(Description):
+    """Anything but the source itself."""
+
+    role = "first"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id != by.object_id
+
+
+@word
+class Exactly(Description):
+    """These very objects, by id: what an effect fixed when it began."""
+
+    role = "nothing"
+    ids: tuple[Id, ...]
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id in self.ids
+
+
+@word
+class ItsSource(Description):
+    """The source itself."""
+
+    role = "nothing"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id == by.object_id
+
+
+@word
+class AttachedHost(Description):
+    """CR 301.5, 303.4: what the source is attached to. Reads "enchanted" or "equipped"."""
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        this = game.get(by.object_id)
+        return isinstance(this, Permanent) and this.attached_to == obj.id
+
+
+@word
+class WithKeyword(Description):
+    """CR 702: with a plain keyword."""
+
+    role = "after"
+    keyword: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(game.chars(obj).keywords & keywords_.KEYWORDS[self.keyword])
+
+
+@word
+class Tapped(Description):
+    """CR 110.5b."""
+
+    reads = "tapped"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, Permanent) and obj.tapped
+
+
+@word
+class Attacking(Description):
+    """CR 506.4."""
+
+    reads = "attacking"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return is_attacking(game, obj.id)
+
+
+@word
+class Blocking(Description):
+    """CR 506.4."""
+
+    reads = "blocking"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return is_blocking(game, obj.id)
+
+
+@word
+class Unblocked(Description):
+    """CR 509.1h: attacking, and not blocked once blockers have been declared."""
+
+    reads = "unblocked"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        combat = game.turn.combat
+        if combat is None or not combat.declared_blocks:
+            return False
+        return is_attacking(game, obj.id) and not is_blocked(game, obj.id)
+
+
+@word
+class Enchanted(Description):
+    """CR 303.4b: with an Aura attached to it."""
+
+    reads = "enchanted"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any(is_aura(game, other) for other in game.attached_to(obj.id))
+
+
+@word
+class AttachedToThis(Description):
+    """Attached to the source."""
+
+    role = "after"
+    reads = "attached to it"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, Permanent) and obj.attached_to == by.object_id
+
+
+@word
+class AttackedThisTurn(Description):
+    """Was declared as an attacker this turn."""
+
+    role = "after"
+    reads = "that attacked this turn"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(game.tally.get(f"attacked {obj.id}"))
+
+
+@word
+class WithCounter(Description):
+    """CR 122: with at least one counter of a kind."""
+
+    role = "after"
+    kind: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.counter(self.kind) > 0
+
+
+@word
+class SizeIs(Description):
+    """Power, toughness or mana value compared with a number: "at most", "at least", "less than", "exactly"."""
+
+    role = "after"
+    what: str
+    comparison: str
+    amount: Amount
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chars = game.chars(obj)
+        if self.what == "mana value":
+            value = mana_value(game, obj)
+        else:
+            value = (chars.power if self.what == "power" else chars.toughness) or 0
+        bound = self.amount.value(game, by)
+        if self.comparison == "at most":
+            return value <= bound
+        if self.comparison == "at least":
+            return value >= bound
+        return value < bound if self.comparison == "less than" else value == bound
+
+
+def mana_value(game: State, obj: Object) -> int:
+    """CR 202.3e: on the stack X counts as what was chosen for it."""
+    cost = game.chars(obj).mana_cost
+    if cost is None:
+        return 0
+    return cost.mana_value(obj.source.x) if isinstance(obj, StackObject) and obj.is_spell else cost.mana_value()
+
+
+@word
+class Named(Description):
+    """CR 201.2: by name."""
+
+    role = "after"
+    name: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.chars(obj).name == self.name
+
+
+@word
+class IsSpell(Description):
+    """CR 112.1: a spell on the stack."""
+
+    role = "place"
+    reads = "spell"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, StackObject) and obj.is_spell
+
+
+@word
+class IsAbility(Description):
+    """CR 113.1c: an ability on the stack, activated or triggered or either."""
+
+    role = "place"
+    kind: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if not isinstance(obj, StackObject) or obj.is_spell:
+            return False
+        return self.kind == "any" or type(obj.ability).__name__.lower().startswith(self.kind)
+
+
+@word
+class TargetsThis(Description):
+    """A spell or ability that targets the source."""
+
+    role = "after"
+    reads = "that target this permanent"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if not isinstance(obj, StackObject):
+            return False
+        return any(by.object_id in chosen for chosen in obj.source.targets.values())
+
+
+@word
+class InZone(Description):
+    """In one of these zones; for descriptions that are not about the battlefield."""
+
+    role = "nothing"
+    zone: Zone
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.zone is self.zone
+
+
+@word
+class IsPermanentCard(Description):
+    """CR 110.4a."""
+
+    role = "noun"
+    reads = "permanent"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.chars(obj).is_permanent_card
+
+
+ANYTHING = Anything()
+CREATURE = OfType(types_.CREATURE)
+ARTIFACT = OfType(types_.ARTIFACT)
+ENCHANTMENT = OfType(types_.ENCHANTMENT)
+LAND = OfType(types_.LAND)
+PLANESWALKER = OfType(types_.PLANESWALKER)
+INSTANT = OfType(types_.INSTANT)
+SORCERY = OfType(types_.SORCERY)
+PERMANENT = Anything()
+BASIC = OfSupertype(types_.BASIC)
+LEGENDARY_ = OfSupertype(types_.LEGENDARY)
+SNOW_ = OfSupertype(types_.SNOW)
+AURA = OfSubtype("Aura")
+EQUIPMENT = OfSubtype("Equipment")
+WHITE_ = OfColor(WHITE)
+BLUE_ = OfColor(BLUE)
+BLACK_ = OfColor(BLACK)
+RED_ = OfColor(RED)
+GREEN_ = OfColor(GREEN)
+TOKEN = Token()
+YOURS = Yours()
+THEIRS = OpponentControls()
+OTHER = Other()
+TAPPED = Tapped()
+UNTAPPED = ~TAPPED
+ATTACKING = Attacking()
+BLOCKING = Blocking()
+UNBLOCKED = Unblocked()
+ENCHANTED = Enchanted()
+SPELL = IsSpell()
+FLYING = WithKeyword("flying")
+ITSELF = ItsSource()
+
+
+def subtype(name: str) -> Description:
+    """By subtype: `subtype("Zombie")`."""
+    return OfSubtype(name)
+
+
+def is_creature_subtype(name: str) -> bool:
+    return is_creature_type(name)

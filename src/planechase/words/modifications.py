@@ -1,0 +1,232 @@
+"""Changes to characteristics, each in its layer (CR 613)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import layers
+from planechase.rules.abilities import Ability
+from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, LAND_TYPES, is_creature_type
+from planechase.rules.characteristics import Characteristics
+from planechase.rules.copying import copiable_values
+from planechase.rules.grammar import Modification, Selection
+from planechase.rules.mana_abilities import INTRINSIC, intrinsic_abilities
+from planechase.rules.word import word
+from planechase.words.amounts import Number, amount
+from planechase.words.speech import Quantity
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import Draft
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class ChangeSize(Modification):
+    """Layer 7c: +N/+N."""
+
+    layer = layers.CHANGE_SIZE
+    power: Quantity
+    toughness: Quantity
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.power = (draft.power or 0) + self.power.value(game, by)
+        draft.toughness = (draft.toughness or 0) + self.toughness.value(game, by)
+
+    def volatile(self) -> bool:
+        return not (isinstance(self.power, Number) and isinstance(self.toughness, Number))
+
+
+@word
+class SetSize(Modification):
+    """Layer 7b: base power and toughness."""
+
+    layer = layers.SET_SIZE
+    power: Quantity
+    toughness: Quantity
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.power = self.power.value(game, by)
+        draft.toughness = self.toughness.value(game, by)
+
+
+@word
+class SizeFromManaValue(Modification):
+    """Layer 7b: base power and toughness equal to the object's own mana value."""
+
+    layer = layers.SET_SIZE
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.power = draft.toughness = draft.mana_value
+
+
+@word
+class DefineSize(Modification):
+    """Layer 7a: a characteristic-defining ability (CR 604.3)."""
+
+    layer = layers.DEFINE_SIZE
+    defines = True
+    power: Quantity
+    toughness: Quantity
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.power = self.power.value(game, by)
+        draft.toughness = self.toughness.value(game, by)
+
+    def volatile(self) -> bool:
+        return True
+
+
+@word
+class SwitchSize(Modification):
+    """Layer 7d."""
+
+    layer = layers.SWITCH_SIZE
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.power, draft.toughness = draft.toughness, draft.power
+
+
+@word
+class GainAbilities(Modification):
+    """Layer 6: the object has these abilities as well."""
+
+    layer = layers.ABILITY
+    abilities: tuple[Ability, ...]
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.set_abilities(draft.abilities + self.abilities)
+
+
+@word
+class LoseAllAbilities(Modification):
+    """Layer 6."""
+
+    layer = layers.ABILITY
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.set_abilities(())
+
+
+@word
+class AddTypes(Modification):
+    """Layer 4: card types and subtypes in addition to the others."""
+
+    layer = layers.TYPE
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.types |= self.types
+        new = frozenset(self.subtypes) - draft.subtypes
+        draft.subtypes |= new
+        mana = tuple(INTRINSIC[s] for s in INTRINSIC if s in new)
+        if mana:
+            draft.set_abilities(draft.abilities + mana)
+
+
+@word
+class SetCreatureTypes(Modification):
+    """Layer 4, CR 205.1a: these creature types and no others."""
+
+    layer = layers.TYPE
+    subtypes: tuple[str, ...]
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        kept = {s for s in draft.subtypes if s != EVERY_CREATURE_TYPE and not is_creature_type(s)}
+        draft.subtypes = frozenset(kept) | frozenset(self.subtypes)
+
+
+@word
+class SetToChosenType(Modification):
+    """Layer 4: the creature type chosen for the source, and no others."""
+
+    layer = layers.TYPE
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        chosen = tuple(str(name) for name in by.this(game).linked("type"))
+        if chosen and draft.types & CREATURE:
+            SetCreatureTypes(chosen).apply(game, draft, by)
+
+
+@word
+class SetLandTypes(Modification):
+    """Layer 4, CR 305.7: these basic land types; other land types and all abilities printed on it are lost."""
+
+    layer = layers.TYPE
+    subtypes: tuple[str, ...]
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.subtypes = frozenset(s for s in draft.subtypes if s not in LAND_TYPES) | frozenset(self.subtypes)
+        draft.set_abilities(intrinsic_abilities(frozenset(self.subtypes)))
+
+
+@word
+class AllCreatureTypes(Modification):
+    """Layer 4: every creature type."""
+
+    layer = layers.TYPE
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.subtypes |= {EVERY_CREATURE_TYPE}
+
+
+@word
+class SetTypes(Modification):
+    """Layer 4: becomes this kind of thing; loses its other card types."""
+
+    layer = layers.TYPE
+    types: int
+    subtypes: tuple[str, ...] = ()
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.types = self.types
+        draft.subtypes = frozenset(self.subtypes)
+
+
+@word
+class SetColors(Modification):
+    """Layer 5: these colours and no others."""
+
+    layer = layers.COLOR
+    colors: int
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.colors = self.colors
+
+
+@word
+class BecomeCopy(Modification):
+    """Layer 1, CR 707: the copiable values of another object, as they were when the effect began."""
+
+    layer = layers.COPY
+    of: Selection
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        for original in self.of.objects(game, by):
+            draft.start_from(copiable_values(game, original))
+
+
+class Fixed:
+    """Copiable values that were fixed as an effect began; not part of any printed text."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, values: Characteristics) -> None:
+        self.values = values
+
+
+@word
+class BecomeFixedCopy(Modification):
+    """Layer 1: copiable values fixed when the effect began (CR 707.2c)."""
+
+    layer = layers.COPY
+    fixed: Fixed
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.start_from(self.fixed.values)
+
+
+def size(power: int | Quantity, toughness: int | Quantity) -> ChangeSize:
+    """+power/+toughness."""
+    return ChangeSize(amount(power), amount(toughness))

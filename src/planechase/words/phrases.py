@@ -1,0 +1,223 @@
+"""Noun phrases: how descriptions of objects read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.card_types import SUPERTYPE_NAMES, type_names
+from planechase.rules.colors import color_names
+from planechase.rules.grammar import Filter
+from planechase.words import filters as f
+from planechase.words.english import article, listed, plural
+from planechase.words.speech import People
+
+if TYPE_CHECKING:
+    from planechase.words.english import Reader
+
+
+class Noun:
+    """The parts of a noun phrase while it is put together."""
+
+    def __init__(self) -> None:
+        self.first: list[str] = []
+        self.adjectives: list[str] = []
+        self.subtypes: list[str] = []
+        self.nouns: list[str] = []
+        self.place = ""
+        self.after: list[str] = []
+
+
+def phrase(reader: Reader, described: Filter, style: str) -> str:
+    """A description: "plain" without an article, "one" with it, "many" in the plural, "other" for "another"."""
+    if isinstance(described, f.Or) and not _simple(described):
+        return listed([phrase(reader, part, style) for part in described.parts_], "or" if style != "many" else "and")
+    noun = Noun()
+    _add(reader, noun, described, many=style == "many")
+    return _assembled(noun, style)
+
+
+def _simple(described: f.Or) -> bool:
+    """Whether the alternatives fit into one noun phrase: all nouns, or all adjectives."""
+    roles = {_role(part) for part in described.parts_}
+    return len(roles) == 1 and roles <= {"noun", "adjective"}
+
+
+def _role(part: f.Description) -> str:
+    return (
+        _role(part.inside)
+        if isinstance(part, f.Not) and part.inside.role != "noun"
+        else ("adjective" if isinstance(part, f.Not) else part.role)
+    )
+
+
+def _add(reader: Reader, noun: Noun, part: Filter, many: bool) -> None:
+    if isinstance(part, f.And):
+        for inner in part.parts_:
+            _add(reader, noun, inner, many)
+    elif isinstance(part, f.Or):
+        _add_alternatives(reader, noun, part, many)
+    elif isinstance(part, f.Not):
+        _add_negation(reader, noun, part.inside, many)
+    elif isinstance(part, f.OfType):
+        noun.nouns.append(_types(part.types, many))
+    elif isinstance(part, f.OfSubtype):
+        noun.subtypes.append(part.subtype)
+    elif isinstance(part, f.Other):
+        noun.first.append("other" if many else "another")
+    elif isinstance(part, f.AttachedHost):
+        noun.adjectives.insert(0, "equipped" if reader.self_noun == "Equipment" else "enchanted")
+    elif isinstance(part, f.IsSpell):
+        noun.place = "spell"
+    elif isinstance(part, f.IsAbility):
+        noun.place = "ability" if part.kind == "any" else f"{part.kind} ability"
+    elif isinstance(part, f.Description):
+        _add_simple(reader, noun, part, many)
+
+
+def _add_simple(reader: Reader, noun: Noun, part: f.Description, many: bool) -> None:
+    text = _text(reader, part)
+    if part.role == "adjective":
+        noun.adjectives.append(text)
+    elif part.role == "after":
+        noun.after.append(text)
+    elif part.role == "noun":
+        noun.nouns.append(plural(text) if many else text)
+    elif text:
+        noun.place = text
+
+
+def _text(reader: Reader, part: f.Description) -> str:
+    if isinstance(part, f.OfSupertype):
+        return SUPERTYPE_NAMES[part.supertype].lower()
+    if isinstance(part, f.OfColor):
+        return listed(color_names(part.colors), "or")
+    if isinstance(part, f.BothColors):
+        return f"that's both {listed(color_names(part.colors))}"
+    if isinstance(part, f.ControlledBy):
+        return _controls(reader, part.who, "control")
+    if isinstance(part, f.OwnedBy):
+        return _controls(reader, part.who, "own")
+    if isinstance(part, f.WithKeyword):
+        return f"with {part.keyword}"
+    if isinstance(part, f.WithCounter):
+        return f"with {article(part.kind)} counter on it"
+    if isinstance(part, f.SizeIs):
+        return _size(reader, part)
+    if isinstance(part, f.Named):
+        return f"named {part.name}"
+    if isinstance(part, (f.Anything, f.Exactly, f.ItsSource, f.InZone)):
+        return ""
+    return reader.template(part)
+
+
+def _controls(reader: Reader, who: object, verb: str) -> str:
+    several = isinstance(who, People) and (who.is_you or who.is_many)
+    return f"{reader.read(who)} {verb}{'' if several else 's'}"
+
+
+def _size(reader: Reader, part: f.SizeIs) -> str:
+    number = reader.read(part.amount, "digits")
+    if part.comparison == "at most":
+        if number.isdigit() or number == "X":
+            return f"with {part.what} {number} or less"
+        return f"with {part.what} less than or equal to {number}"
+    if part.comparison == "at least":
+        return f"with {part.what} {number} or greater"
+    return f"with {part.what} less than {number}" if part.comparison == "less than" else f"with {part.what} {number}"
+
+
+def _types(types: int, many: bool) -> str:
+    names = [name.lower() for name in type_names(types)]
+    return listed([plural(name) for name in names], "and") if many else listed(names, "or")
+
+
+def _add_alternatives(reader: Reader, noun: Noun, part: f.Or, many: bool) -> None:
+    texts: list[str] = []
+    for inner in part.parts_:
+        single = Noun()
+        _add(reader, single, inner, many)
+        subtypes = [plural(kind) for kind in single.subtypes] if many else single.subtypes
+        texts += single.adjectives + subtypes + single.nouns
+    joined = listed(texts, "and" if many and _role(part.parts_[0]) == "noun" else "or")
+    if _role(part.parts_[0]) == "noun":
+        noun.nouns.append(joined)
+    else:
+        noun.adjectives.append(joined)
+
+
+def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool) -> None:
+    if isinstance(inside, f.Or):
+        for part in inside.parts_:
+            _add_negation(reader, noun, part, many)
+    elif isinstance(inside, f.OfType):
+        noun.adjectives += [f"non{name.lower()}" for name in type_names(inside.types)]
+    elif isinstance(inside, f.OfSubtype):
+        noun.adjectives.append(f"non-{inside.subtype}")
+    elif isinstance(inside, f.OfColor):
+        noun.adjectives += [f"non{name}" for name in color_names(inside.colors)]
+    elif isinstance(inside, f.OfSupertype):
+        noun.adjectives.append(f"non{SUPERTYPE_NAMES[inside.supertype].lower()}")
+    elif isinstance(inside, f.Token):
+        noun.adjectives.append("nontoken")
+    elif isinstance(inside, f.Tapped):
+        noun.adjectives.append("untapped")
+    elif isinstance(inside, f.Enchanted):
+        noun.after.append("that isn't enchanted")
+    elif isinstance(inside, f.WithKeyword):
+        noun.after.append(f"without {inside.keyword}")
+    elif isinstance(inside, f.WithCounter):
+        noun.after.append(f"without {article(inside.kind)} counter on it")
+    elif isinstance(inside, f.Yours):
+        noun.after.append("you don't control")
+    else:
+        raise TypeError(f"There is no way to say 'not' of {type(inside).__name__}.")
+
+
+def _assembled(noun: Noun, style: str) -> str:
+    many = style == "many"
+    core = _core(noun, many)
+    adjectives = _adjectives(noun.adjectives)
+    words = [*noun.first, *([adjectives] if adjectives else []), core]
+    text = " ".join(words)
+    if style == "one" and not noun.first and not text.startswith(("enchanted ", "equipped ")):
+        text = article(text)
+    if noun.after:
+        text += " " + " ".join(_after(noun.after, many))
+    return text
+
+
+def _adjectives(adjectives: list[str]) -> str:
+    negations = [a for a in adjectives if a.startswith("non")]
+    others = [a for a in adjectives if not a.startswith("non")]
+    return " ".join(others + ([", ".join(negations)] if negations else []))
+
+
+def _core(noun: Noun, many: bool) -> str:
+    """Subtypes and card types; nouns come in the right number already, a subtype that ends the phrase does not."""
+    parts = [*noun.subtypes, *noun.nouns]
+    if noun.place:
+        return " ".join([*parts, plural(noun.place) if many else noun.place])
+    if not parts:
+        return "permanents" if many else "permanent"
+    if many and not noun.nouns:
+        parts[-1] = plural(parts[-1])
+    return " ".join(parts)
+
+
+def _after(after: list[str], many: bool) -> list[str]:
+    """Who controls it comes before what it is like; "an opponent controls" of several is "your opponents control"."""
+    control = [a for a in after if a.endswith(("control", "controls", "own", "owns"))]
+    rest = [a for a in after if a not in control]
+    if many:
+        control = ["your opponents control" if a == "an opponent controls" else a for a in control]
+    return control + rest
+
+
+def of_cards(reader: Reader, described: Filter, style: str, kind: str = "card") -> str:
+    """The same of cards off the battlefield: "creature card"."""
+    if isinstance(described, f.Or) and not _simple(described):
+        return listed([of_cards(reader, part, style, kind) for part in described.parts_], "or")
+    noun = Noun()
+    _add(reader, noun, described, many=False)
+    noun.place = noun.place or kind
+    return _assembled(noun, style)

@@ -1,0 +1,218 @@
+"""Players in a text: "you", "each opponent", "target player", "its controller"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.damage import DamageDealt
+from planechase.rules.events import (
+    Attacks,
+    DrawCard,
+    Event,
+    PlayerEvent,
+    SpellCast,
+    StepBegins,
+    TappedForMana,
+)
+from planechase.rules.grammar import Selection, Targeting
+from planechase.rules.objects import Id, Permanent
+from planechase.rules.word import word
+from planechase.words.speech import People
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class You(People):
+    """CR 109.5."""
+
+    reads = "you"
+    is_you = True
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        player = game.players[by.controller]
+        return [] if player.has_left else [player]
+
+
+@word
+class EachPlayer(People):
+    """All players, in turn order (CR 101.4)."""
+
+    reads = "each player"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return game.in_turn_order()
+
+
+@word
+class AllPlayers(EachPlayer):
+    """The same, in the plural: "players skip their untap steps"."""
+
+    reads = "players"
+    is_many = True
+
+
+@word
+class EachOpponent(People):
+    """CR 102.2, 102.3."""
+
+    reads = "each opponent"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        team = game.players[by.controller].team
+        return [player for player in game.in_turn_order() if player.team != team]
+
+
+@word
+class Opponents(EachOpponent):
+    """The same, in the plural."""
+
+    reads = "your opponents"
+    is_many = True
+
+
+@word
+class EachOtherPlayer(People):
+    """Everybody but you."""
+
+    reads = "each other player"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return [player for player in game.in_turn_order() if player.id != by.controller]
+
+
+@word
+class TargetPlayer(Targeting, People):
+    """CR 115: one target player."""
+
+    reads = "target player"
+    label: str = ""
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return [game.players[id] for id in by.targets.get(self, ()) if game.is_player(id)]
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        return (1, 1)
+
+    def candidates(self, game: State, by: Source) -> list[Id]:
+        return [player.id for player in game.in_turn_order() if self.allows(game, player.id, by)]
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        return game.is_player(candidate) and not game.players[candidate].has_left
+
+
+@word
+class TargetOpponent(TargetPlayer):
+    """CR 115: one target opponent."""
+
+    reads = "target opponent"
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        if not game.is_player(candidate) or game.players[candidate].has_left:
+            return False
+        return game.players[candidate].team != game.players[by.controller].team
+
+
+@word
+class ControllerOf(People):
+    """Whoever controls, or last controlled, some objects (CR 608.2h)."""
+
+    reads = "{what:its} controller"
+    what: Selection
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        seats = dict.fromkeys(obj.controller for obj in self.what.objects(game, by))
+        return [game.players[seat] for seat in seats if not game.players[seat].has_left]
+
+
+@word
+class OwnerOf(People):
+    """CR 108.3."""
+
+    reads = "{what:its} owner"
+    what: Selection
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        seats = dict.fromkeys(obj.owner for obj in self.what.objects(game, by))
+        return [game.players[seat] for seat in seats if not game.players[seat].has_left]
+
+
+@word
+class ThatPlayer(People):
+    """The player the triggering event is about: dealt damage, drawing, casting, whose step it is."""
+
+    reads = "that player"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        seat = player_of(game, by.event)
+        return [] if seat is None or game.players[seat].has_left else [game.players[seat]]
+
+
+def player_of(game: State, event: Event | None) -> Id | None:
+    """The player an event is about."""
+    if isinstance(event, DamageDealt):
+        return event.target if game.is_player(event.target) else game.recall(event.target).controller
+    if isinstance(event, (PlayerEvent, SpellCast, TappedForMana, DrawCard, StepBegins)):
+        return event.player
+    if isinstance(event, Attacks):
+        return event.defending_player
+    seat = getattr(event, "player", None)
+    if isinstance(seat, int):
+        return seat
+    moved = getattr(event, "object_id", None)
+    return game.recall(moved).controller if isinstance(moved, int) else None
+
+
+@word
+class DefendingPlayer(People):
+    """CR 508.5: the player the source, or the creature of the event, is attacking."""
+
+    reads = "defending player"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        if isinstance(by.event, Attacks):
+            return [game.players[by.event.defending_player]]
+        combat = game.turn.combat
+        attack = combat.attacks.get(by.object_id) if combat is not None else None
+        return [game.players[attack.defending_player]] if attack is not None else []
+
+
+@word
+class EnchantedPlayer(People):
+    """CR 303.4: the player the source is attached to."""
+
+    reads = "enchanted player"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        this = by.this(game)
+        host = this.attached_to if isinstance(this, Permanent) else None
+        if host is None or not game.is_player(host) or game.players[host].has_left:
+            return []
+        return [game.players[host]]
+
+
+@word
+class ChosenPlayer(People):
+    """A player remembered by an earlier instruction of the same text."""
+
+    reads = "that player"
+    key: str
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return [game.players[id] for id in by.remembered(self.key) if not game.players[id].has_left]
+
+
+YOU = You()
+EACH_PLAYER = EachPlayer()
+PLAYERS = AllPlayers()
+EACH_OPPONENT = EachOpponent()
+OPPONENTS = Opponents()
+EACH_OTHER_PLAYER = EachOtherPlayer()
+TARGET_PLAYER = TargetPlayer()
+TARGET_OPPONENT = TargetOpponent()
+THAT_PLAYER = ThatPlayer()
+DEFENDING_PLAYER = DefendingPlayer()
+ENCHANTED_PLAYER = EnchantedPlayer()

@@ -1,0 +1,496 @@
+"""Objects in a text: "this creature", "target creature", "each land", "it", "enchanted creature"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.actions import choose_objects
+from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.damage import DamageDealt, can_be_damaged
+from planechase.rules.decisions import Rule
+from planechase.rules.events import Attached, Blocks, Event
+from planechase.rules.grammar import Filter, Players, Targeting
+from planechase.rules.objects import Id, Object, Permanent, Zone
+from planechase.rules.word import word
+from planechase.rules.zones import ZoneChange
+from planechase.words import filters
+from planechase.words.amounts import Number, amount
+from planechase.words.english import article, number_word, possessive
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.players import YOU
+from planechase.words.speech import Quantity, Things
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+EVERYWHERE = (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.STACK)
+MANY = 99
+
+
+@word
+class This(Things):
+    """The source itself, or what it became when it just left (CR 400.7)."""
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [by.this(game)]
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return reader.self_name
+
+
+@word
+class ThisCard(Things):
+    """CR 400.7, 603.10: the card that this permanent was, where it went as the ability triggered."""
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        obj = by.this(game)
+        now = game.get(obj.id) or game.get(obj.successor)
+        return [now] if now is not None else []
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return "it" if reader.last in (THIS, self) else reader.self_name
+
+
+@word
+class That(Things):
+    """The object the triggering event is about."""
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        id = object_of(by.event)
+        return [game.recall(id)] if id is not None else []
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return f"that {self.noun(reader)}"
+
+    def noun(self, reader: Reader) -> str:
+        return "creature"
+
+
+@word
+class ThatCard(That):
+    """The card the triggering event is about, where it went."""
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        id = object_of(by.event)
+        if id is None:
+            return []
+        obj = game.recall(id)
+        now = game.get(id) or game.get(obj.successor)
+        return [now] if now is not None else []
+
+    def noun(self, reader: Reader) -> str:
+        return "card"
+
+
+@word
+class OtherInEvent(Things):
+    """The other object of the triggering event: the attacker that is blocked, the source of the damage."""
+
+    reads = "that creature"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        event = by.event
+        if isinstance(event, Blocks):
+            return [game.recall(event.attacker)]
+        if isinstance(event, DamageDealt):
+            other = event.target if event.source == by.object_id else event.source
+            return [] if game.is_player(other) else [game.recall(other)]
+        if isinstance(event, Attached):
+            return [game.recall(event.to)] if not game.is_player(event.to) else []
+        return []
+
+
+def object_of(event: Event | None) -> Id | None:
+    """The object an event is about."""
+    if isinstance(event, ZoneChange):
+        return event.new_id if event.to is Zone.BATTLEFIELD else event.object_id
+    if isinstance(event, DamageDealt):
+        return event.source
+    found = getattr(event, "object_id", None)
+    return found if isinstance(found, int) else None
+
+
+@word
+class Host(Things):
+    """CR 301.5, 303.4: what the source is attached to, or was when it left."""
+
+    reads = "enchanted creature"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        this = by.this(game)
+        if not isinstance(this, Permanent) or this.attached_to is None or game.is_player(this.attached_to):
+            return []
+        host = game.get(this.attached_to) or game.departed.get(this.attached_to)
+        return [host] if host is not None else []
+
+    def said(self, reader: Reader, again: bool) -> str:
+        adjective = "equipped" if reader.self_noun == "Equipment" else "enchanted"
+        return f"{adjective} {host_noun(reader)}"
+
+
+def host_noun(reader: Reader) -> str:
+    """What an Aura enchants, as its enchant ability says; what is equipped is a creature."""
+    from planechase.words.keywords import Enchant
+
+    for ability in reader.card.abilities:
+        if isinstance(ability, Enchant):
+            return phrase(reader, ability.what, "plain").split(" you ")[0]
+    return "creature"
+
+
+@word
+class All(Things):
+    """Every object that fits, on the battlefield or in another zone."""
+
+    what: Filter
+    zone: Zone = Zone.BATTLEFIELD
+    who: Players | None = None
+    quantifier: str = "all"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        found: list[Object]
+        if self.zone is Zone.BATTLEFIELD:
+            found = [*game.permanents()]
+        elif self.zone is Zone.STACK:
+            found = [game.objects[id] for id in game.turn.stack]
+        elif self.zone is Zone.EXILE:
+            found = [game.objects[id] for id in game.exile]
+        else:
+            players = game.playing() if self.who is None else self.who.found(game, by)
+            found = [game.objects[id] for player in players for id in game.zone_list(self.zone, player.id)]
+        return [obj for obj in found if self.what.matches(game, obj, by)]
+
+    def said(self, reader: Reader, again: bool) -> str:
+        if again:
+            return "those " + phrase(reader, _kind_only(self.what), "many")
+        if self.zone is not Zone.BATTLEFIELD:
+            return (
+                f"{self.quantifier} {of_cards(reader, self.what, 'many')} {place(reader, self.zone, self.who)}".strip()
+            )
+        if self.quantifier == "each":
+            return f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other")
+        many = phrase(reader, self.what, "many")
+        return many if self.quantifier == "" else f"{self.quantifier} {many}"
+
+    def many(self) -> bool:
+        return self.quantifier != "each"
+
+
+def _kind_only(what: Filter) -> Filter:
+    if isinstance(what, filters.And):
+        kinds = [part for part in what.parts_ if part.role == "noun"]
+        return kinds[0] if kinds else filters.ANYTHING
+    return what
+
+
+def place(reader: Reader, zone: Zone, who: Players | None) -> str:
+    """ "from your graveyard", "from a graveyard"."""
+    if who is None:
+        return f"from {article(zone.value)}"
+    whose = reader.read(who)
+    return f"from your {zone.value}" if whose == "you" else f"from {possessive(whose)} {zone.value}"
+
+
+@word
+class Target(Targeting, Things):
+    """CR 115: target objects. The same words used twice in one text mean the same target; a `label` tells two apart."""
+
+    what: Filter
+    least: Quantity = Number(1)
+    most: Quantity = Number(1)
+    zone: Zone = Zone.BATTLEFIELD
+    who: Players | None = None
+    """Whose zone, for cards in graveyards and hands."""
+    label: str = ""
+    other_than: tuple[Targeting, ...] = ()
+    divided: Quantity | None = None
+    """CR 601.2d: how much is divided among the targets."""
+    rule: TogetherRule | None = None
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.objects[id] for id in by.targets.get(self, ()) if id in game.objects]
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        most = self.most.value(game, by)
+        if self.divided is not None:
+            most = min(most, self.divided.value(game, by))
+        return self.least.value(game, by), most
+
+    def divides(self, game: State, by: Source) -> int | None:
+        return self.divided.value(game, by) if self.divided is not None else None
+
+    def candidates(self, game: State, by: Source) -> list[Id]:
+        pool = All(filters.ANYTHING, self.zone, self.who).objects(game, by)
+        return [obj.id for obj in pool if self.allows(game, obj.id, by)]
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        obj = game.get(candidate)
+        if obj is None or obj.zone is not self.zone:
+            return False
+        if isinstance(obj, Permanent) and obj.phased_out:
+            return False
+        if any(candidate in by.targets.get(other, ()) for other in self.other_than):
+            return False
+        if self.who is not None and not any(player.id == obj.owner for player in self.who.found(game, by)):
+            return False
+        return self.what.matches(game, obj, by)
+
+    def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
+        return self.rule.refuses(game, [game.objects[id] for id in chosen]) if self.rule is not None else None
+
+    def many(self) -> bool:
+        return not self.most.is_one()
+
+    def said(self, reader: Reader, again: bool) -> str:
+        if again:
+            noun = phrase(reader, _kind_only(self.what), "many" if self.many() else "plain")
+            return f"those {noun}" if self.many() else f"that {noun}"
+        described = self._described(reader)
+        return f"{described} {place(reader, self.zone, self.who)}" if self._is_card() else described
+
+    def _is_card(self) -> bool:
+        return self.zone not in (Zone.BATTLEFIELD, Zone.STACK)
+
+    def _described(self, reader: Reader) -> str:
+        style = "many" if self.many() else "plain"
+        noun = of_cards(reader, self.what, style) if self._is_card() else phrase(reader, self.what, style)
+        rule = f" {self.rule.text()}" if self.rule is not None else ""
+        other = "another " if noun.startswith("another ") or self.other_than else ""
+        noun = noun.removeprefix("another ").removeprefix("other ")
+        if self.label == "third":
+            other = "a third "
+        return f"{other}{self._count(reader)}target {noun}{rule}"
+
+    def _count(self, reader: Reader) -> str:
+        least, most = self.least, self.most
+        if isinstance(most, Number) and most.number >= MANY:
+            return "any number of "
+        if isinstance(least, Number) and least.number == 0:
+            return f"up to {'one' if most.is_one() else reader.read(most)} "
+        return "" if most.is_one() else f"{reader.read(most)} "
+
+
+@word
+class TogetherRule(Things):
+    """A condition on several targets together."""
+
+    which: str
+
+    def refuses(self, game: State, chosen: list[Object]) -> str | None:
+        if self.which == "different controllers" and len({obj.controller for obj in chosen}) < len(chosen):
+            return "The targets must be controlled by different players."
+        if self.which == "no shared creature type":
+            kinds = [game.chars(obj).subtypes for obj in chosen]
+            if len(kinds) > 1 and share_creature_type(kinds[0], kinds[1]):
+                return "The targets must share no creature type."
+        return None
+
+    def text(self) -> str:
+        if self.which == "different controllers":
+            return "controlled by different players"
+        return "that share no creature types"
+
+
+def share_creature_type(one: frozenset[str], other: frozenset[str]) -> bool:
+    """CR 702.73a: whatever is every creature type shares one with anything that has one."""
+    from planechase.rules.card_types import EVERY_CREATURE_TYPE, is_creature_type
+
+    mine = {s for s in one if s == EVERY_CREATURE_TYPE or is_creature_type(s)}
+    theirs = {s for s in other if s == EVERY_CREATURE_TYPE or is_creature_type(s)}
+    if not mine or not theirs:
+        return False
+    return bool(mine & theirs) or EVERY_CREATURE_TYPE in mine | theirs
+
+
+@word
+class AnyTarget(Targeting, Things):
+    """CR 115.4: any target is a creature, player, planeswalker or battle."""
+
+    least: Quantity = Number(1)
+    most: Quantity = Number(1)
+    label: str = ""
+    other_than: tuple[Targeting, ...] = ()
+    divided: Quantity | None = None
+    players: bool = True
+    types: int = CREATURE | PLANESWALKER | BATTLE
+    text: str = "any target"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.objects[id] for id in by.targets.get(self, ()) if id in game.objects]
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        most = self.most.value(game, by)
+        if self.divided is not None:
+            most = min(most, self.divided.value(game, by))
+        return min(self.least.value(game, by), most), most
+
+    def divides(self, game: State, by: Source) -> int | None:
+        return self.divided.value(game, by) if self.divided is not None else None
+
+    def candidates(self, game: State, by: Source) -> list[Id]:
+        everyone = [player.id for player in game.in_turn_order()]
+        everything = [permanent.id for permanent in game.permanents()]
+        return [id for id in (*everyone, *everything) if self.allows(game, id, by)]
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        if any(candidate in by.targets.get(other, ()) for other in self.other_than):
+            return False
+        if game.is_player(candidate):
+            return self.players and can_be_damaged(game, candidate)
+        permanent = game.permanent(candidate)
+        return permanent is not None and bool(game.chars(permanent).types & self.types)
+
+    def many(self) -> bool:
+        return not self.most.is_one()
+
+    def said(self, reader: Reader, again: bool) -> str:
+        if again:
+            return "that permanent or player"
+        if self.divided is not None:
+            return _divided_targets(self.most)
+        if self.text == "any target" and self.other_than:
+            return "any other target"
+        return f"another {self.text}" if self.other_than else self.text
+
+
+def _divided_targets(most: Quantity) -> str:
+    if isinstance(most, Number) and most.number < MANY:
+        names = [number_word(n) for n in range(1, most.number + 1)]
+        return f"{', '.join(names[:-1])}, or {names[-1]} targets" if len(names) > 2 else " or ".join(names) + " targets"
+    return "any number of targets"
+
+
+@word
+class Chosen(Things):
+    """Objects a player chooses as the instruction is carried out; they are not targets."""
+
+    what: Filter
+    count: Quantity = Number(1)
+    who: Players = YOU
+    up_to: bool = False
+    zone: Zone = Zone.BATTLEFIELD
+    key: str = ""
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.recall(id) for id in by.remembered(self.key or "chosen")]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        found: list[Object] = []
+        for player in self.who.found(game, by):
+            if self.zone is Zone.BATTLEFIELD:
+                pool: list[Object] = [*game.permanents()]
+            else:
+                pool = [game.objects[id] for id in game.zone_list(self.zone, player.id)]
+            among = [obj for obj in pool if self.what.matches(game, obj, by)]
+            count = self.count.value(game, by)
+            least = 0 if self.up_to else count
+            why = f"Choose {'up to ' if self.up_to else ''}{count} for {game.name_of(by.object_id)}."
+            found += yield from choose_objects(game, player, among, least, count, why, by.object_id)
+        by.remember(self.key or "chosen", tuple(obj.id for obj in found))
+        return found
+
+    def many(self) -> bool:
+        return not self.count.is_one()
+
+    def said(self, reader: Reader, again: bool) -> str:
+        style = "many" if self.many() else "one"
+        noun = (
+            phrase(reader, self.what, style)
+            if self.zone is Zone.BATTLEFIELD
+            else of_cards(reader, self.what, style) + f" {place(reader, self.zone, self.who)}"
+        )
+        count = "" if not self.many() else f"{reader.read(self.count)} "
+        return f"up to {count}{noun}" if self.up_to else f"{count}{noun}"
+
+
+@word
+class Remembered(Things):
+    """What an earlier instruction of the same text did something to: "that card", "the exiled card"."""
+
+    key: str
+    text: str = "that card"
+    several: bool = False
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [obj for id in by.remembered(self.key) if (obj := _wherever(game, id)) is not None]
+
+    def many(self) -> bool:
+        return self.several
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return self.text
+
+
+@word
+class Linked(Things):
+    """CR 607: what a linked ability of the same object exiled or chose."""
+
+    key: str
+    text: str = "the exiled card"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        ids = by.this(game).linked(self.key)
+        return [obj for id in ids if isinstance(id, int) and (obj := game.get(id)) is not None]
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return self.text
+
+
+def _wherever(game: State, id: Id) -> Object | None:
+    """The object, or last-known information if it has left."""
+    return game.get(id) or game.departed.get(id)
+
+
+THIS = This()
+THIS_CARD = ThisCard()
+THAT = That()
+THAT_CARD = ThatCard()
+OTHER_IN_EVENT = OtherInEvent()
+HOST = Host()
+ANY_TARGET = AnyTarget()
+TARGET_PLAYER_OR_PLANESWALKER = AnyTarget(types=PLANESWALKER, text="target player or planeswalker")
+
+
+def target(
+    what: filters.Description, label: str = "", zone: Zone = Zone.BATTLEFIELD, who: Players | None = None
+) -> Target:
+    """One target."""
+    return Target(what, zone=zone, who=who, label=label)
+
+
+def targets(
+    what: filters.Description,
+    most: int | Quantity,
+    least: int | Quantity | None = None,
+    rule: str = "",
+    label: str = "",
+) -> Target:
+    """Several targets; exactly that many unless a smaller least number is given."""
+    high = amount(most)
+    low = high if least is None else amount(least)
+    return Target(what, low, high, label=label, rule=TogetherRule(rule) if rule else None)
+
+
+def another_target(what: filters.Description, *than: Targeting, label: str = "another") -> Target:
+    """A target different from earlier ones."""
+    return Target(what, other_than=than, label=label)
+
+
+def card_in_graveyard(what: filters.Description, who: Players | None = YOU, least: int = 1) -> Target:
+    """A target card in a graveyard: yours, or with None anybody's."""
+    return Target(what, least=Number(least), zone=Zone.GRAVEYARD, who=who)
+
+
+def target_spell(what: filters.Description = filters.ANYTHING) -> Target:
+    """CR 112: a target spell."""
+    return Target(what & filters.SPELL if what != filters.ANYTHING else filters.SPELL, zone=Zone.STACK)
+
+
+def all_of(what: filters.Description) -> All:
+    return All(what)
+
+
+def each(what: filters.Description) -> All:
+    return All(what, quantifier="each")

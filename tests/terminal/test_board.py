@@ -1,0 +1,69 @@
+"""The picture fits the terminal and shows nobody more than they may know."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from planechase.bots import SensibleBot
+from planechase.game import Game
+from planechase.terminal.board import Board
+from planechase.terminal.chronicle import Chronicle
+from planechase.terminal.questions import question
+from planechase.terminal.screen import Screen
+
+DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
+
+
+class Paper(Screen):
+    """A screen of any size that keeps what is drawn."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.console = Console(file=io.StringIO(), width=width, height=height, color_system=None)
+        self.in_place = False
+
+
+def played(players: int, decisions: int) -> tuple[Game, Chronicle]:
+    """A game of bears after so many decisions."""
+    chronicle = Chronicle(range(players))
+    game = Game.new([DECK] * players, 4, watcher=chronicle.watch)
+    bot = SensibleBot()
+    for _ in range(decisions):
+        if game.decision is None:
+            break
+        game.answer(bot.decide(game, game.decision))
+    return game, chronicle
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (200, 60)])
+@pytest.mark.parametrize("decisions", [0, 30, 60])
+def test_four_players_fit(width: int, height: int, decisions: int) -> None:
+    game, chronicle = played(4, decisions)
+    assert game.decision is not None
+    viewer = game.decision.player
+    board = Board(game, viewer, Paper(width, height))
+    lines = board.picture(chronicle.lines(viewer), question(game.state, game.decision))
+    assert len(lines) <= height - 1
+    assert all(sum(segment.cell_length for segment in line) <= width for line in lines)
+
+
+def test_only_the_viewers_hand_is_shown() -> None:
+    game, _ = played(2, 0)
+    screen = Paper(100, 40)
+    spectator = "".join(s.text for line in Board(game, None, screen).picture([], None) for s in line)
+    assert "Grizzly Bears" not in spectator
+    assert "Forest" not in spectator
+    mine = "".join(s.text for line in Board(game, 0, screen).picture([], None) for s in line)
+    assert "Hand: " in mine
+    assert "Forest" in mine
+
+
+def test_the_log_names_only_ones_own_cards() -> None:
+    _, chronicle = played(2, 0)
+    drawn = {reader: [t for t in chronicle.lines(reader) if " draws " in t] for reader in (None, 0, 1)}
+    assert sorted(drawn[None]) == ["Player 1 draws seven cards.", "Player 2 draws seven cards."]
+    assert "Player 2 draws seven cards." in drawn[0]
+    assert "Player 1 draws seven cards." not in drawn[0]
+    assert "Player 1 draws seven cards." in drawn[1]

@@ -1,0 +1,74 @@
+"""`planechase cards`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.terminal.conftest import Terminal
+
+
+def test_shows_a_card(terminal: Terminal) -> None:
+    assert terminal.run("cards", "Grizzly Bears") == "Grizzly Bears  {1}{G}\nCreature — Bear\n2/2\n"
+
+
+def test_a_card_is_found_by_its_beginning_in_any_case(terminal: Terminal) -> None:
+    assert terminal.run("cards", "grizz").startswith("Grizzly Bears")
+
+
+def test_an_unknown_card_gets_the_nearest_name(terminal: Terminal) -> None:
+    assert terminal.run("cards", "Grisly Baers") == ""
+    assert terminal.code == 2
+    assert terminal.errors == "There is no card called “Grisly Baers”. Did you mean “Grizzly Bears”?\n"
+
+
+def test_lists_the_names(terminal: Terminal) -> None:
+    names = terminal.run("cards").splitlines()
+    assert {"Forest", "Grizzly Bears"} <= set(names)
+    assert names == sorted(names)
+
+
+def test_lists_the_names_of_a_type(terminal: Terminal) -> None:
+    names = terminal.run("cards", "--type", "creature").splitlines()
+    assert "Grizzly Bears" in names
+    assert "Forest" not in names
+    assert "Grizzly Bears" in terminal.run("cards", "--type", "bear")
+
+
+def test_an_unknown_type_is_said(terminal: Terminal) -> None:
+    terminal.run("cards", "--type", "Sandwich")
+    assert terminal.code == 2
+    assert "Sandwich" in terminal.errors
+
+
+def test_json_has_every_field(terminal: Terminal) -> None:
+    cards = {card["name"]: card for card in json.loads(terminal.run("cards", "--json"))}
+    bears = cards["Grizzly Bears"]
+    assert bears == {
+        "name": "Grizzly Bears",
+        "mana_cost": "{1}{G}",
+        "mana_value": 2,
+        "type_line": "Creature — Bear",
+        "colors": "G",
+        "power": "2",
+        "toughness": "2",
+        "loyalty": None,
+        "keywords": [],
+        "text": "",
+    }
+    assert cards["Forest"]["mana_cost"] is None
+    assert cards["Forest"]["power"] is None
+
+
+def test_json_of_a_type(terminal: Terminal) -> None:
+    lands = json.loads(terminal.run("cards", "--json", "--type", "Land"))
+    assert lands
+    assert all("Land" in card["type_line"] for card in lands)
+
+
+def test_the_tree_shows_the_words(terminal: Terminal) -> None:
+    lines = terminal.run("cards", "Forest", "--tree").splitlines()
+    assert lines[0] == "Forest"
+    assert lines[1].strip() == "ActivatedAbility"
+    assert "    costs: TapSymbol" in lines

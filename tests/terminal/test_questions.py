@@ -1,0 +1,192 @@
+"""Reading what people type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from planechase.game import Game
+from planechase.rules.decisions import (
+    Choose,
+    ChooseNumber,
+    Confirm,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Order,
+)
+from planechase.rules.priority import PASS, PlayLand, Priority
+from planechase.terminal.mistakes import Mistake
+from planechase.terminal.questions import Question, question
+
+DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
+
+
+def asked(until: Callable[[Decision[Any]], bool], players: int = 3, seed: int = 2) -> tuple[Game, Decision[Any]]:
+    """A game of bears, played on until a decision comes that is looked for."""
+    names = ["Ann", "Bob", "Cat"][:players]
+    game = Game.new([DECK] * players, seed, names, starting_player=0)
+    while (decision := game.decision) is not None:
+        if until(decision):
+            return game, decision
+        if isinstance(decision, Priority):
+            game.answer(decision.options[1] if len(decision.options) > 1 else PASS)
+        else:
+            game.answer(decision.default())
+    raise AssertionError("the decision never came")
+
+
+def attack() -> tuple[Question, list[int]]:
+    game, decision = asked(lambda d: isinstance(d, DeclareAttackers) and len(d.choices) >= 3 and d.player == 0)
+    assert isinstance(decision, DeclareAttackers)
+    return question(game.state, decision), list(decision.choices)
+
+
+BOB, CAT = 1, 2
+
+
+@pytest.mark.parametrize(
+    ("line", "attacks"),
+    [
+        ("", {}),
+        ("none", {}),
+        ("1>A", {0: BOB}),
+        ("1 3>Bob", {0: BOB, 2: BOB}),
+        ("1,3 > bob", {0: BOB, 2: BOB}),
+        ("1-3>cat", {0: CAT, 1: CAT, 2: CAT}),
+        ("1>Bob 2 3>Cat", {0: BOB, 1: CAT, 2: CAT}),
+        ("1>A, 2>B", {0: BOB, 1: CAT}),
+        ("2->B; 1->A", {1: CAT, 0: BOB}),
+    ],
+)
+def test_attackers(line: str, attacks: dict[int, int]) -> None:
+    asking, creatures = attack()
+    assert asking.parse(line) == {creatures[at]: defender for at, defender in attacks.items()}
+
+
+def test_everybody_attacks() -> None:
+    asking, creatures = attack()
+    assert asking.parse("all>B") == dict.fromkeys(creatures, CAT)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("1", "Say whom they attack"),
+        ("9>A", "“9” is not one of the choices"),
+        ("1>Zoe", "“Zoe” is not one of the choices"),
+        ("1>A 1>B", "only one of them"),
+        (">A", "Say which creature"),
+    ],
+)
+def test_mistaken_attackers(line: str, said: str) -> None:
+    asking, _ = attack()
+    with pytest.raises(Mistake, match=said):
+        asking.parse(line)
+
+
+def test_with_one_defender_it_need_not_be_named() -> None:
+    game, decision = asked(lambda d: isinstance(d, DeclareAttackers), players=2)
+    assert isinstance(decision, DeclareAttackers)
+    (creature, (defender,)), *_ = decision.choices.items()
+    assert question(game.state, decision).parse("1") == {creature: defender}
+
+
+class Ring:
+    """Every player attacks the next one, so that blocks come."""
+
+    def game(self) -> tuple[Game, DeclareBlockers]:
+        game = Game.new([DECK] * 2, 2, ["Ann", "Bob"], starting_player=0)
+        while (decision := game.decision) is not None:
+            if isinstance(decision, DeclareBlockers) and len(decision.choices) >= 2:
+                attackers = {a for able in decision.choices.values() for a in able}
+                if len(attackers) >= 2:
+                    return game, decision
+            if isinstance(decision, DeclareAttackers):
+                strong = len(decision.choices) >= 2 and len(game.state.controlled_by(1 - decision.player)) > 4
+                game.answer({a: able[0] for a, able in decision.choices.items()} if strong else {})
+            elif isinstance(decision, Priority):
+                game.answer(decision.options[1] if len(decision.options) > 1 else PASS)
+            else:
+                game.answer(decision.default())
+        raise AssertionError("nobody blocks")
+
+
+def test_blockers() -> None:
+    game, decision = Ring().game()
+    asking = question(game.state, decision)
+    one, two, *_ = decision.choices
+    first, second, *_ = decision.choices[one]
+    assert asking.parse("") == {}
+    assert asking.parse("1 2>A") == {one: (first,), two: (first,)}
+    assert asking.parse("1>A 2>B") == {one: (first,), two: (second,)}
+    assert asking.parse("1>A 1>B") == {one: (first, second)}
+
+
+def test_priority() -> None:
+    game, decision = asked(lambda d: isinstance(d, Priority))
+    asking = question(game.state, decision)
+    assert asking.parse("") == asking.parse("p") == [PASS]
+    assert isinstance(asking.parse("1")[0], PlayLand)
+    assert isinstance(asking.parse("play for")[0], PlayLand)
+    with pytest.raises(Mistake, match="is not one of the choices"):
+        asking.parse("2 3")
+
+
+def state() -> Any:
+    return Game.new([DECK] * 2, 2, ["Ann", "Bob"]).state
+
+
+def test_choosing_several() -> None:
+    asking = question(state(), Choose(0, "Which?", ["red", "green", "blue"], 0, 2))
+    assert asking.parse("") == []
+    assert asking.parse("3") == ["blue"]
+    assert asking.parse("1 2") == asking.parse("1-2") == ["red", "green"]
+    assert asking.parse("gr") == ["green"]
+    for line in ("1 2 3", "7", "r b", "purple"):
+        with pytest.raises(Mistake):
+            asking.parse(line)
+
+
+def test_choosing_one() -> None:
+    asking = question(state(), Choose(0, "Which?", ["red", "green"]))
+    assert asking.parse("2") == ["green"]
+    for line in ("", "1 2", "none"):
+        with pytest.raises(Mistake):
+            asking.parse(line)
+
+
+def test_yes_and_no() -> None:
+    asking = question(state(), Confirm(0, "Really?"))
+    assert asking.parse("Y") is True
+    assert asking.parse("no") is False
+    assert asking.parse("") is False
+
+
+def test_numbers() -> None:
+    asking = question(state(), ChooseNumber(0, "X?", 0, 3))
+    assert asking.parse("2") == 2
+    with pytest.raises(Mistake, match="type a number from 0 to 3"):
+        asking.parse("two")
+
+
+def test_orders() -> None:
+    asking = question(state(), Order(0, "Which first?", ["a", "b", "c"]))
+    assert asking.parse("") == ["a", "b", "c"]
+    assert asking.parse("3 1 2") == ["c", "a", "b"]
+    for line in ("1 2", "1 1 2", "1 2 3 4"):
+        with pytest.raises(Mistake):
+            asking.parse(line)
+
+
+def test_divisions() -> None:
+    asking = question(state(), Divide(0, "Divide 5.", 5, [0, 1]))
+    assert asking.parse("") == {0: 5, 1: 0}
+    assert asking.parse("2 3") == {0: 2, 1: 3}
+    with pytest.raises(Mistake, match="add up to 4, not to 5"):
+        asking.parse("2 2")
+    with pytest.raises(Mistake, match="2 amounts"):
+        asking.parse("5")
