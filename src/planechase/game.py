@@ -256,7 +256,11 @@ class Game:
             new._decision = new._next_grant()
             return new
         if self._checkpoint is None:
-            return Game.replay(self.record())
+            new = Game(self.setup, self._forks)
+            new._begin()
+            for plain in self._answers:
+                new._take_plain(plain)
+            return new
         new.state = self._checkpoint.clone()
         new._answers = self._answers[: self._grant]
         new._grant = self._grant

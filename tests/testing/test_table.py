@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from planechase.rules.actions import draw
+from planechase.rules.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from planechase.rules.actions import choose_and_sacrifice, draw
 from planechase.rules.card_types import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, SORCERY
 from planechase.rules.characteristics import CardDefinition, Characteristics
-from planechase.rules.costs import PayMana, TapSymbol
+from planechase.rules.costs import AdditionalCost, AlternativeCost, PayMana, TapSymbol
 from planechase.rules.damage import DamageDealt, deal_damage
 from planechase.rules.decisions import Confirm, Decision, Id, IllegalAnswer, Rule, ask
 from planechase.rules.dice import flip_coin, roll
 from planechase.rules.events import Event, SpellCast, StepBegins
-from planechase.rules.grammar import Effect, Modal, Targeting, Trigger
+from planechase.rules.grammar import Cost, Effect, Modal, Targeting, Trigger
 from planechase.rules.mana import ManaCost
+from planechase.rules.objects import Permanent, Zone
+from planechase.rules.player import Player
 from planechase.rules.source import Source
 from planechase.rules.state import State
 from planechase.rules.steps import Step
@@ -108,6 +110,52 @@ class Chance(Effect):
             yield from draw(game, by.you(game))
 
 
+@word
+class Kicker(AdditionalCost):
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return (PayMana(ManaCost.parse("{2}")),)
+
+    def optional(self) -> str:
+        return "kicker"
+
+
+@word
+class Offering(AdditionalCost):
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return (SacrificeCreature(),)
+
+
+@word
+class SacrificeCreature(Cost):
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return bool(self._creatures(game, player))
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        yield from choose_and_sacrifice(game, player, 1, self._creatures(game, player))
+
+    def _creatures(self, game: State, player: Player) -> list[Permanent]:
+        return [p for p in game.controlled_by(player.id) if game.chars(p).types & CREATURE]
+
+
+@word
+class Flashback(AlternativeCost):
+    def name(self) -> str:
+        return "flashback"
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return (PayMana(ManaCost.parse("{3}{R}")),)
+
+    def zone(self) -> Zone:
+        return Zone.GRAVEYARD
+
+
+@word
+class DrawIfKicked(Effect):
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for _ in by.extra_costs:
+            yield from draw(game, by.you(game), 2)
+
+
 def spell(name: str, cost: str, effect: Effect, types: int = INSTANT) -> CardDefinition:
     return CardDefinition(Characteristics(name, ManaCost.parse(cost), 8, 0, types, abilities=(SpellAbility(effect),)))
 
@@ -121,6 +169,24 @@ BLAZE = spell("Small Blaze", "{X}{R}", Damage(0, AnyTarget(), times_x=True), SOR
 CHARM = spell("Small Charm", "{R}", OneOf((Damage(1, AnyTarget()), DrawOne())))
 MAYBE = spell("Maybe", "{U}", DrawOne(may=True))
 GAMBLE = spell("Gamble", "{R}", Chance())
+KICKED = CardDefinition(
+    Characteristics(
+        "Kick It", ManaCost.parse("{U}"), 2, 0, INSTANT,
+        abilities=(SpellAbility(DrawIfKicked()), StaticAbility((Kicker(),), zones=(Zone.STACK,))),
+    )
+)  # fmt: skip
+OFFERED = CardDefinition(
+    Characteristics(
+        "Small Offering", ManaCost.parse("{R}"), 8, 0, INSTANT,
+        abilities=(SpellAbility(Damage(4, AnyTarget())), StaticAbility((Offering(),), zones=(Zone.STACK,))),
+    )
+)  # fmt: skip
+AGAIN = CardDefinition(
+    Characteristics(
+        "Shock Again", ManaCost.parse("{R}"), 8, 0, INSTANT,
+        abilities=(SpellAbility(Damage(2, AnyTarget())), StaticAbility((Flashback(),), zones=(Zone.GRAVEYARD,))),
+    )
+)  # fmt: skip
 PINGER = CardDefinition(
     Characteristics(
         "Pinger", ManaCost.parse("{2}{U}"), 2, 0, CREATURE, frozenset({"Wizard"}), 1, 1,
@@ -384,6 +450,59 @@ def test_modes_by_number(rich: Table) -> None:
     rich.cast(ANN, "Small Charm", modes=[0], targets=[BOB])
     rich.resolve()
     assert rich.life(BOB) == 19
+
+
+def test_kicker_is_paid_only_when_asked_for(rich: Table) -> None:
+    rich.hand(ANN, KICKED, KICKED)
+    rich.cast(ANN, "Kick It")
+    rich.resolve()
+    assert len(rich.hand(ANN)) == 1
+    rich.cast(ANN, "Kick It", kicked=True)
+    rich.resolve()
+    assert len(rich.hand(ANN)) == 2
+
+
+def test_kicker_that_cannot_be_paid_is_noticed(table: Table) -> None:
+    table.battlefield(ANN, "Island")
+    table.hand(ANN, KICKED)
+    with pytest.raises(TableError, match="'kicker' is left over"):
+        table.cast(ANN, "Kick It", kicked=True)
+    assert table.hand(ANN) == ["Kick It"]
+    assert not table.find("Island", zone="battlefield").tapped
+
+
+def test_other_costs_are_chosen(rich: Table) -> None:
+    rich.battlefield(ANN, "Grizzly Bears", GIANT)
+    rich.hand(ANN, OFFERED)
+    with pytest.raises(Unanswered, match="Choose what to sacrifice"):
+        rich.fork().cast(ANN, "Small Offering", targets=[BOB])
+    rich.cast(ANN, "Small Offering", targets=[BOB], choose=["Grizzly Bears"])
+    rich.resolve()
+    assert rich.battlefield(ANN) == ["Hill Giant"]
+    assert rich.life(BOB) == 16
+
+
+def test_pausing_in_the_middle_of_a_spell(rich: Table) -> None:
+    rich.battlefield(ANN, "Grizzly Bears", GIANT)
+    rich.hand(ANN, OFFERED)
+    rich.cast(ANN, "Small Offering", pause=True)
+    rich.answer(ANN, BOB)
+    rich.answer(ANN, "Hill Giant")
+    assert rich.stack == ["Small Offering"]
+    assert rich.mana(ANN) == ""
+
+
+def test_another_way_of_casting(rich: Table) -> None:
+    rich.hand(ANN, AGAIN)
+    rich.graveyard(ANN, AGAIN)
+    rich.cast(ANN, "Shock Again", targets=[BOB], way="flashback")
+    assert rich.hand(ANN) == ["Shock Again"]
+    assert rich.graveyard(ANN) == []
+    with rich.refuses("cannot be cast by 'flashback' now"):
+        rich.cast(ANN, "Shock Again", targets=[BOB], way="flashback")
+    rich.cast(ANN, "Shock Again", targets=[BOB])
+    rich.resolve_all()
+    assert rich.life(BOB) == 16
 
 
 def test_the_other_player_answers_when_the_first_passes(rich: Table) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 from planechase.bots.fighting import Fighter, fight
 from planechase.bots.judging import TOKEN_DISCOUNT, card_value, creature_value, object_value, permanent_value
 from planechase.rules.abilities import Ability
+from planechase.rules.attacking import why_not_attack
 from planechase.rules.card_types import CREATURE, PLANESWALKER
 from planechase.rules.characteristics import Characteristics, Draft
 from planechase.rules.control import GainControl
@@ -37,6 +38,7 @@ from planechase.rules.objects import Object, Permanent, StackObject, Zone
 from planechase.rules.player import Player
 from planechase.rules.source import Source
 from planechase.rules.state import State
+from planechase.rules.steps import Step
 from planechase.rules.targets import options as target_options
 from planechase.rules.targets import targetings_in
 from planechase.rules.word import Word
@@ -265,12 +267,16 @@ def statements_of(word: Word) -> list[Statement]:
 
 
 def combat_gain(game: State, permanent: Permanent, then: Characteristics) -> int:
-    """What being different for a turn brings a creature in the combat that is going on."""
+    """What being different for a turn brings a creature in the combat that is going on, or about to begin."""
     combat = game.turn.combat
-    if combat is None or not game.chars(permanent).types & CREATURE:
+    if not game.chars(permanent).types & CREATURE:
         return 0
     now = Fighter(game, permanent)
     changed = now.with_values(then)
+    if combat is None:
+        about_to_attack = game.turn.step is Step.PRECOMBAT_MAIN and permanent.controller in game.turn.active
+        can = about_to_attack and why_not_attack(game, permanent) is None
+        return DAMAGE * (changed.damage_to_player - now.damage_to_player) // 2 if can else 0
     attack = combat.attacks.get(permanent.id)
     if attack is not None and combat.declared_blocks and not attack.blocked:
         more = changed.damage_to_player - now.damage_to_player
@@ -508,6 +514,11 @@ def _regenerates(judge: Judge, effect: Effect, obj: Object) -> int:
     return object_value(judge.game, obj) if doomed else 0
 
 
+def _saved(judge: Judge, effect: Effect, obj: Object) -> int:
+    """Damage that is prevented saves a creature that would die of it."""
+    return _regenerates(judge, effect, obj)
+
+
 def _cannot_block(judge: Judge, effect: Effect, obj: Object) -> int:
     """Good before one attacks, and only against what could block."""
     mine = judge.me in judge.game.turn.active and not (isinstance(obj, Permanent) and obj.tapped)
@@ -549,6 +560,7 @@ _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
     "Fight": _fights,
     "Counter": _countered,
     "Regenerate": _regenerates,
+    "PreventNextEffect": _saved,
     "CantBlockNow": _cannot_block,
     "UnblockableNow": _unblockable,
     "Goad": lambda judge, effect, obj: -object_value(judge.game, obj) // 3,

@@ -67,17 +67,13 @@ def draw(game: State, player: Player, count: int = 1) -> Rule[None]:
         yield from happen(game, DrawCards(player.id, count))
 
 
-def discard(game: State, player: Player, objects: Iterable[Object], cause: str = "effect") -> Rule[list[Id]]:
-    """CR 701.9: cards go from a hand to their owner's graveyard. Returns what they became."""
-    cards = [obj for obj in objects if obj.zone is Zone.HAND]
-    events: list[Event] = [ZoneChange(obj.id, Zone.HAND, Zone.GRAVEYARD, "discard") for obj in cards]
+def discard(game: State, objects: Iterable[Object]) -> Rule[list[Id]]:
+    """CR 701.9: cards go from hands to their owners' graveyards, all at once. Returns what they became."""
+    events = [ZoneChange(obj.id, Zone.HAND, Zone.GRAVEYARD, "discard") for obj in objects if obj.zone is Zone.HAND]
     happened = yield from happen(game, *events)
-    became = [e.new_id for e in happened if isinstance(e, ZoneChange) and e.new_id]
-    tell(
-        game,
-        *(Discarded(e.object_id, player.id, e.new_id) for e in happened if isinstance(e, ZoneChange) and e.new_id),
-    )
-    return became
+    went = [e for e in happened if isinstance(e, ZoneChange) and e.new_id]
+    tell(game, *(Discarded(e.object_id, game.recall(e.object_id).owner, e.new_id) for e in went))
+    return [e.new_id for e in went]
 
 
 def choose_and_discard(
@@ -86,7 +82,7 @@ def choose_and_discard(
     """CR 701.9b: the player chooses what to discard."""
     hand = list(allowed) if allowed is not None else [game.objects[id] for id in player.hand]
     chosen = yield from choose_objects(game, player, hand, count, count, "Choose what to discard.")
-    return (yield from discard(game, player, chosen))
+    return (yield from discard(game, chosen))
 
 
 def mill(game: State, player: Player, count: int) -> Rule[list[Id]]:
@@ -216,23 +212,23 @@ def destroy(
     return [e.object_id for e in left if isinstance(e, Destroyed)]
 
 
-def sacrifice(game: State, player: Player, objects: Iterable[Object]) -> Rule[list[Id]]:
-    """CR 701.21: a player moves permanents they control to their owners' graveyards."""
-    mine = [obj for obj in objects if isinstance(obj, Permanent) and obj.controller == player.id]
-    events: list[Event] = [Sacrificed(obj.id, player.id) for obj in mine]
+def sacrifice(game: State, objects: Iterable[Object]) -> Rule[list[Id]]:
+    """CR 701.21: each goes to its owner's graveyard, all of them at once. Returns their ids."""
+    going = [obj for obj in objects if isinstance(obj, Permanent) and obj.id in game.objects]
+    events: list[Event] = [Sacrificed(obj.id, obj.controller) for obj in going]
     watch = triggers.before(game, events)
-    yield from move(game, mine, Zone.GRAVEYARD, "sacrifice")
+    yield from move(game, going, Zone.GRAVEYARD, "sacrifice")
     for e in events:
         game.tell(e)
     triggers.notice(game, events, watch)
-    return [obj.id for obj in mine]
+    return [obj.id for obj in going]
 
 
 def choose_and_sacrifice(game: State, player: Player, count: int, allowed: Sequence[Object]) -> Rule[list[Id]]:
-    """CR 701.21a: the player chooses which."""
+    """CR 701.21a: the player chooses which of the permanents they control."""
     mine = [obj for obj in allowed if obj.controller == player.id]
     chosen = yield from choose_objects(game, player, mine, count, count, "Choose what to sacrifice.")
-    return (yield from sacrifice(game, player, chosen))
+    return (yield from sacrifice(game, chosen))
 
 
 def tap(game: State, objects: Iterable[Object]) -> Rule[None]:

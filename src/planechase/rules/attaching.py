@@ -12,6 +12,7 @@ from planechase.rules.source import Source
 from planechase.rules.word import word
 
 if TYPE_CHECKING:
+    from planechase.rules.characteristics import Characteristics
     from planechase.rules.grammar import Targeting
     from planechase.rules.state import State
 
@@ -75,3 +76,18 @@ def can_enchant(game: State, aura: Object, to: Id) -> bool:
     by = Source(aura.controller, aura.id)
     enchant = [ability for ability in game.chars(aura).abilities if isinstance(ability, EnchantAbility)]
     return bool(enchant) and all(ability.allows(game, to, by) for ability in enchant)
+
+
+def could_enchant(game: State, values: Characteristics, aura: Id, controller: Id) -> list[Id]:
+    """CR 303.4f: every player and permanent that an Aura with these characteristics could enchant."""
+    by = Source(controller, aura)
+    enchant = [ability for ability in values.abilities if isinstance(ability, EnchantAbility)]
+    card = game.recall(aura)
+    found: list[Id] = []
+    for id in [*(player.id for player in game.in_turn_order()), *game.battlefield]:
+        host = game.permanent(id)
+        if host is not None and protected_from(game, host, card):
+            continue
+        if enchant and all(ability.allows(game, id, by) for ability in enchant):
+            found.append(id)
+    return found

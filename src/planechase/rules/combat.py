@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 def add_attacker(game: State, combat: Combat, attacker: Id, defender: Id) -> None:
     """CR 508.1k, 508.4: a creature is attacking a player, planeswalker or battle."""
+    combat.attacked = True
     combat.attacks[attacker] = Attack(defender, defending_player(game, defender))
     game.stirred()
 

@@ -39,7 +39,7 @@ class State:
         "_activated", "_chars", "_looked", "_mana", "_permanents", "_statements", "_triggers", "asked", "battlefield",
         "cards", "chance", "clock", "command", "delayed", "departed", "drafts", "edition", "effects",
         "exile", "extra_turns", "forced", "held", "history", "last_turns", "lurking", "mana_plan", "objects",
-        "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields", "stamp", "tally",
+        "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields", "stamp", "strays", "tally",
         "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting", "watchers",
     )  # fmt: skip
 
@@ -55,6 +55,8 @@ class State:
         self.command: list[Id] = []
         self.outside: list[Id] = []
         """Tokens on their way onto the battlefield."""
+        self.strays: list[Id] = []
+        """CR 704.5d: tokens that have left the battlefield and are about to cease to exist."""
         self.lurking: list[Id] = []
         """Objects off the battlefield with abilities that work where they are, or that may."""
         self.turn = Turn(0, (0,))
@@ -120,6 +122,7 @@ class State:
         new.exile = self.exile[:]
         new.command = self.command[:]
         new.outside = self.outside[:]
+        new.strays = self.strays[:]
         new.lurking = self.lurking[:]
         new.turn_number = self.turn_number
         new.extra_turns = self.extra_turns[:]

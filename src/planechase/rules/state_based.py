@@ -98,18 +98,9 @@ def _why_losing(player: Player) -> str:
 
 
 def _vanishing(game: State) -> list[Object]:
-    """CR 704.5d, 704.5e: tokens off the battlefield and copies of spells off the stack cease to exist."""
-    found: list[Object] = []
-    for zone in (game.exile, game.command):
-        found += [obj for id in zone if _is_stray(obj := game.objects[id])]
-    for player in game.players:
-        for owned in (player.hand, player.graveyard, player.library):
-            found += [obj for id in owned if _is_stray(obj := game.objects[id])]
-    return found
-
-
-def _is_stray(obj: Object) -> bool:
-    return obj.card == NO_CARD and not isinstance(obj, (Permanent, StackObject)) and not obj.copiable.emblem
+    """CR 704.5d: tokens that have left the battlefield cease to exist."""
+    strays, game.strays = game.strays, []
+    return [game.objects[id] for id in strays if id in game.objects]
 
 
 def _permanents(game: State) -> tuple[list[Permanent], list[Permanent], list[Permanent]]:

@@ -72,9 +72,11 @@ class Attack:
 class Combat:
     """CR 506: who attacks what and who blocks whom. Attackers and blockers are kept in the order declared."""
 
-    __slots__ = ("attacks", "blocks", "dealt_first", "declared_blocks")
+    __slots__ = ("attacked", "attacks", "blocks", "dealt_first", "declared_blocks")
 
     def __init__(self) -> None:
+        self.attacked = False
+        """CR 508.8: whether any creature attacked, even if none is attacking any more."""
         self.attacks: dict[Id, Attack] = {}
         self.blocks: dict[Id, tuple[Id, ...]] = {}
         self.dealt_first: frozenset[Id] = frozenset()
@@ -82,6 +84,7 @@ class Combat:
 
     def clone(self) -> Combat:
         new = Combat.__new__(Combat)
+        new.attacked = self.attacked
         new.attacks = {id: attack.clone() for id, attack in self.attacks.items()}
         new.blocks = self.blocks.copy()
         new.dealt_first = self.dealt_first

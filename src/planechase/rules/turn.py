@@ -277,17 +277,14 @@ def _begin_step(game: State) -> Rule[None]:
 
 def _skipped(game: State, step: Step) -> bool:
     """CR 500.11, 614.10."""
-    active = game.active
-    if active.has_left and step in (Step.UNTAP, Step.DRAW, Step.DECLARE_ATTACKERS):
-        return step is not Step.UNTAP
-    return any(s.skips(game, active, step, by) for by, s in game.statements(SkipsStep))
+    return any(s.skips(game, game.active, step, by) for by, s in game.statements(SkipsStep))
 
 
 def _pointless(game: State, step: Step) -> bool:
     """CR 508.8: without attackers, blockers and damage are skipped; first strike only if somebody has it (510.4)."""
     combat = game.turn.combat
     if step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.FIRST_STRIKE_DAMAGE):
-        if combat is None or not combat.attacks:
+        if combat is None or not combat.attacked:
             return True
     if step is Step.COMBAT_DAMAGE and combat is not None and not combat.dealt_first:
         if combat_damage.needs_first_strike_step(game, combat):

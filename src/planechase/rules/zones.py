@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.abilities import home_zone
 from planechase.rules.card_types import CREATURE, PLANESWALKER
 from planechase.rules.characteristics import COMMAND_TYPES, Characteristics
-from planechase.rules.decisions import Rule
+from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.events import Event, PutCounters, event
 from planechase.rules.grammar import Replacement
 from planechase.rules.happening import happen
@@ -90,11 +90,18 @@ class ZoneChange(Event):
             self._move(game, obj)
             yield from release(game, obj.id)
             return
+        if self._is_aura(game) and self.attached_to is None:
+            self.attached_to = yield from choose_host(game, self)
+            if self.attached_to is None:
+                return
         new = self._move(game, obj)
         assert isinstance(new, Permanent)
         self._enter(game, new)
         for kind, count in self._starting_counters(game, new).items():
             yield from happen(game, PutCounters(new.id, kind, count, new.controller))
+
+    def _is_aura(self, game: State) -> bool:
+        return not self.face_down and "Aura" in self.entering_values(game).subtypes
 
     def _move(self, game: State, obj: Object) -> Object:
         known = game.chars(obj)
@@ -107,6 +114,8 @@ class ZoneChange(Event):
         game.departed[obj.id] = obj
         new = _made(game, obj, self.to, values)
         game.objects[new.id] = new
+        if obj.card == NO_CARD and self.to is not Zone.BATTLEFIELD:
+            game.strays.append(new.id)
         obj.successor = new.id
         self.new_id = new.id
         new.face_down = self.face_down
@@ -189,6 +198,21 @@ def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
 
     if game.turn.combat is not None and game.chars(creature).types & CREATURE:
         add_attacker(game, game.turn.combat, creature.id, defender)
+
+
+def choose_host(game: State, entering: ZoneChange) -> Rule[Id | None]:
+    """CR 303.4f, 303.4g: whoever puts an Aura onto the battlefield without casting it chooses what it will enchant.
+
+    Without anything it could enchant, the Aura stays where it is.
+    """
+    from planechase.rules.attaching import could_enchant
+
+    hosts = could_enchant(game, entering.entering_values(game), entering.object_id, entering.enters_under(game))
+    if not hosts:
+        return None
+    why = f"Choose what {game.name_of(entering.object_id)} will enchant."
+    chosen = yield from ask(Choose(entering.enters_under(game), why, hosts, about=entering.object_id))
+    return int(chosen[0])
 
 
 def release(game: State, permanent: Id) -> Rule[None]:

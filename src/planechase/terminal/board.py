@@ -56,7 +56,7 @@ class Board:
 
     def picture(self, log: Sequence[str], question: Question | None, message: str = "", read: int = 0) -> Lines:
         """All of it, as lines that fit the screen if they can. The first `read` lines of the log are old."""
-        below = self._stack() + self._hand()
+        below = self.stack() + self._hand()
         asked = (self._question(question) if question is not None else []) + self._message(message)
         space = self.screen.height - 1
         for players in (self._frames, self._paragraphs, self._short):
@@ -68,7 +68,7 @@ class Board:
 
     def plain(self) -> Lines:
         """The table without log and question, for output line by line."""
-        return self._heading() + self._paragraphs() + self._stack() + self._hand()
+        return self._heading() + self._paragraphs() + self._hand()
 
     def _lines(self, part: RenderableType) -> Lines:
         return self.screen.rendered(part)
@@ -87,7 +87,7 @@ class Board:
             return self._lines(Text(f"=== {text} ==="))
         return self._lines(Text(f" {text}".ljust(self.screen.width), style="reverse"))
 
-    def _stack(self) -> Lines:
+    def stack(self) -> Lines:
         """The stack, the topmost object first."""
         entries = list(reversed(self.view["stack"]))
         lines: Lines = []
@@ -99,7 +99,7 @@ class Board:
             text = styled(f"{head}{narration.stack_label(self.state, obj, self.viewer)}", "bold cyan")
             if does:
                 text.append(f"  {does}", style="not bold dim")
-            lines += self._lines(self._cut(text))
+            lines += self._lines(text)[:3] if number == 0 else self._lines(self._cut(text))
         return lines
 
     def _hand(self) -> Lines:
@@ -108,8 +108,13 @@ class Board:
         me = self.view["players"][self.viewer]
         if me["left"]:
             return []
-        cards = [_in_hand(card) for card in me["hand"]]
+        cards = [_in_hand(card) for card in sorted(me["hand"], key=self._place_in_hand)]
         return self._lines(styled(_filled("Hand: ", _counted(cards) or ["no cards"], self.screen.width)))
+
+    def _place_in_hand(self, card: Shown) -> tuple[bool, int, str]:
+        """Lands last, the others by mana value."""
+        chars = self.state.chars(self.state.objects[card["id"]])
+        return bool(chars.types & LAND), chars.mana_value, chars.name
 
     def _log(self, log: Sequence[str], read: int, space: int) -> Lines:
         """As much of the end of the log as there is room for; what is new stands out."""
@@ -140,7 +145,7 @@ class Board:
         else:
             for row in rows:
                 lines += self._lines(self._cut(row))
-        return lines + self._lines(self._cut(Text(f"{question.hint}   ?: help", style="dim")))
+        return lines + self._lines(self._cut(Text(f"{question.hint}   u: undo   ?: help", style="dim")))
 
     def _message(self, message: str) -> Lines:
         return self._lines(Text(message, style="bold yellow")) if message else []

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any
+from enum import Enum
+from typing import Any, Final
 
 from planechase.cards import pool
+from planechase.rules.card_types import SUPERTYPE_NAMES, type_names
 from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import color_letters
+from planechase.rules.colors import color_letters, color_names
 from planechase.rules.keywords import keyword_names
 from planechase.rules.word import Word
 from planechase.terminal.mistakes import Mistake, named
@@ -94,7 +96,8 @@ def tree(definition: CardDefinition) -> str:
 
 
 def _branch(field: str, value: object, depth: int) -> Iterator[str]:
-    start = "  " * depth + (f"{field}: " if field else "")
+    """A value and what is inside it; a word without words inside stands on one line."""
+    start = "  " * depth + (f"{field.rstrip('_')}: " if field else "")
     if isinstance(value, tuple) and any(isinstance(item, Word) for item in value):
         if len(value) == 1:
             yield from _branch(field, value[0], depth)
@@ -102,11 +105,45 @@ def _branch(field: str, value: object, depth: int) -> Iterator[str]:
         yield start.rstrip()
         for item in value:
             yield from _branch("", item, depth + 1)
-    elif isinstance(value, Word) and is_dataclass(value):
-        yield start + type(value).__name__
-        for part in fields(value):
-            inside = getattr(value, part.name)
-            if inside not in (None, (), "", False) and inside != part.default:
-                yield from _branch(part.name, inside, depth + 1)
+    elif isinstance(value, Word):
+        inside = _fields(value)
+        if any(True for _ in value.parts()):
+            yield start + type(value).__name__
+            for name, part in inside.items():
+                yield from _branch(name, part, depth + 1)
+        else:
+            said = ", ".join(f"{name}={_said(name, part)}" for name, part in inside.items())
+            yield start + type(value).__name__ + (f"({said})" if said else "")
     else:
-        yield start + (value if isinstance(value, str) else str(value))
+        yield start + _said(field, value)
+
+
+def _fields(word: Word) -> dict[str, object]:
+    """The fields of a word that say something: not those that are as they usually are."""
+    if not is_dataclass(word):
+        return {}
+    found = {part.name: (getattr(word, part.name), part.default) for part in fields(word)}
+    return {
+        name: value
+        for name, (value, default) in found.items()
+        if value != default and value is not None and value not in ((), "", False)
+    }
+
+
+def _said(field: str, value: object) -> str:
+    """A plain value, with bit masks and the like in words."""
+    if isinstance(value, int) and field in _MASKS:
+        return "/".join(_MASKS[field](value))
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, (tuple, frozenset)):
+        return ", ".join(_said(field, item) for item in value)
+    return str(value)
+
+
+_MASKS: Final[dict[str, Callable[[int], Sequence[str]]]] = {
+    "types": type_names,
+    "colors": color_names,
+    "keywords": keyword_names,
+    "supertypes": lambda mask: [name for bit, name in SUPERTYPE_NAMES.items() if mask & bit],
+}

@@ -232,6 +232,7 @@ class Session:
             self._turn_shown = turn
             self._show_table()
         if asked is not None:
+            self.screen.draw(Board(self.game, self.looking, self.screen).stack())
             self.screen.say(asked.title)
             for row in asked.rows:
                 self.screen.say(f"{row.key:>3}  {row.text}")

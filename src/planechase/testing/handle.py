@@ -172,8 +172,8 @@ class Handle:
         """Its keyword abilities, in lower case.
 
         >>> from planechase.testing import ANN, Table
-        >>> sorted(Table().battlefield(ANN, "Serra Angel").keywords)
-        ['flying', 'vigilance']
+        >>> sorted(Table().battlefield(ANN, "Wall of Blossoms").keywords)
+        ['defender']
         """
         from planechase.rules.abilities import KeywordAbility
 

@@ -70,7 +70,7 @@ def definition(card: str | CardDefinition) -> CardDefinition:
 def suggestion(name: str, among: Iterable[str]) -> str:
     """The end of a sentence that says what was probably meant.
 
-    >>> suggestion("Boob", ["Ann", "Bob"])
+    >>> suggestion("Bobb", ["Ann", "Bob"])
     "; did you mean 'Bob'?"
     >>> suggestion("Zzz", ["Ann", "Bob"])
     '.'
@@ -118,7 +118,8 @@ def step(name: str | Step) -> Step:
         known[one.value.removesuffix(" step")] = one
     if wanted in known:
         return known[wanted]
-    raise TableError(f"There is no step {name!r}{suggestion(wanted, known)}")
+    usual = [one.value.removesuffix(" step") for one in Step]
+    raise TableError(f"There is no step {name!r}{suggestion(wanted, usual)}")
 
 
 def zone(name: str | Zone) -> Zone:

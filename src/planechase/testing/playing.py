@@ -159,11 +159,12 @@ class Playing(Position):
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
-        >>> _ = table.battlefield(ANN, "Soul Warden")
-        >>> _ = table.enters(BOB, "Grizzly Bears")
+        >>> wall = table.enters(BOB, "Wall of Blossoms")
+        >>> table.stack
+        ['Wall of Blossoms']
         >>> table.resolve()
-        >>> table.life(ANN)
-        21
+        >>> table.hand(BOB)
+        ['Plains']
         """
         seat = self._player(player)
         state = self._arrange()

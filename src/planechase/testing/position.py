@@ -117,9 +117,6 @@ class Position(Reading):
         >>> swamp, wall = table.battlefield(BOB, "Swamp", "Wall of Blossoms")
         >>> table.battlefield(BOB)
         ['Swamp', 'Wall of Blossoms']
-        >>> aura = table.battlefield(BOB, "Pacifism", attached_to=bears)
-        >>> aura.attached_to is None or aura.attached_to.name
-        'Grizzly Bears'
         """
         if not cards:
             holder = self._player(player).id

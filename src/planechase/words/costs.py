@@ -44,7 +44,7 @@ class SacrificeThis(Cost):
         permanent = game.permanent(by.object_id)
         if permanent is None:
             raise IllegalAction("What should be sacrificed is gone.")
-        yield from actions.sacrifice(game, player, [permanent])
+        yield from actions.sacrifice(game, [permanent])
         by.remember("sacrificed", (permanent.id,))
 
     def uses_up_source(self) -> bool:
@@ -108,7 +108,7 @@ class DiscardThis(Cost):
         return by.object_id in player.hand
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        yield from actions.discard(game, player, [game.objects[by.object_id]])
+        yield from actions.discard(game, [game.objects[by.object_id]])
 
     def uses_up_source(self) -> bool:
         return True

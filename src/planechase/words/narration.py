@@ -51,6 +51,7 @@ from planechase.rules.events import (
     TurnedFaceUp,
 )
 from planechase.rules.grammar import Modal
+from planechase.rules.keywords import keyword_names
 from planechase.rules.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.priority import (
     Action,
@@ -82,6 +83,12 @@ Teller = Callable[[State, Any, Viewer], str | None]
 TellerOf = Callable[[State, E, Viewer], str | None]
 
 HIDDEN_CARD: Final = "a card"
+FIGHTING: Final = frozenset(
+    {"deathtouch", "defender", "double strike", "fear", "first strike", "flying", "haste", "hexproof", "horsemanship"}
+    | {"indestructible", "infect", "intimidate", "lifelink", "menace", "reach", "shadow", "shroud", "skulk"}
+    | {"trample", "vigilance", "wither"}
+)
+"""Keywords that are shown with a creature wherever it is spoken of as a choice."""
 
 _TELLERS: dict[type[Event], Teller] = {}
 
@@ -575,6 +582,8 @@ def permanent_label(game: State, permanent: Permanent, viewer: Viewer, whose: bo
     text = name(game, permanent.id, viewer)
     if chars.types & CREATURE:
         text += f" {chars.power or 0}/{chars.toughness or 0}"
+        keywords = [keyword for keyword in keyword_names(chars.keywords) if keyword in FIGHTING]
+        text += f" {', '.join(keywords)}" if keywords else ""
     notes: list[str] = []
     if whose and permanent.controller != viewer:
         notes.append(of(_player(game, permanent.controller)))

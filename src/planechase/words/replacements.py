@@ -174,7 +174,7 @@ class Devouring(Entering):
         chosen = yield from actions.choose_objects(
             game, player, among, 0, len(among), "Choose creatures to devour.", by.object_id
         )
-        gone = yield from actions.sacrifice(game, player, chosen)
+        gone = yield from actions.sacrifice(game, chosen)
         times = self.times or len(gone)
         event.counters["+1/+1"] = event.counters.get("+1/+1", 0) + times * len(gone)
         event.links["devoured"] = tuple(gone)

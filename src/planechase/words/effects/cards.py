@@ -51,17 +51,19 @@ class Discard(Effect):
         return self.reads + (" at random" if self.at_random else "")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        gone: list[int] = []
+        going: list[Object] = []
         for player in self.who.found(game, by):
             hand = [game.objects[id] for id in player.hand]
             allowed = [obj for obj in hand if self.what.matches(game, obj, by)]
             count = self.count.value(game, by)
             if self.at_random:
                 game.chance.shuffle(allowed)
-                gone += yield from actions.discard(game, player, allowed[:count])
+                going += allowed[:count]
             else:
-                gone += yield from actions.choose_and_discard(game, player, count, allowed)
-        by.remember(self.key, tuple(gone))
+                going += yield from actions.choose_objects(
+                    game, player, allowed, count, count, "Choose what to discard.", by.object_id
+                )
+        by.remember(self.key, tuple((yield from actions.discard(game, going))))
 
 
 @word
@@ -72,8 +74,8 @@ class DiscardHand(Effect):
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            yield from actions.discard(game, player, [game.objects[id] for id in player.hand])
+        players = self.who.found(game, by)
+        yield from actions.discard(game, [game.objects[id] for player in players for id in player.hand])
 
 
 @word

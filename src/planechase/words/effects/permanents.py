@@ -168,11 +168,12 @@ class Sacrifice(Effect):
         return "{who} sacrifice[s] {count} {what:many}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        gone: list[Id] = []
+        chosen: list[Object] = []
         for player in self.who.found(game, by):
-            allowed = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
-            gone += yield from actions.choose_and_sacrifice(game, player, self.count.value(game, by), allowed)
-        by.remember(self.key, tuple(gone))
+            mine = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            count = self.count.value(game, by)
+            chosen += yield from actions.choose_objects(game, player, mine, count, count, "Choose what to sacrifice.")
+        by.remember(self.key, tuple((yield from actions.sacrifice(game, chosen))))
 
 
 @word
@@ -186,7 +187,7 @@ class SacrificeIt(Effect):
         for obj in (yield from self.what.choose(game, by)):
             here = game.permanent(obj.id)
             if here is not None:
-                yield from actions.sacrifice(game, game.players[here.controller], [here])
+                yield from actions.sacrifice(game, [here])
 
 
 @word

@@ -1,0 +1,143 @@
+"""The conformance checks: sound bots, cards and variants pass, unsound ones are told why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from planechase.game import Game
+from planechase.rules.abilities import SpellAbility
+from planechase.rules.card_types import CREATURE, INSTANT
+from planechase.rules.chance import Chance
+from planechase.rules.characteristics import CardDefinition, Characteristics
+from planechase.rules.decisions import Decision, Rule
+from planechase.rules.grammar import Effect
+from planechase.rules.mana import ManaCost
+from planechase.rules.source import Source
+from planechase.rules.state import State
+from planechase.rules.steps import Step
+from planechase.rules.variant import Variant
+from planechase.rules.word import word
+from planechase.testing import ANN, CheckFailed, Table, broken_invariants, check_bot, check_card, check_variant
+from planechase.testing.random_play import random_answer
+
+
+class Careful:
+    """Answers at random, the same for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        return random_answer(decision, self.chance)
+
+
+class Meddling(Careful):
+    """Helps itself to some life."""
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        game.state.players[decision.player].life += 1
+        return super().decide(game, decision)
+
+
+class Moody(Careful):
+    """Plays otherwise every time it is asked."""
+
+    mood = 0
+
+    def __init__(self, seed: int) -> None:
+        Moody.mood += 1
+        super().__init__(Moody.mood)
+
+
+def test_a_careful_bot_passes() -> None:
+    check_bot(Careful, games=1, limit=300)
+    check_bot(Careful, games=1, players=4, limit=300)
+
+
+def test_a_bot_that_changes_the_game_is_found_out() -> None:
+    with pytest.raises(CheckFailed, match="changed the game"):
+        check_bot(Meddling, games=1, limit=50)
+
+
+def test_a_bot_that_plays_otherwise_every_time_is_found_out() -> None:
+    with pytest.raises(CheckFailed, match="two different games"):
+        check_bot(Moody, games=1, limit=300)
+
+
+def test_decks_of_ones_own() -> None:
+    deck = ["Forest"] * 20 + ["Grizzly Bears"] * 20
+    check_bot(Careful, games=1, decks=[deck, deck], limit=300)
+
+
+@word
+class Silent(Effect):
+    """Does nothing, and has no words for it."""
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
+
+
+@word
+class Forgetful(Effect):
+    """Loses a card on the way."""
+
+    reads = "forget a card"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        game.players[by.controller].library.pop()
+        return
+        yield
+
+
+def _instant(effect: Effect) -> CardDefinition:
+    return CardDefinition(
+        Characteristics("Odd Trick", ManaCost.parse("{1}"), 0, 0, INSTANT, abilities=(SpellAbility(effect),))
+    )
+
+
+def test_a_plain_creature_passes() -> None:
+    check_card(
+        CardDefinition(
+            Characteristics("Odd Bear", ManaCost.parse("{1}{G}"), 16, 0, CREATURE, frozenset({"Bear"}), 2, 2)
+        ),
+        games=1,
+        limit=200,
+    )
+
+
+def test_a_card_that_breaks_the_state_is_found_out() -> None:
+    with pytest.raises(CheckFailed, match="Odd Trick: the state is broken"):
+        check_card(_instant(Forgetful()), games=1, limit=200)
+
+
+class Generous(Variant):
+    """Everybody gains a life in their upkeep."""
+
+    __slots__ = ()
+    name = "Generous"
+
+    def turn_based_actions(self, game: State, step: Step) -> Rule[None]:
+        if step is Step.UPKEEP:
+            game.active.life += 1
+        return
+        yield
+
+
+def test_a_variant_passes() -> None:
+    check_variant(Generous, limit=200)
+
+
+def test_a_variant_at_a_table() -> None:
+    table = Table(variants=[Generous()])
+    table.begin("upkeep")
+    assert table.life(ANN) == 21
+
+
+def test_a_broken_state_is_described() -> None:
+    table = Table()
+    table.hand(ANN, "Forest")
+    table.state.players[ANN].graveyard.append(table.state.players[ANN].hand[0])
+    assert any("is in hand and in graveyard" in sentence for sentence in broken_invariants(table.state))
