@@ -916,3 +916,21 @@ def test_a_fork_in_the_middle_of_something_that_happens(table: Table) -> None:
 def test_a_record_is_plain_data(rich: Table) -> None:
     rich.pass_()
     assert rich.record()["answers"] == [0]
+
+
+def test_asking_about_a_misspelt_card_is_loud(table: Table) -> None:
+    table.hand(ANN, "Grizzly Bears")
+    with pytest.raises(NoSuchCard, match="did you mean 'Grizzly Bears'"):
+        table.can_cast(ANN, "Grizly Bears")
+    with pytest.raises(NoSuchCard, match="Did you mean 'Grizzly Bears'"):
+        table.cast(ANN, "Grizly Bears")
+
+
+def test_asking_does_not_disturb_a_question(rich: Table) -> None:
+    rich.hand(ANN, MAYBE, SHOCK)
+    rich.cast(ANN, "Maybe")
+    rich.resolve(pause=True)
+    assert rich.can_cast(ANN, "Small Shock")
+    assert rich.mana(ANN) == ""
+    rich.answer(ANN, False)
+    assert rich.stack == []

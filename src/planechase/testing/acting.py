@@ -24,7 +24,7 @@ from planechase.rules.priority import (
 )
 from planechase.testing import naming
 from planechase.testing.answers import Announcement, Answer, understood
-from planechase.testing.errors import Ambiguous, NoSuchCard, TableError
+from planechase.testing.errors import Ambiguous, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
 from planechase.testing.playing import Playing
 from planechase.testing.position import mana_for
@@ -79,6 +79,7 @@ class Acting(Playing):
         >>> table.cast(ANN, "Lightning Bolt", targets=["Grizzly Bears"]).targets == [bears]
         True
         """
+        self._settle()
         costs = [*pay, *_kicks(kicked)]
         obj, how = self._to_cast(player, card, way)
         lend = self.free_mana if free_mana is None else free_mana
@@ -126,6 +127,7 @@ class Acting(Playing):
         >>> table.life(BOB)
         19
         """
+        self._settle()
         obj = self._to_activate(player, source, mana=False)
         number = self._ability(obj, ability, mana=False)
         lend = self.free_mana if free_mana is None else free_mana
@@ -219,6 +221,7 @@ class Acting(Playing):
         try:
             obj, how = self._to_cast(player, card, way)
         except (NoSuchCard, IllegalAnswer) as refused:
+            self._insist_on_name(card)
             return str(refused)
         seat = self._player(player)
         lend = self.free_mana if free_mana is None else free_mana
@@ -234,12 +237,18 @@ class Acting(Playing):
         try:
             obj = self._to_activate(player, source, mana=False)
         except NoSuchCard as refused:
+            self._insist_on_name(source)
             return str(refused)
         return rules_why_not_activate(self.state, self._player(player), obj, self._ability(obj, ability, mana=False))
 
     def can_activate(self, player: Id, source: ObjectLike, ability: int | str | None = None) -> bool:
         """Whether a player could activate this ability now."""
         return self.why_not_activate(player, source, ability) is None
+
+    def _insist_on_name(self, thing: ObjectLike) -> None:
+        """A misspelt name is no answer to whether something is possible."""
+        if isinstance(thing, str) and not self.find_all(thing):
+            self.find(thing)
 
     # ------------------------------------------------------------------ doing it
 
@@ -264,7 +273,12 @@ class Acting(Playing):
             raise
         finally:
             self._announcement = None
-        self._stop(pause)
+        try:
+            self._stop(pause)
+        except Unanswered as unanswered:
+            raise Unanswered(
+                f"{unanswered} Or say it with the spell or ability: targets=, modes=, x=, divide=, choose=."
+            ) from None
 
     def _check_announced(self, announcement: Announcement, action: Action) -> None:
         """Whatever the test gave must have been used; the rules do not ask where there is no choice."""
@@ -291,8 +305,8 @@ class Acting(Playing):
             if there:
                 raise NoSuchCard(otherwise.format(repr(wanted)) + f" There is: {places}.")
             known = [naming.object_name(self.state, obj) for obj in objects]
-            hint = naming.suggestion(wanted, known).removeprefix("; ").capitalize()
-            raise NoSuchCard(otherwise.format(repr(wanted)) + (f" {hint}" if hint != "." else ""))
+            hint = naming.suggestion(wanted, known).replace("; did", " Did").removesuffix(".")
+            raise NoSuchCard(otherwise.format(repr(wanted)) + hint)
         first = named[0]
         different = [obj for obj in named if obj.zone is first.zone and not naming.alike(self.state, first, obj)]
         if different:
@@ -339,16 +353,22 @@ class Acting(Playing):
         if not units:
             yield
             return
-        self._settle()
+        asking = self.game.is_busy
         player.mana_pool.add(*units)
-        self.game.arranged()
+        self._look_again()
         try:
             yield
         finally:
-            if not self.game.is_busy:
+            if asking or not self.game.is_busy:
                 pool = self.state.players[player.id].mana_pool
                 pool.units = [unit for unit in pool.units if unit.source != LENT]
-                self.game.arranged()
+                self._look_again()
+
+    def _look_again(self) -> None:
+        """There is other mana in a pool now."""
+        self.state.stirred()
+        if not self.game.is_busy:
+            self.game.arranged()
 
     def _to_activate(self, player: Id, source: ObjectLike, mana: bool) -> Object:
         seat = self._player(player)
@@ -360,8 +380,9 @@ class Acting(Playing):
         for group in (ready, mine, able):
             if any(naming.object_name(self.state, obj).casefold() == name for obj in group):
                 return self._among(group, source, "")
-        kind = "a mana ability" if mana else "an activated ability"
-        return self._among(able, source, f"There is no {{}} with {kind} here.")
+        kind, other = ("a mana", "activate") if mana else ("an activated", "tap_for_mana")
+        otherwise = f"There is no {{}} with {kind} ability here (for the other kind, use table.{other})."
+        return self._among(able, source, otherwise)
 
     def _ability(self, obj: Object, wanted: int | str | None, mana: bool) -> int:
         """The number of the ability that is meant, among all of the object's abilities."""

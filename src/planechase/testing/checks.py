@@ -13,6 +13,7 @@ from planechase.rules.card_types import LAND
 from planechase.rules.chance import Chance
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Decision, IllegalAction, IllegalAnswer
+from planechase.rules.objects import NO_CARD, Card, Zone
 from planechase.rules.priority import Priority
 from planechase.rules.variant import Variant
 from planechase.testing import naming
@@ -107,11 +108,27 @@ def check_card(card: str | CardDefinition, *, games: int = 2, seed: int = 0, lim
     with _failing(f"{defined.name}: "):
         _check_text(defined)
         _check_zones(defined)
-        if not defined.printed.lives_in_command_zone:
-            _check_cast(defined, seed)
-            for number in range(games):
-                decks = [_deck_with(defined, seed + number), mixed_deck(seed + number + 1)]
-                _random_game(_game(decks, seed + number), seed + number, limit)
+        if defined.printed.lives_in_command_zone:
+            return
+        reason = _check_cast(defined, seed)
+        for number in range(games):
+            decks = [_deck_with(defined, seed + number), mixed_deck(seed + number + 1)]
+            game = _game(decks, seed + number)
+            _random_game(game, seed + number, limit)
+            if any(card.definition is defined for card in _ever_used(game)):
+                reason = None
+        if reason:
+            raise CheckFailed(f"nobody could ever cast it. {reason}")
+
+
+def _ever_used(game: Game) -> list[Card]:
+    """The cards that have been on the stack or the battlefield."""
+    objects = [*game.state.objects.values(), *game.state.departed.values()]
+    return [
+        game.state.cards[obj.card]
+        for obj in objects
+        if obj.card != NO_CARD and obj.zone in (Zone.STACK, Zone.BATTLEFIELD)
+    ]
 
 
 def _check_text(defined: CardDefinition) -> None:
@@ -135,30 +152,24 @@ def _check_zones(defined: CardDefinition) -> None:
         _go_on_randomly(table, 30, Chance(1))
 
 
-def _check_cast(defined: CardDefinition, seed: int) -> None:
-    """With mana and something to target, a player can cast it (or play it)."""
+def _check_cast(defined: CardDefinition, seed: int) -> str | None:
+    """Cast it (or play it) in all ways, with mana and things to target; returns why that was not possible."""
     table = Table()
     for player in (ANN, BOB):
         table.battlefield(player, *BASIC_LANDS, "Grizzly Bears", "Grizzly Bears")
         table.graveyard(player, "Grizzly Bears", "Forest")
         table.hand(player, "Forest", "Grizzly Bears")
-    table.hand(ANN, defined)
-    if defined.printed.types & LAND:
-        reason = None
-        if f"play {defined.name}" not in table.actions(ANN):
-            raise CheckFailed("it cannot be played as a land in one's own main phase.")
-    else:
-        table.mana(ANN, "{W}{U}{B}{R}{G}{C}" * 4)
-        if defined.printed.mana_cost is None:
-            return
-        reason = table.why_not_cast(ANN, defined.name)
-    if reason and "no legal target" not in reason:
-        raise CheckFailed(f"it cannot be cast with all the mana in the world: {reason}")
-    for number in range(3):
+    mine = table.hand(ANN, defined)
+    table.mana(ANN, "{W}{U}{B}{R}{G}{C}" * 4)
+    assert isinstance(table.decision, Priority)
+    actions = [action for action in table.decision.options if action.object_id == mine.id]
+    for number, action in enumerate(actions * 3):
         fork = table.fork()
-        if not reason:
-            fork.do(ANN, f"{'play' if defined.printed.types & LAND else 'cast'} {defined.name}", pause=True)
+        fork.game.answer(action)
         _go_on_randomly(fork, 40, Chance(seed + number))
+    if actions:
+        return None
+    return table.why_not_cast(ANN, mine) or "It is never offered."
 
 
 def _go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:

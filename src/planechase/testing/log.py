@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import Event
+from planechase.rules.mana import Mana
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
@@ -46,6 +47,10 @@ def _told(state: State, name: str, value: object) -> str:
     if isinstance(value, int) and (name in _WHAT or name == "to"):
         known = value in state.objects or value in state.departed or 0 <= value < len(state.players)
         return state.name_of(value) if known else str(value)
+    if isinstance(value, Mana):
+        return f"{{{value.type}}}"
+    if isinstance(value, tuple) and name == "mana":
+        return "".join(_told(state, name, part) for part in value)
     if isinstance(value, tuple):
         return " and ".join(_told(state, name, part) for part in value)
     return str(value)

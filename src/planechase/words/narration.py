@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from planechase.rules.abilities import ActivatedAbility, KeywordAbility
 from planechase.rules.actions import TokensCreated
-from planechase.rules.card_types import CREATURE, PLANESWALKER
+from planechase.rules.card_types import BASIC_LAND_TYPES, CREATURE, PLANESWALKER
 from planechase.rules.casting import FACE_DOWN, Mode
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.costs import is_summoning_sick, mana_part, other_parts
@@ -52,6 +52,7 @@ from planechase.rules.events import (
 )
 from planechase.rules.grammar import Modal
 from planechase.rules.keywords import keyword_names
+from planechase.rules.mana_abilities import INTRINSIC
 from planechase.rules.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.priority import (
     Action,
@@ -517,13 +518,19 @@ def _cast_label(game: State, action: CastSpell, viewer: Viewer) -> str:
 def ability_label(game: State, one: Id, number: int, viewer: Viewer) -> str:
     """An activated ability of an object, as it reads; a keyword by its name."""
     obj = game.objects[one]
-    chars = game.chars(obj)
-    text = ability_text(chars.index.all[number], chars)
-    for keyword in chars.abilities:
-        if isinstance(keyword, KeywordAbility) and chars.index.all[number] in keyword.abilities():
-            text = ability_text(keyword, chars)
     where = "" if obj.zone is Zone.BATTLEFIELD else f" ({obj.zone.value})"
-    return f"{name(game, one, viewer)}{where}: {text}"
+    return f"{name(game, one, viewer)}{where}: {_activated_text(game.chars(obj), number)}"
+
+
+def _activated_text(chars: Characteristics, number: int) -> str:
+    ability = chars.index.all[number]
+    for subtype, intrinsic in INTRINSIC.items():
+        if ability == intrinsic:
+            return f"{{T}}: Add {{{BASIC_LAND_TYPES[subtype]}}}."
+    for keyword in chars.abilities:
+        if isinstance(keyword, KeywordAbility) and ability in keyword.abilities():
+            return ability_text(keyword, chars)
+    return ability_text(ability, chars)
 
 
 def _mode(game: State, mode: Mode) -> str:

@@ -8,7 +8,7 @@ from planechase.rules import actions, ending
 from planechase.rules.damage import DamageDealt, deal_damage
 from planechase.rules.decisions import Rule
 from planechase.rules.grammar import Amount, Effect, Filter, Players, Selection, Targeting
-from planechase.rules.objects import Id, Permanent
+from planechase.rules.objects import Id, Object, Permanent
 from planechase.rules.turn import add_combat_phase, extra_turn
 from planechase.rules.word import word
 from planechase.words import filters
