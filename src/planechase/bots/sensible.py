@@ -30,6 +30,7 @@ from planechase.rules.grammar import Cost, Filter
 from planechase.rules.keywords import FLASH
 from planechase.rules.objects import Object, Permanent
 from planechase.rules.paying import mana_sources
+from planechase.rules.permissions import Way
 from planechase.rules.priority import PASS, Action, ActivateAbility, CastSpell, PlayLand, Priority
 from planechase.rules.source import Source
 from planechase.rules.state import State
@@ -99,8 +100,9 @@ class SensibleBot:
             return PlayLand(best_land(game, player, lands))
         best: Action = PASS
         best_worth = WORTHWHILE[now] - 1
+        judged: set[tuple[str, Way]] = set()
         for option in options:
-            worth = self._worth(game, player, option, now)
+            worth = self._worth(game, player, option, now, judged)
             if worth > best_worth:
                 best, best_worth = option, worth
         if isinstance(best, ActivateAbility):
@@ -108,8 +110,13 @@ class SensibleBot:
             self._used[key] = self._used.get(key, 0) + 1
         return best
 
-    def _worth(self, game: State, player: Id, option: Action, now: Moment) -> int:
+    def _worth(self, game: State, player: Id, option: Action, now: Moment, judged: set[tuple[str, Way]]) -> int:
+        """What an option is worth; of several copies of a card only the first is looked at."""
         if isinstance(option, CastSpell):
+            key = (game.chars(game.objects[option.card]).name, option.way)
+            if key in judged:
+                return 0
+            judged.add(key)
             return _spell_worth(game, player, option, now)
         if isinstance(option, ActivateAbility):
             if self._used.get((player, option.source, option.number), 0) >= OFTEN:

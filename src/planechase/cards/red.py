@@ -2,27 +2,122 @@
 
 from __future__ import annotations
 
+from planechase.rules.colors import RED
 from planechase.rules.objects import Zone
-from planechase.words.amounts import Number, X
-from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, dies_, enters_, whenever
-from planechase.words.effects.flow import May
-from planechase.words.effects.permanents import damage, put_counters
-from planechase.words.filters import CREATURE, OTHER
-from planechase.words.keywords import keywords
-from planechase.words.selections import ANY_TARGET, THIS, AnyTarget, target
-from planechase.words.triggers import Leaves
+from planechase.words.amounts import Depending, Number, SizeOf, X
+from planechase.words.card import (
+    AURA_CARD,
+    ENCHANTMENT_CARD,
+    INSTANT_CARD,
+    SORCERY_CARD,
+    activated,
+    anthem,
+    card,
+    creature,
+    dies_,
+    enters_,
+    legendary_creature,
+    typed,
+    whenever,
+)
+from planechase.words.conditions import CastFrom, LostTheFlip
+from planechase.words.costs import DiscardCost, SacrificeCost
+from planechase.words.effects.cards import draw, return_to_hand
+from planechase.words.effects.flow import AnyPlayerMay, If, May, and_, then
+from planechase.words.effects.lasting import Change, CopySpell, gain_control, pump
+from planechase.words.effects.permanents import ExtraCombat, Fight, TakeDamage, UntapIt, damage, put_counters
+from planechase.words.effects.tokens import FlipCoin, OnlyFor, add_combination, create, creature_token
+from planechase.words.filters import (
+    BASIC,
+    CREATURE,
+    INSTANT,
+    LAND,
+    OTHER,
+    SORCERY,
+    THEIRS,
+    YOURS,
+    AttackedThisTurn,
+    ControlledBy,
+)
+from planechase.words.keywords import EnchantPlayer, cycling, echo, flashback, keyword, keywords, morph
+from planechase.words.modifications import SetLandTypes
+from planechase.words.players import EACH_OPPONENT, ENCHANTED_PLAYER, TARGET_PLAYER
+from planechase.words.replacements import MultiplyDamage
+from planechase.words.selections import (
+    ANY_NUMBER,
+    ANY_TARGET,
+    TARGET_PLAYER_OR_PLANESWALKER,
+    THIS,
+    AnyTarget,
+    Remembered,
+    all_of,
+    target,
+    target_spell,
+    targets,
+)
+from planechase.words.statics import AlsoCosts, CantAttackOrBlockAlone, MustAttack, has
+from planechase.words.triggers import Casts, Leaves
 
+# fmt: off
 CARDS = (
+    # ------------------------------------------------------------------ creatures
+
+    card("Jackal Familiar", "{R}", creature("Jackal", 2, 2), CantAttackOrBlockAlone()),
+    card("Deranged Whelp", "{1}{R}", creature("Wolf", 2, 1), keyword("menace")),
+    card("Smokebraider", "{1}{R}", creature("Elemental Shaman", 1, 1),
+         activated("{T}", add_combination(2, OnlyFor("Elemental", "Elemental")))),
+    card("Bogardan Firefiend", "{2}{R}", creature("Elemental Spirit", 2, 1), dies_(damage(2, target(CREATURE)))),
+    card("Rockslide Elemental", "{2}{R}", creature("Elemental", 1, 1), keyword("first strike"),
+         whenever(Leaves(CREATURE & OTHER, Zone.GRAVEYARD), May(put_counters("+1/+1", THIS)))),
+    card("Taurean Mauler", "{2}{R}", creature("Shapeshifter", 2, 2), keyword("changeling"),
+         whenever(Casts(EACH_OPPONENT), May(put_counters("+1/+1", THIS)))),
+    card("Battering Craghorn", "{2}{R}{R}", creature("Goat Beast", 3, 1), keyword("first strike"), morph("{1}{R}{R}")),
+    card("Flametongue Kavu", "{3}{R}", creature("Kavu", 4, 2), enters_(damage(4, target(CREATURE)))),
+    card("Keldon Champion", "{2}{R}{R}", creature("Human Barbarian", 3, 2), keyword("haste"), echo("{2}{R}{R}"),
+         enters_(damage(3, TARGET_PLAYER_OR_PLANESWALKER))),
+    card("Wild Wurm", "{3}{R}", creature("Wurm", 5, 4),
+         enters_(then(FlipCoin(), If(LostTheFlip(), return_to_hand(THIS))))),
+    card("Rorix Bladewing", "{3}{R}{R}{R}", legendary_creature("Dragon", 6, 5), keywords("flying, haste")),
+
+    # ------------------------------------------------------------------ damage
+
     card("Lightning Bolt", "{R}", INSTANT_CARD, damage(3, ANY_TARGET)),
     card("Blaze", "{X}{R}", SORCERY_CARD, damage(X(), ANY_TARGET)),
+    card("Fling", "{1}{R}", INSTANT_CARD,
+         AlsoCosts((SacrificeCost(CREATURE),)),
+         damage(SizeOf(Remembered("sacrificed", "the sacrificed creature")), ANY_TARGET)),
+    card("Grapeshot", "{1}{R}", SORCERY_CARD, damage(1, ANY_TARGET), keyword("storm")),
     card("Arc Lightning", "{2}{R}", SORCERY_CARD, damage(3, AnyTarget(most=Number(3), divided=Number(3)))),
-    card("Flametongue Kavu", "{3}{R}", creature("Kavu", 4, 2), enters_(damage(4, target(CREATURE)))),
-    card("Bogardan Firefiend", "{2}{R}", creature("Elemental Spirit", 2, 1), dies_(damage(2, target(CREATURE)))),
-    card(
-        "Rockslide Elemental",
-        "{2}{R}",
-        creature("Elemental", 1, 1),
-        keywords("first strike"),
-        whenever(Leaves(CREATURE & OTHER, Zone.GRAVEYARD), May(put_counters("+1/+1", THIS))),
-    ),  # fmt: skip
+    card("Browbeat", "{2}{R}", SORCERY_CARD, AnyPlayerMay(TakeDamage(Number(5)), draw(3, TARGET_PLAYER))),
+    card("Pyrotechnics", "{4}{R}", SORCERY_CARD,
+         damage(4, AnyTarget(least=Number(0), most=ANY_NUMBER, divided=Number(4)))),
+    card("Fiery Fall", "{5}{R}", INSTANT_CARD, damage(5, target(CREATURE)), cycling("{1}{R}", "basic land")),
+
+    # ------------------------------------------------------------------ other instants and sorceries
+
+    card("Reckless Charge", "{R}", SORCERY_CARD,
+         pump(target(CREATURE), 3, 0, has(keyword("haste"))), flashback("{2}{R}")),
+    card("Tormenting Voice", "{1}{R}", SORCERY_CARD, AlsoCosts((DiscardCost(),)), draw(2)),
+    card("Increasing Vengeance", "{R}{R}", INSTANT_CARD,
+         CopySpell(target_spell((INSTANT | SORCERY) & YOURS), Depending(CastFrom(Zone.GRAVEYARD), 2, 1)),
+         flashback("{3}{R}{R}")),
+    card("Mark of Mutiny", "{2}{R}", SORCERY_CARD,
+         then(gain_control(target(CREATURE)),
+              and_(put_counters("+1/+1", target(CREATURE)), UntapIt(target(CREATURE))),
+              Change(target(CREATURE), (has(keyword("haste")),)))),
+    card("Act of Aggression", "{3}{R/P}{R/P}", INSTANT_CARD,
+         then(gain_control(target(CREATURE & THEIRS)), UntapIt(target(CREATURE & THEIRS)),
+              Change(target(CREATURE & THEIRS), (has(keyword("haste")),)))),
+    card("Relentless Assault", "{2}{R}{R}", SORCERY_CARD,
+         then(UntapIt(all_of(CREATURE & AttackedThisTurn())), ExtraCombat())),
+    card("Rivals' Duel", "{3}{R}", SORCERY_CARD, Fight(targets(CREATURE, 2, rule="no shared creature type"))),
+    card("Goblin Offensive", "{X}{1}{R}{R}", SORCERY_CARD, create(creature_token(1, 1, RED, "Goblin"), X())),
+
+    # ------------------------------------------------------------------ enchantments
+
+    card("Blood Moon", "{2}{R}", ENCHANTMENT_CARD, anthem(LAND & ~BASIC, SetLandTypes(("Mountain",)))),
+    card("Curse of the Nightly Hunt", "{2}{R}", typed("Enchantment — Aura Curse"), EnchantPlayer(),
+         MustAttack(CREATURE & ControlledBy(ENCHANTED_PLAYER))),
+    card("Furnace of Rath", "{1}{R}{R}{R}", ENCHANTMENT_CARD, MultiplyDamage()),
 )
+# fmt: on

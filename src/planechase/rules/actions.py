@@ -54,8 +54,11 @@ class DrawCards(PlayerEvent):
     count: int
 
     def occur(self, game: State) -> Rule[None]:
+        """CR 121.2, 614.11a: one after the other; what has been applied to the whole is not applied again (614.5)."""
         for _ in range(self.count):
-            yield from happen(game, DrawCard(self.player))
+            single = DrawCard(self.player)
+            single.applied = self.applied
+            yield from happen(game, single)
 
     def amounts_to_nothing(self) -> bool:
         return self.count <= 0

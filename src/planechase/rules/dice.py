@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from planechase.rules.state import State
 
 
-def _face(game: State, faces: int) -> int:
+def face_of(game: State, faces: int) -> int:
     """A face from 1, by chance or, in a test, as forced."""
     if game.forced:
         face = game.forced.pop(0)
@@ -33,7 +33,7 @@ class RollDice(PlayerEvent):
     results: tuple[int, ...] = ()
 
     def occur(self, game: State) -> Rule[None]:
-        rolled = [_face(game, self.sides) for _ in range(self.count + self.ignore_lowest)]
+        rolled = [face_of(game, self.sides) for _ in range(self.count + self.ignore_lowest)]
         for _ in range(self.ignore_lowest):
             rolled.remove(min(rolled))
         self.results = tuple(rolled)
@@ -67,7 +67,7 @@ class FlipCoin(PlayerEvent):
 
 def toss(game: State) -> bool:
     """One flip; whether it shows heads."""
-    return _face(game, 2) == 1
+    return face_of(game, 2) == 1
 
 
 def flip_coin(game: State, player: Player) -> Rule[bool]:

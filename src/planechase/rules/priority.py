@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from planechase.rules.activating import activate, why_not_activate
@@ -175,39 +176,34 @@ def legal_actions(game: State, player: Player) -> list[Action]:
 
 
 def has_something_to_do(game: State, player: Player) -> bool:
-    """Whether the player could do anything but pass or make mana."""
-    return bool(_lands(game, player) or _spells(game, player) or _abilities(game, player) or _special(game, player))
+    """Whether the player could do anything but pass or make mana. The first thing found will do."""
+    kinds = (_lands, _special, _abilities, _spells)
+    return any(True for kind in kinds for _ in kind(game, player))
 
 
-def _lands(game: State, player: Player) -> list[Action]:
+def _lands(game: State, player: Player) -> Iterator[Action]:
     if not sorcery_timing(game, player.id) or land_plays(game, player) <= 0:
-        return []
+        return
     cards = [game.objects[id] for id in player.hand]
     if game.statements(CastPermission):
         cards += castable_elsewhere(game, player)
-    return [
-        PlayLand(obj.id)
-        for obj in cards
-        if game.chars(obj).types & LAND and why_not_play_land(game, player, obj) is None
-    ]
+    for obj in cards:
+        if game.chars(obj).types & LAND and why_not_play_land(game, player, obj) is None:
+            yield PlayLand(obj.id)
 
 
-def _spells(game: State, player: Player) -> list[Action]:
+def _spells(game: State, player: Player) -> Iterator[Action]:
     """Only what the timing could allow is looked at closely."""
     now = sorcery_timing(game, player.id)
     flash = bool(game.statements(FlashPermission))
-    found: list[Action] = []
     for obj in _castable(game, player):
         chars = game.chars(obj)
         if not (now or flash or chars.types & INSTANT or chars.keywords & FLASH):
             if AlternativeCost not in chars.index.statements:
                 continue
-        found += [
-            CastSpell(obj.id, way)
-            for way in ways_to_cast(game, player, obj)
-            if why_not_cast(game, player, obj, way) is None
-        ]
-    return found
+        for way in ways_to_cast(game, player, obj):
+            if why_not_cast(game, player, obj, way) is None:
+                yield CastSpell(obj.id, way)
 
 
 def _castable(game: State, player: Player) -> list[Object]:
@@ -217,33 +213,27 @@ def _castable(game: State, player: Player) -> list[Object]:
     return objects
 
 
-def _abilities(game: State, player: Player) -> list[Action]:
-    found: list[Action] = []
+def _abilities(game: State, player: Player) -> Iterator[Action]:
     for obj, number, ability in game.activated():
         mine = (obj.controller if isinstance(obj, Permanent) else obj.owner) == player.id
         if (mine or ability.any_player) and why_not_activate(game, player, obj, number) is None:
-            found.append(ActivateAbility(obj.id, number))
-    return found
+            yield ActivateAbility(obj.id, number)
 
 
-def _special(game: State, player: Player) -> list[Action]:
+def _special(game: State, player: Player) -> Iterator[Action]:
     """CR 116.2: special actions of cards in hand and of face-down permanents, and those of variants."""
-    found: list[Action] = []
     places = [game.objects[id] for id in player.hand]
     places += [permanent for permanent in game.permanents() if permanent.face_down]
     for obj in places:
         for ability in obj.copiable.index.special:
             action = ability.special_action(game, player, obj)
             if action is not None:
-                found.append(action)
+                yield action
     for variant in game.variants:
-        found += variant.special_actions(game, player)
-    return found
+        yield from variant.special_actions(game, player)
 
 
-def _mana(game: State, player: Player) -> list[Action]:
-    return [
-        ActivateManaAbility(obj.id, number)
-        for obj, number, _ in game.mana_abilities()
-        if obj.controller == player.id and why_not_activate(game, player, obj, number) is None
-    ]
+def _mana(game: State, player: Player) -> Iterator[Action]:
+    for obj, number, _ in game.mana_abilities():
+        if obj.controller == player.id and why_not_activate(game, player, obj, number) is None:
+            yield ActivateManaAbility(obj.id, number)

@@ -40,7 +40,7 @@ class State:
         "cards", "chance", "clock", "command", "delayed", "departed", "drafts", "edition", "effects",
         "exile", "extra_turns", "forced", "held", "history", "last_turns", "lurking", "mana_plan", "objects",
         "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields", "stamp", "strays", "tally",
-        "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting", "watchers",
+        "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting", "watchers",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT) -> None:
@@ -80,6 +80,8 @@ class State:
         self.quiet = 0
         self.revealed: dict[Id, tuple[Id, ...]] = {}
         """Hidden objects that some players may look at: object id to player ids."""
+        self.tops: tuple[Id, ...] | None = None
+        """The top cards of the libraries as the announcement that is going on began (CR 401.5)."""
         self.result: Result | None = None
         self.chance = Chance(seed)
         self.forced: list[int] = []
@@ -137,6 +139,7 @@ class State:
         new.seen = self.seen.copy()
         new.quiet = self.quiet
         new.revealed = self.revealed.copy()
+        new.tops = self.tops
         new.result = self.result
         new.chance = self.chance.clone()
         new.forced = self.forced[:]

@@ -57,6 +57,8 @@ def _perform(game: State) -> Rule[bool]:
         permanent.attached_to = None
         game.changed()
     yield from _die(game, dying, destroyed)
+    for player, _ in losers:
+        player.has_lost = True
     for player, reason in losers:
         yield from lose(game, player, reason)
     if losers:

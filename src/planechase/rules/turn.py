@@ -20,6 +20,7 @@ from planechase.rules.priority import Action, Pass, has_something_to_do
 from planechase.rules.resolution import resolve_top
 from planechase.rules.source import Source
 from planechase.rules.steps import COMBAT_PHASE, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.view import tops
 from planechase.rules.word import word
 
 if TYPE_CHECKING:
@@ -175,7 +176,9 @@ def take(game: State, action: Action) -> Rule[None]:
     turn = game.turn
     assert turn.priority is not None
     player = game.players[turn.priority]
+    game.tops = None if isinstance(action, Pass) else tops(game)
     yield from action.perform(game, player)
+    game.tops = None
     if isinstance(action, Pass):
         yield from _passed(game, player)
     else:
@@ -353,6 +356,8 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
         other.tally = {}
     game.changed()
     loops.forget(game)
+    for variant in game.variants:
+        variant.turn_begins(game)
     tell(game, TurnBegins(player.id, turn.number))
     return
     yield

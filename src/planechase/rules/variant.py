@@ -6,9 +6,10 @@ name, with a `clone` method if it changes in place.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from planechase.rules.decisions import Rule
+from planechase.rules.decisions import Id, Rule
+from planechase.rules.edition import Edition
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -32,6 +33,20 @@ class Variant:
         """CR 103.7: after opening hands are kept, before the first turn."""
         return
         yield
+
+    def check(self, players: int, edition: Edition) -> None:
+        """Raise a `ValueError` with a sentence if the game cannot be set up like this."""
+
+    def turn_begins(self, game: State) -> None:
+        """CR 500: a player has become the active player; nothing has happened in the turn yet."""
+
+    def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
+        """What the table shows of the variant to a player, as plain data."""
+        return {}
+
+    def plain(self) -> dict[str, Any]:
+        """What a record must keep to make the variant again."""
+        return {}
 
     def special_actions(self, game: State, player: Player) -> list[Action]:
         """CR 116.2: more that a player with priority may do."""

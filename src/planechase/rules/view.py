@@ -5,15 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from planechase.rules.colors import color_letters
+from planechase.rules.grammar import Statement
 from planechase.rules.keywords import keyword_names
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.permissions import land_plays
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
+    from planechase.rules.source import Source
     from planechase.rules.state import State
 
 Plain = dict[str, Any]
+
+
+class TopCardShown(Statement):
+    """CR 401.5: the top card of a library is revealed, or somebody may look at it at any time."""
+
+    __slots__ = ()
+
+    def shows(self, game: State, library: Player, viewer: Id | None, by: Source) -> bool:
+        """Whether this player (for None, a spectator) sees the top card of this player's library."""
+        raise NotImplementedError
 
 
 def view(game: State, viewer: Id | None) -> Plain:
@@ -32,6 +44,7 @@ def view(game: State, viewer: Id | None) -> Plain:
         "command": [_card(game, game.objects[id], viewer) for id in game.command],
         "combat": _combat(game),
         "result": _result(game),
+        "variants": {variant.name: variant.view(game, viewer) for variant in game.variants},
     }
 
 
@@ -40,12 +53,26 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
     if viewer is not None and viewer in game.revealed.get(obj.id, ()):
         return True
     if obj.zone is Zone.LIBRARY:
-        return False
+        return _is_top_card_shown(game, obj, viewer)
     if obj.zone is Zone.HAND:
         return obj.owner == viewer
     if obj.face_down:
         return obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and obj.controller == viewer
     return True
+
+
+def _is_top_card_shown(game: State, obj: Object, viewer: Id | None) -> bool:
+    """CR 401.5: a card that became the top one while something is announced is not shown before that is done."""
+    shown = game.statements(TopCardShown)
+    owner = game.players[obj.owner]
+    if not shown or owner.library[0] != obj.id or (game.tops is not None and obj.id not in game.tops):
+        return False
+    return any(statement.shows(game, owner, viewer, by) for by, statement in shown)
+
+
+def tops(game: State) -> tuple[Id, ...]:
+    """The cards that are now on top of the libraries."""
+    return tuple(player.library[0] for player in game.players if player.library)
 
 
 def _player(game: State, player: Player, viewer: Id | None) -> Plain:

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable
 
 from planechase import decks
-from planechase.cards import pool
 from planechase.rules.card_types import CREATURE, LAND
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.colors import color_names
@@ -30,14 +29,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def cards_of(name: str) -> list[CardDefinition]:
-    """The cards of a built-in deck, one entry for each copy."""
-    return [pool.card(card) if isinstance(card, str) else card for card in decks.deck(name)]
-
-
 def summary(name: str) -> str:
     """A deck in a line: its size, its colours, and what it is made of."""
-    cards = cards_of(name)
+    cards = decks.deck(name)
     colors = 0
     for card in cards:
         colors |= card.printed.colors
@@ -50,7 +44,7 @@ def summary(name: str) -> str:
 
 def listing(name: str) -> str:
     """The whole list with counts: creatures, other spells, lands, each by mana value."""
-    counts = Counter(cards_of(name))
+    counts = Counter(decks.deck(name))
     kinds = {
         "Creatures": [card for card in counts if card.printed.types & CREATURE],
         "Other spells": [card for card in counts if not card.printed.types & (CREATURE | LAND)],

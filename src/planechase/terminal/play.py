@@ -12,7 +12,6 @@ from planechase.game import FORMAT, Game, Setup
 from planechase.rules.objects import Id
 from planechase.rules.player import Automation
 from planechase.rules.setup import Seat
-from planechase.terminal.decks import cards_of
 from planechase.terminal.mistakes import Mistake, named
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     everybody = range(len(game.setup.seats))
     bots = {seat: _bot(bot, game.setup.seed, seat) for seat in everybody if seat not in people}
     session = Session(game, chronicle, people, bots, bot, Screen(), args.resume)
-    return session.watch() if args.watch else session.run()
+    return session.run() if people else session.watch()
 
 
 def _game(args: argparse.Namespace, record: dict[str, object], chronicle: Chronicle) -> Game:
@@ -79,7 +78,7 @@ def _new_record(args: argparse.Namespace) -> dict[str, object]:
     _check(wanted, people, names)
     automatic, by_hand = Automation(), Automation(pay=False)
     seats = [
-        Seat(name, cards_of(deck), by_hand if args.pay_by_hand and seat < people else automatic)
+        Seat(name, decks.deck(deck), by_hand if args.pay_by_hand and seat < people else automatic)
         for seat, (name, deck) in enumerate(zip(_names(names, wanted), _decks(args.decks, wanted), strict=True))
     ]
     seed = args.seed if args.seed is not None else random.randrange(1_000_000)

@@ -118,9 +118,9 @@ class PriorityQuestion(Question):
         self.title = _occasion(game, decision.player)
         shown = [action for action in actions if mana or not action.is_mana]
         self.rows = self._rows(shown)
-        self.hint = "number: do it   p or Enter: pass   pp: pass on"
+        self.hint = "number: do it   p, Enter: pass   pp: pass on"
         if self.mana_hidden:
-            self.hint += "   m: make mana"
+            self.hint += "   m: mana"
 
     def _rows(self, actions: Sequence[Action]) -> list[Row]:
         groups: dict[str, list[Action]] = {}

@@ -121,11 +121,11 @@ class Acting(Playing):
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
-        >>> _ = table.battlefield(ANN, "Prodigal Sorcerer")
-        >>> _ = table.activate(ANN, "Prodigal Sorcerer", targets=[BOB])
+        >>> slasher = table.battlefield(ANN, "Twinblade Slasher")
+        >>> _ = table.activate(ANN, "Twinblade Slasher", free_mana=True)
         >>> table.resolve()
-        >>> table.life(BOB)
-        19
+        >>> slasher.power, slasher.toughness
+        (3, 3)
         """
         self._settle()
         obj = self._to_activate(player, source, mana=False)

@@ -13,6 +13,7 @@ from planechase.rules.card_types import LAND
 from planechase.rules.chance import Chance
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Decision, IllegalAction, IllegalAnswer
+from planechase.rules.mana_abilities import INTRINSIC
 from planechase.rules.objects import NO_CARD, Card, Zone
 from planechase.rules.priority import Priority
 from planechase.rules.variant import Variant
@@ -136,7 +137,8 @@ def _check_text(defined: CardDefinition) -> None:
 
     hash(defined.printed.abilities)
     text = card_text(defined)
-    if defined.printed.abilities and not text.strip():
+    spoken = [ability for ability in defined.printed.abilities if ability not in INTRINSIC.values()]
+    if spoken and not text.strip():
         raise CheckFailed("it has abilities but no text.")
     if not defined.type_line:
         raise CheckFailed("it has no type line.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.damage import DamageDealt
 from planechase.rules.events import GainLife, LoseLife
-from planechase.rules.grammar import Filter, Players, Selection
+from planechase.rules.grammar import Condition, Filter, Players, Selection
 from planechase.rules.objects import Object, Zone
 from planechase.rules.word import word
 from planechase.words.english import number_word, possessive
@@ -242,6 +242,23 @@ class Sum(Counted):
 
 
 @word
+class OnlyIf(Quantity):
+    """A number if something is so, otherwise nothing: targets that only a kicked spell has (CR 702.33g)."""
+
+    condition: Condition
+    number: Quantity
+
+    def value(self, game: State, by: Source) -> int:
+        return self.number.value(game, by) if self.condition.holds(game, by) else 0
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return self.number.said(reader, style)
+
+    def is_one(self) -> bool:
+        return self.number.is_one()
+
+
+@word
 class SpellsCastBefore(Counted):
     """CR 702.40: how many spells were cast before this one this turn."""
 
@@ -250,6 +267,18 @@ class SpellsCastBefore(Counted):
 
     def each(self, reader: Reader) -> str:
         return "spell cast before it this turn"
+
+
+@word
+class Depending(Quantity):
+    """CR 614.15: one number, or another instead if something is so. Whoever counts with it says it."""
+
+    condition: Condition
+    so: int
+    otherwise: int
+
+    def value(self, game: State, by: Source) -> int:
+        return self.so if self.condition.holds(game, by) else self.otherwise
 
 
 def amount(value: int | Quantity) -> Quantity:

@@ -47,6 +47,22 @@ class Controls(Condition, Spoken):
 
 
 @word
+class ControlsNeither(Condition, Spoken):
+    """You control none of two targets; of an illegal one nothing can be told (CR 608.2b)."""
+
+    what: Things
+
+    def holds(self, game: State, by: Source) -> bool:
+        objects = self.what.objects(game, by)
+        return len(objects) == 2 and all(obj.controller != by.controller for obj in objects)
+
+    def say(self, reader: Reader) -> str:
+        described = getattr(self.what, "what", None)
+        noun = phrase(reader, described, "plain") if isinstance(described, Filter) else "of them"
+        return f"you control neither {noun}"
+
+
+@word
 class HandSize(Condition, Spoken):
     """A player has at least, or at most, so many cards in hand."""
 

@@ -10,7 +10,7 @@ from planechase.rules.attaching import is_aura
 from planechase.rules.card_types import has_subtype, is_creature_type
 from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE, color_count
 from planechase.rules.combat import is_attacking, is_blocked, is_blocking
-from planechase.rules.grammar import Amount, Filter, Players
+from planechase.rules.grammar import Amount, Filter, Players, Targeting
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.word import word
 
@@ -243,6 +243,16 @@ class Other(Description):
 
 
 @word
+class OtherThan(Other):
+    """Anything but the targets chosen for the same spell or ability."""
+
+    than: Targeting
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id not in by.targets.get(self.than, ())
+
+
+@word
 class Exactly(Description):
     """These very objects, by id: what an effect fixed when it began."""
 
@@ -291,6 +301,16 @@ class Tapped(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return isinstance(obj, Permanent) and obj.tapped
+
+
+@word
+class FaceDown(Description):
+    """CR 708.2, 110.5."""
+
+    reads = "face-down"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.face_down
 
 
 @word
@@ -495,6 +515,7 @@ THEIRS = OpponentControls()
 OTHER = Other()
 TAPPED = Tapped()
 UNTAPPED = ~TAPPED
+FACE_DOWN = FaceDown()
 ATTACKING = Attacking()
 BLOCKING = Blocking()
 UNBLOCKED = Unblocked()
@@ -502,6 +523,14 @@ ENCHANTED = Enchanted()
 SPELL = IsSpell()
 FLYING = WithKeyword("flying")
 ITSELF = ItsSource()
+
+
+def kind_of(what: Filter) -> Filter:
+    """What a description calls its objects, without the rest: "creature" of "creature you control"."""
+    if isinstance(what, And):
+        kinds = [part for part in what.parts_ if part.role == "noun"]
+        return kinds[0] if kinds else ANYTHING
+    return what
 
 
 def subtype(name: str) -> Description:

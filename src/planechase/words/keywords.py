@@ -789,3 +789,52 @@ def keywords(names: str) -> tuple[PlainKeyword, ...]:
 
 def protection(quality: Filter) -> Protection:
     return Protection(quality)
+
+
+def equip(cost: str) -> Equip:
+    return Equip(ManaCost.parse(cost))
+
+
+def cycling(cost: str, kind: str = "") -> Cycling:
+    """Cycling, or landcycling of a kind: `cycling("{1}{R}", "basic land")`."""
+    return Cycling(ManaCost.parse(cost), kind)
+
+
+def kicker(cost: str) -> Kicker:
+    return Kicker(ManaCost.parse(cost))
+
+
+def flashback(cost: str) -> Flashback:
+    return Flashback(ManaCost.parse(cost))
+
+
+def evoke(cost: str) -> Evoke:
+    return Evoke(ManaCost.parse(cost))
+
+
+def echo(cost: str) -> Echo:
+    return Echo(ManaCost.parse(cost))
+
+
+def unearth(cost: str) -> Unearth:
+    return Unearth(ManaCost.parse(cost))
+
+
+def ninjutsu(cost: str) -> Ninjutsu:
+    return Ninjutsu(ManaCost.parse(cost))
+
+
+def transmute(cost: str) -> Transmute:
+    return Transmute(ManaCost.parse(cost))
+
+
+def ward(cost: str) -> Ward:
+    return Ward(ManaCost.parse(cost))
+
+
+def suspend(count: int, cost: str) -> Suspend:
+    return Suspend(count, ManaCost.parse(cost))
+
+
+def morph(cost: str) -> Morph:
+    return Morph(ManaCost.parse(cost))

@@ -69,7 +69,7 @@ def _add(reader: Reader, noun: Noun, part: Filter, many: bool) -> None:
     elif isinstance(part, f.IsSpell):
         noun.place = "spell"
     elif isinstance(part, f.IsAbility):
-        noun.place = "ability" if part.kind == "any" else f"{part.kind} ability"
+        noun.place = "activated or triggered ability" if part.kind == "any" else f"{part.kind} ability"
     elif isinstance(part, f.Description):
         _add_simple(reader, noun, part, many)
 

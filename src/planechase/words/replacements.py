@@ -103,7 +103,7 @@ class EntersAsCopy(Entering, Spoken):
     also: tuple[str, ...] = ()
 
     def precedence(self) -> int:
-        """CR 616.1d: copies come before other ways of entering."""
+        """CR 616.1c: copies come before other ways of entering."""
         return 2
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
@@ -464,7 +464,7 @@ class UmbraArmor(Replacement):
 class DrawTwice(Replacement):
     """CR 614.11: if you would draw a card, draw two instead."""
 
-    reads = "if {who} would draw a card, {who} draw two cards instead"
+    reads = "if {who} would draw a card, [draw|they draw] two cards instead"
     who: Players = YOU
 
     def kinds(self) -> tuple[type[Event], ...]:
@@ -475,7 +475,7 @@ class DrawTwice(Replacement):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, DrawCard)
-        return [DrawCard(event.player), DrawCard(event.player)]
+        return [DrawCards(event.player, 2)]
         yield
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 EVERYWHERE = (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.STACK)
 MANY = 99
+ANY_NUMBER = Number(MANY)
 
 
 @word
@@ -164,7 +165,7 @@ class All(Things):
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:
-            return "those " + phrase(reader, _kind_only(self.what), "many")
+            return "those " + phrase(reader, filters.kind_of(self.what), "many")
         if self.zone is not Zone.BATTLEFIELD:
             return (
                 f"{self.quantifier} {of_cards(reader, self.what, 'many')} {place(reader, self.zone, self.who)}".strip()
@@ -176,13 +177,6 @@ class All(Things):
 
     def many(self) -> bool:
         return self.quantifier != "each"
-
-
-def _kind_only(what: Filter) -> Filter:
-    if isinstance(what, filters.And):
-        kinds = [part for part in what.parts_ if part.role == "noun"]
-        return kinds[0] if kinds else filters.ANYTHING
-    return what
 
 
 def place(reader: Reader, zone: Zone, who: Players | None) -> str:
@@ -245,7 +239,7 @@ class Target(Targeting, Things):
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:
-            noun = phrase(reader, _kind_only(self.what), "many" if self.many() else "plain")
+            noun = phrase(reader, filters.kind_of(self.what), "many" if self.many() else "plain")
             return f"those {noun}" if self.many() else f"that {noun}"
         described = self._described(reader)
         return f"{described} {place(reader, self.zone, self.who)}" if self._is_card() else described
@@ -471,6 +465,14 @@ def targets(
     high = amount(most)
     low = high if least is None else amount(least)
     return Target(what, low, high, label=label, rule=TogetherRule(rule) if rule else None)
+
+
+def different_targets(what: filters.Description, count: int) -> tuple[Target, ...]:
+    """CR 115.3: several targets of their own that must differ: "target", "another target", "a third target"."""
+    found: list[Target] = []
+    for label in ("", "another", "third")[:count]:
+        found.append(Target(what, other_than=tuple(found), label=label))
+    return tuple(found)
 
 
 def another_target(what: filters.Description, *than: Targeting, label: str = "another") -> Target:

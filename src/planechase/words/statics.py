@@ -33,6 +33,7 @@ from planechase.rules.permissions import (
 from planechase.rules.setup import OpeningHandAction
 from planechase.rules.steps import Step
 from planechase.rules.turn import DoesntUntap, SkipsStep, UntapsToo
+from planechase.rules.view import TopCardShown
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words import modifications as m
@@ -100,7 +101,14 @@ class Continuous(Modifying, Spoken):
         text, many = subject(reader, self.what)
         if text in ("creatures", "lands", "permanents"):
             text = f"all {text}"
-        return f"{text} {clauses(reader, self.changes, many, gaining=False)}" + "".join(_taken(reader))
+        says = f"{text} {clauses(reader, self.changes, many, gaining=False)}" + "".join(_taken(reader))
+        if Zone.HAND in self.where:
+            kind = phrase(reader, filters.kind_of(self.what), "plain")
+            says += (
+                f". The same is true for {kind} spells you control and {kind} cards you own that aren't on the "
+                "battlefield"
+            )
+        return says
 
     def _defined(self, reader: Reader, change: m.DefineSize) -> str:
         name = reader.card.name
@@ -609,26 +617,18 @@ class AllUntap(UntapsToo, Spoken):
 
 
 @word
-class TopRevealed(Modifying):
+class TopRevealed(TopCardShown):
     """CR 401.5: play with the top card of the library revealed."""
 
     who: Players = YOU
 
-    def modifications(self) -> tuple[Modification, ...]:
-        return ()
-
-    def affects(self, game: State, obj: Object, by: Source) -> bool:
-        return False
-
-    def zones(self) -> tuple[Zone, ...]:
-        return ()
+    def shows(self, game: State, library: Player, viewer: Id | None, by: Source) -> bool:
+        return named(game, self.who, library.id, by)
 
     def reading(self) -> str:
-        return (
-            "play with the top card of your library revealed"
-            if self.who == YOU
-            else ("players play with the top card of their libraries revealed")
-        )
+        if self.who == YOU:
+            return "play with the top card of your library revealed"
+        return "players play with the top card of their libraries revealed"
 
 
 @word
@@ -656,6 +656,16 @@ def has(*abilities: Ability) -> m.GainAbilities:
 
 def base_size(power: int | Quantity, toughness: int | Quantity) -> m.SetSize:
     return m.SetSize(amount(power), amount(toughness))
+
+
+ANY_ZONE = (
+    Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND,
+)  # fmt: skip
+
+
+def everywhere(what: filters.Description, *changes: Modification) -> Continuous:
+    """CR 611.3: yours are different in every zone, as permanents, spells and cards."""
+    return Continuous(what, changes, ANY_ZONE)
 
 
 def defined_size(number: Quantity) -> Continuous:

@@ -13,12 +13,15 @@ from planechase.rules.paying import can_pay_mana, pay_all, purpose_of
 from planechase.rules.triggers import delay, reflexive
 from planechase.rules.word import word
 from planechase.words.amounts import Number
+from planechase.words.english import listed
 from planechase.words.players import YOU
-from planechase.words.speech import Quantity
+from planechase.words.speech import Quantity, Spoken
 
 if TYPE_CHECKING:
+    from planechase.rules.events import Event
     from planechase.rules.source import Source
     from planechase.rules.state import State
+    from planechase.words.english import Reader
 
 
 @word
@@ -244,6 +247,19 @@ class WhenYouDo(Effect):
 
 
 @word
+class Done(Trigger):
+    """CR 603.12: the action just taken; a reflexive ability triggers without waiting for an event."""
+
+    reads = "when you do"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return ()
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return False
+
+
+@word
 class Vote(Effect):
     """CR 701.38: each player votes, starting with you; what happens depends on the count."""
 
@@ -254,7 +270,7 @@ class Vote(Effect):
 
     def reading(self) -> str:
         return (
-            "starting with you, each player votes for {first} or {second}. If {first} gets more votes, {if_first}. "
+            "will of the council — Starting with you, each player votes for {first} or {second}. If {first} gets more votes, {if_first}. "
             "If {second} gets more votes or the vote is tied, {if_second_or_tied}"
         )
 
@@ -269,22 +285,41 @@ class Vote(Effect):
 
 @word
 class AnyPlayerMay(Effect):
-    """Each player in turn order may do something; if nobody does, something else happens."""
+    """CR 101.4: each player in turn order may choose to do something, then all who did do it; or something else."""
 
     reads = "any player may {effect}. If no one does, {otherwise}"
     effect: Effect
     otherwise: Effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        done = False
+        willing: list[int] = []
         for player in game.in_turn_order():
             why = f"{game.name_of(by.object_id)}: will you?"
             if (yield from ask(Confirm(player.id, why, by.object_id))):
-                done = True
-                by.remember("each", (player.id,))
-                yield from self.effect.happen(game, by)
-        if not done:
-            yield from self.otherwise.happen(game, by)
+                willing.append(player.id)
+        by.remember("each", tuple(willing))
+        yield from (self.effect if willing else self.otherwise).happen(game, by)
+
+
+def when_you_do(action: Effect, effect: Effect, key: str) -> WhenYouDo:
+    """CR 603.12: an action that is remembered under a key, and what triggers when it was taken."""
+    return WhenYouDo(action, TriggeredAbility(Done(), effect), key)
+
+
+@word
+class Series(Effect, Spoken):
+    """CR 608.2c: several instructions in one sentence; a verb they share is said once."""
+
+    effects: tuple[Effect, ...]
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for effect in self.effects:
+            yield from effect.happen(game, by)
+
+    def say(self, reader: Reader) -> str:
+        first, *rest = [reader.read(effect) for effect in self.effects]
+        verb = first.split(" ")[0] + " "
+        return listed([first, *(text.removeprefix(verb) for text in rest)])
 
 
 def then(*effects: Effect) -> Effect:
@@ -293,6 +328,11 @@ def then(*effects: Effect) -> Effect:
     for effect in reversed(effects[:-1]):
         result = Sequence(effect, result)
     return result
+
+
+def series(*effects: Effect) -> Series:
+    """Several instructions in one sentence: "put X on A, Y on B, and Z on C"."""
+    return Series(effects)
 
 
 def and_(first: Effect, second: Effect) -> Effect:

@@ -19,7 +19,7 @@ from planechase.rules.objects import Permanent, StackObject, Zone
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words import modifications as m
-from planechase.words.amounts import Number
+from planechase.words.amounts import Depending, Number
 from planechase.words.changes import clauses
 from planechase.words.copying import fixed_copy
 from planechase.words.selections import THIS, All
@@ -214,7 +214,9 @@ class CopySpell(Effect, Spoken):
     def say(self, reader: Reader) -> str:
         text = f"copy {reader.read(self.what)}"
         several = not self.times.is_one()
-        if several:
+        if isinstance(self.times, Depending):
+            text += f". If {reader.read(self.times.condition)}, copy that spell twice instead"
+        elif several:
             times = reader.read(self.times)
             text += " twice" if times == "two" else f" {times} times"
         if self.new_targets:

@@ -63,6 +63,19 @@ class DealDamage(Effect):
         by.remember(self.key, tuple(d.amount for d in dealt))
 
 
+@word
+class TakeDamage(Effect):
+    """Damage to the players who chose it (see `AnyPlayerMay`)."""
+
+    reads = "have {this} deal {count:digits} damage to them"
+    count: Quantity
+    this: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        amount = self.count.value(game, by)
+        yield from deal_damage(game, [DamageDealt(by.object_id, player, amount) for player in by.remembered("each")])
+
+
 def _plain(count: Amount) -> bool:
     return type(count).__name__ in ("Number", "X", "ThatMuch", "Remembered")
 
@@ -339,15 +352,16 @@ class WinGame(Effect):
 
 @word
 class TurnFaceDown(Effect):
-    """CR 708.2b: permanents are turned face down."""
+    """CR 708.2a, 613.7f: permanents are turned face down; what is face down already stays as it is (708.2b)."""
 
     reads = "turn {what} face down"
     what: Selection
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
-            if isinstance(obj, Permanent):
+            if isinstance(obj, Permanent) and not obj.face_down:
                 obj.face_down = True
+                obj.timestamp = game.new_stamp()
         game.changed()
 
 

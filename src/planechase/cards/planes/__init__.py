@@ -1,0 +1,1 @@
+"""Planes and phenomena, by the product they first came in."""

@@ -1,0 +1,469 @@
+"""Planes, phenomena and the planar die (CR 311, 312, 701.31, 706.7, 901): what they are and how one planeswalks.
+
+The variant (`variants.planechase`) brings them into a game and hooks them into its turns. Without it there is no
+planar state, and everything here does nothing.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules import lasting, triggers
+from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.card_types import PHENOMENON, PLANE
+from planechase.rules.characteristics import Characteristics
+from planechase.rules.continuous import PendingTrigger
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.dice import face_of
+from planechase.rules.edition import Edition
+from planechase.rules.events import DiceRolled, Event, ObjectEvent, PlayerEvent, event
+from planechase.rules.grammar import Duration, Effect, Statement, Trigger
+from planechase.rules.happening import happen
+from planechase.rules.objects import NO_CARD, Id, Object, StackObject, Zone
+from planechase.rules.source import Source
+from planechase.rules.word import word
+from planechase.rules.zones import listen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+NAME: Final = "planechase"
+SIDES: Final = 6
+
+
+class Face(Enum):
+    """CR 901.3a: the planar die has one Planeswalker symbol, one chaos symbol and four blank faces."""
+
+    PLANESWALKER = "planeswalker"
+    CHAOS = "chaos"
+    BLANK = "blank"
+
+
+FACES: Final = (Face.PLANESWALKER, Face.CHAOS, Face.BLANK, Face.BLANK, Face.BLANK, Face.BLANK)
+
+
+class PlanarState:
+    """The planar decks, what is face up, and who controls it. One of each is the usual case, not the type."""
+
+    __slots__ = ("communal", "controllers", "decks", "face_up", "no_source")
+
+    def __init__(self, communal: bool, no_source: Id) -> None:
+        self.communal = communal
+        self.decks: dict[Id, list[Id]] = {}
+        """Each player's planar deck, top first; a communal deck stands under `COMMUNAL`."""
+        self.face_up: list[Id] = []
+        self.controllers: list[Id] = []
+        self.no_source = no_source
+        """CR 901.8: what stands for the source of the planeswalking ability, which has none."""
+
+    def clone(self) -> PlanarState:
+        new = PlanarState(self.communal, self.no_source)
+        new.decks = {player: deck[:] for player, deck in self.decks.items()}
+        new.face_up = self.face_up[:]
+        new.controllers = self.controllers[:]
+        return new
+
+    def deck_of(self, player: Id) -> list[Id]:
+        """CR 901.15c: with a communal deck, that deck is everybody's."""
+        return self.decks[COMMUNAL if self.communal else player]
+
+
+COMMUNAL: Final = 999
+"""Stands for the owner of a communal deck's cards: no seat has this number."""
+
+
+def planar_state(game: State) -> PlanarState | None:
+    """The planar state, in a game that has one."""
+    found = game.variant_state.get(NAME)
+    return found if isinstance(found, PlanarState) else None
+
+
+def face_up(game: State) -> list[Object]:
+    """CR 901.4: the planes and phenomena that are face up."""
+    planar = planar_state(game)
+    return [game.objects[id] for id in planar.face_up] if planar is not None else []
+
+
+def planar_controllers(game: State) -> list[Player]:
+    """CR 311.5, 901.6."""
+    planar = planar_state(game)
+    return [game.players[id] for id in planar.controllers] if planar is not None else []
+
+
+def owner_of(game: State, obj: Object) -> Id:
+    """CR 901.6, 901.15b: who began with it; of a communal deck, the planar controller."""
+    planar = planar_state(game)
+    if obj.owner == COMMUNAL and planar is not None and planar.controllers:
+        return planar.controllers[0]
+    return obj.owner
+
+
+# ---------------------------------------------------------------------- events
+
+
+@event
+class PlanarDieRolled(PlayerEvent):
+    """CR 901.9: what the planar die showed in the end."""
+
+    face: Face
+
+
+@event
+class RollPlanarDie(PlayerEvent):
+    """CR 901.9: the planar die is about to be rolled; effects may add dice, of which the player keeps one."""
+
+    extra: int = 0
+    faces: tuple[Face, ...] = ()
+
+    def occur(self, game: State) -> Rule[None]:
+        self.faces = tuple(FACES[face_of(game, SIDES) - 1] for _ in range(1 + self.extra))
+        return
+        yield
+
+
+@event
+class PlaneswalkedTo(ObjectEvent):
+    """CR 701.31d: a plane was turned face up."""
+
+    player: Id
+
+
+@event
+class PlaneswalkedAway(ObjectEvent):
+    """CR 701.31d: a plane or phenomenon was turned face down or left the game; `object_id` is what it was."""
+
+    player: Id
+    was_plane: bool
+
+
+@event
+class Planeswalked(PlayerEvent):
+    """CR 901.11: a player planeswalked, whereto ever."""
+
+
+@event
+class Encountered(ObjectEvent):
+    """CR 312.5: a phenomenon was moved off a planar deck and turned face up."""
+
+    player: Id
+
+
+@event
+class ChaosEnsues(Event):
+    """CR 311.7: for one object, or (0) for every face-up plane."""
+
+    object_id: Id = 0
+
+    def affected_player(self, game: State) -> Id:
+        return planar_controllers(game)[0].id
+
+
+# ---------------------------------------------------------------------- words the rules know
+
+
+@word
+class WhenPlaneswalkerRolled(Trigger):
+    """CR 901.8: the trigger of the planeswalking ability; it is put on the stack by the roll itself."""
+
+    reads = "whenever you roll the Planeswalker symbol on the planar die"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return ()
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return False
+
+
+@word
+class Planeswalk(Effect):
+    """CR 701.31."""
+
+    reads = "planeswalk"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from planeswalk(game, by.you(game))
+
+
+@word
+class BlankIsChaos(Statement):
+    """Each blank roll of the planar die is a chaos roll."""
+
+    reads = "each blank roll of the planar die is a {{CHAOS}} roll"
+
+
+@word
+class UntilPlaneswalk(Duration):
+    """CR 901.11: until a player planeswalks."""
+
+    reads = "until a player planeswalks"
+
+
+@word
+class UntilPlaneswalkFromPlane(Duration):
+    """Until a player planeswalks away from a plane; leaving a phenomenon does not end it."""
+
+    reads = "until a player planeswalks away from a plane"
+
+
+PLANESWALKING_ABILITY: Final = TriggeredAbility(WhenPlaneswalkerRolled(), Planeswalk())
+NO_SOURCE_VALUES: Final = Characteristics("the planeswalking ability")
+
+
+# ---------------------------------------------------------------------- the die
+
+
+def roll_planar_die(game: State, player: Player) -> Rule[Face | None]:
+    """CR 901.9a to 901.9d: roll, and let the result take effect. Returns the face, or None if nothing was rolled."""
+    happened = yield from happen(game, RollPlanarDie(player.id))
+    rolled = [roll for roll in happened if isinstance(roll, RollPlanarDie)]
+    if not rolled:
+        return None
+    face = yield from _kept(player, rolled[0].faces)
+    if face is Face.BLANK and game.statements(BlankIsChaos):
+        face = Face.CHAOS
+    yield from happen(game, DiceRolled(player.id, 0, ()), PlanarDieRolled(player.id, face))
+    if face is Face.CHAOS:
+        yield from chaos_ensues(game)
+    elif face is Face.PLANESWALKER:
+        _planeswalking_ability_triggers(game, player)
+    return face
+
+
+def _kept(player: Player, faces: Sequence[Face]) -> Rule[Face]:
+    """CR 706.5: with more dice than one, the player chooses which roll counts."""
+    if len(set(faces)) == 1:
+        return faces[0]
+    chosen = yield from ask(Choose(player.id, "Choose which roll of the planar die counts.", _names(faces)))
+    return Face(chosen[0])
+
+
+def _names(faces: Sequence[Face]) -> list[str]:
+    return list(dict.fromkeys(face.value for face in faces))
+
+
+def _planeswalking_ability_triggers(game: State, player: Player) -> None:
+    """CR 901.8: it has no source and belongs to the roller; in 2011 it was an ability of the plane itself."""
+    planar = planar_state(game)
+    assert planar is not None
+    source = planar.no_source
+    if game.edition is Edition.Y2011 and planar.face_up:
+        source = planar.face_up[0]
+    triggers.wait(game, PendingTrigger(PLANESWALKING_ABILITY, -1, Source(player.id, source)))
+
+
+def chaos_ensues(game: State, obj: Object | None = None) -> Rule[None]:
+    """CR 311.7, 901.9b: chaos abilities trigger; of one particular object even if it is still in a deck."""
+    if obj is not None and obj.face_down:
+        _chaos_of_hidden_card(game, obj)
+    elif planar_state(game) is not None:
+        yield from happen(game, ChaosEnsues(obj.id if obj is not None else 0))
+
+
+def _chaos_of_hidden_card(game: State, obj: Object) -> None:
+    """CR 311.7: the planar controller controls the chaos ability of a revealed card in a planar deck."""
+    controllers = planar_controllers(game)
+    for number, ability in obj.copiable.index.triggered:
+        if ChaosEnsues in ability.trigger.kinds() and controllers:
+            by = Source(controllers[0].id, obj.id)
+            by.event = ChaosEnsues(obj.id)
+            triggers.wait(game, PendingTrigger(ability, number, by))
+
+
+# ---------------------------------------------------------------------- planeswalking
+
+
+def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) -> Rule[None]:
+    """CR 701.31b: everything face up goes to the bottom; the top card of the player's planar deck is turned up.
+
+    `to` names other cards of the deck to planeswalk to, all at once. Only a planar controller planeswalks (701.31a).
+    """
+    planar = planar_state(game)
+    if planar is None or player.id not in planar.controllers or player.has_left:
+        return
+    leaving = [game.objects[id] for id in planar.face_up if game.objects[id].controller == player.id]
+    watch = _watch(game)
+    for obj in leaving:
+        turn_down(game, obj)
+    yield from _arrive(game, player, leaving, watch, to)
+
+
+def _watch(game: State) -> triggers.Watch:
+    return triggers.before(game, [PlaneswalkedAway(0, 0, True)])
+
+
+def _arrive(
+    game: State, player: Player, left: Sequence[Object], watch: triggers.Watch, to: Sequence[Object] | None = None
+) -> Rule[None]:
+    """CR 901.11: turn up the next card; effects that lasted until now end; everything triggers together."""
+    planar = planar_state(game)
+    assert planar is not None
+    deck = planar.deck_of(player.id)
+    arriving = list(to) if to is not None else [game.objects[id] for id in deck[:1]]
+    for obj in arriving:
+        turn_up(game, obj, player)
+    away = [PlaneswalkedAway(obj.id, player.id, bool(obj.copiable.types & PLANE)) for obj in left]
+    _end_durations(game, from_plane=any(one.was_plane for one in away))
+    events: list[Event] = [*away, *(_arrival(obj, player) for obj in arriving), Planeswalked(player.id)]
+    for one in events:
+        game.tell(one)
+    triggers.notice(game, events, watch)
+    return
+    yield
+
+
+def _arrival(obj: Object, player: Player) -> Event:
+    if obj.copiable.types & PHENOMENON:
+        return Encountered(obj.id, player.id)
+    return PlaneswalkedTo(obj.id, player.id)
+
+
+def _end_durations(game: State, from_plane: bool) -> None:
+    over = [
+        effect.id
+        for effect in game.effects
+        if isinstance(effect.duration, UntilPlaneswalk)
+        or (from_plane and isinstance(effect.duration, UntilPlaneswalkFromPlane))
+    ]
+    lasting.end_effects(game, over)
+    game.delayed = [delayed for delayed in game.delayed if not isinstance(delayed.duration, UntilPlaneswalk)]
+
+
+def turn_up(game: State, obj: Object, controller: Player) -> None:
+    """CR 901.4: a card moves off its planar deck and is face up, still in the command zone."""
+    planar = planar_state(game)
+    assert planar is not None
+    for deck in planar.decks.values():
+        if obj.id in deck:
+            deck.remove(obj.id)
+    shown = obj.clone()
+    shown.face_down = False
+    shown.controller = controller.id
+    shown.timestamp = game.new_stamp()
+    game.objects[obj.id] = shown
+    game.command.append(obj.id)
+    planar.face_up.append(obj.id)
+    listen(game, shown)
+    game.changed()
+
+
+def turn_down(game: State, obj: Object) -> None:
+    """CR 901.7a: on the bottom of its owner's planar deck, face down: a new object without a memory."""
+    planar = planar_state(game)
+    assert planar is not None
+    _leave_table(game, obj)
+    new = planar_object(game, obj.card, obj.owner, obj.copiable)
+    obj.successor = new.id
+    if obj.owner in planar.decks:
+        planar.decks[obj.owner].append(new.id)
+
+
+def _leave_table(game: State, obj: Object) -> None:
+    planar = planar_state(game)
+    assert planar is not None
+    obj.last_known = game.chars(obj)
+    game.departed[obj.id] = obj
+    del game.objects[obj.id]
+    planar.face_up.remove(obj.id)
+    game.command.remove(obj.id)
+    if obj.id in game.lurking:
+        game.lurking.remove(obj.id)
+    game.changed()
+
+
+def planar_object(game: State, card: int, owner: Id, values: Characteristics) -> Object:
+    """A planar card face down in its deck. Such objects never change in place."""
+    id = game.new_stamp()
+    obj = Object(id, card, owner, Zone.COMMAND, values, id)
+    obj.face_down = True
+    game.objects[id] = obj
+    return obj
+
+
+def without_source(game: State) -> Id:
+    """CR 901.8: something that is no object and never was, to stand where an ability has no source."""
+    id = game.new_stamp()
+    nothing = Object(id, NO_CARD, COMMUNAL, Zone.OUTSIDE, NO_SOURCE_VALUES, id)
+    nothing.last_known = NO_SOURCE_VALUES
+    game.departed[id] = nothing
+    return id
+
+
+# ---------------------------------------------------------------------- leaving
+
+
+def hand_on_control(game: State, player: Player) -> None:
+    """CR 901.6: just before a planar controller leaves, the next player who stays becomes the planar controller."""
+    planar = planar_state(game)
+    if planar is None or player.id not in planar.controllers:
+        return
+    staying = [p for p in game.in_turn_order(player.id) if p is not player and not (p.has_lost or p.conceded)]
+    if staying:
+        set_controller(game, player.id, staying[0].id)
+
+
+def set_controller(game: State, old: Id, new: Id) -> None:
+    """CR 311.5: who controls the face-up planes and phenomena; the abilities of phenomena go along (901.10b)."""
+    planar = planar_state(game)
+    assert planar is not None
+    planar.controllers = [new if id == old else id for id in planar.controllers]
+    for obj in face_up(game):
+        if obj.controller == old:
+            obj.controller = new
+    game.changed()
+
+
+def abilities_of_phenomena_stay(game: State, leaving: Id, controller: Id) -> None:
+    """CR 901.10b: abilities from phenomena remain on the stack under the new planar controller."""
+    for turn in game.turns:
+        for id in turn.stack:
+            obj = game.objects[id]
+            if isinstance(obj, StackObject) and not obj.is_spell and obj.controller == leaving:
+                if game.recall(obj.source.object_id).copiable.types & PHENOMENON:
+                    obj.controller = obj.source.controller = obj.owner = controller
+
+
+def owner_leaves(game: State, player: Player) -> Rule[None]:
+    """CR 901.10: a face-up card of a player who leaves goes with them; the planar controller turns up their next."""
+    planar = planar_state(game)
+    if planar is None:
+        return
+    mine = [obj for obj in face_up(game) if obj.owner == player.id]
+    if mine:
+        controller = game.players[mine[0].controller]
+        watch = _watch(game)
+        for obj in mine:
+            _leave_table(game, obj)
+        planeswalking_abilities_cease(game)
+        if not controller.has_left and controller.id != player.id:
+            yield from _arrive(game, controller, mine, watch)
+    for id in planar.decks.pop(player.id, []):
+        del game.objects[id]
+
+
+def planeswalking_abilities_cease(game: State) -> None:
+    """CR 901.10a: planeswalking abilities on the stack cease to exist as a plane leaves the game."""
+    from planechase.rules.zones import cease_to_exist
+
+    for turn in game.turns:
+        for id in list(turn.stack):
+            obj = game.objects[id]
+            if isinstance(obj, StackObject) and obj.ability is PLANESWALKING_ABILITY:
+                cease_to_exist(game, obj)
+    game.waiting = [pending for pending in game.waiting if pending.ability is not PLANESWALKING_ABILITY]
+
+
+def phenomenon_is_done(game: State, obj: Object) -> bool:
+    """CR 312.7, 704.6f: a face-up phenomenon none of whose triggered abilities is on the stack or waiting."""
+    if not obj.copiable.types & PHENOMENON:
+        return False
+    if any(pending.by.object_id == obj.id for pending in game.waiting):
+        return False
+    return not any(
+        isinstance(on_stack := game.objects[id], StackObject) and on_stack.source.object_id == obj.id
+        for turn in game.turns
+        for id in turn.stack
+    )

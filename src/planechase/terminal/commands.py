@@ -1,0 +1,199 @@
+"""What a person can type at any question, besides an answer; `help` has the list for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from planechase.cards import pool
+from planechase.rules.objects import Object, Permanent
+from planechase.rules.priority import PASS
+from planechase.rules.view import may_see
+from planechase.terminal import cards, saving
+from planechase.terminal.help import HELP
+from planechase.terminal.mistakes import Mistake, named
+from planechase.terminal.questions import PriorityQuestion, Question
+from planechase.terminal.stops import Passing
+from planechase.words import narration
+from planechase.words.english import characteristics_text
+
+if TYPE_CHECKING:
+    from planechase.terminal.session import Session
+
+YES: Final = ("y", "yes")
+
+
+class Left(Exception):
+    """The person has quit."""
+
+
+def do(session: Session, asked: Question, line: str) -> bool:
+    """Do what a command says. False if the line is no command, but an answer."""
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(word.lower())
+    if command is None or (rest and not command.takes_more):
+        return False
+    command.does(session, asked, rest.strip())
+    return True
+
+
+# ---------------------------------------------------------------------- looking
+
+
+def show_help(session: Session, asked: Question, rest: str) -> None:
+    session.screen.show(HELP)
+
+
+def show_card(session: Session, asked: Question, rest: str) -> None:
+    if not rest:
+        raise Mistake("Which card? Type c and its name, or c and the number of a choice.")
+    obj = asked.about(rest)
+    if obj is not None:
+        session.screen.show(_object_text(session, obj))
+        return
+    state = session.game.state
+    on_table = {narration.name(state, one.id, asked.player): one for one in state.permanents()}
+    name = named(rest, dict.fromkeys([*pool.CARDS, *on_table]), "card")
+    if name in on_table:
+        session.screen.show(_object_text(session, on_table[name]))
+    else:
+        session.screen.show(cards.shown(pool.card(name)))
+
+
+def _object_text(session: Session, obj: Object) -> str:
+    """What is printed on it, and what it is now."""
+    state = session.game.state
+    if obj.face_down and not may_see(state, obj, session.looking):
+        raise Mistake("It is face down, and not yours to look at.")
+    printed = obj.copiable.name
+    parts = [cards.shown(pool.card(printed))] if printed in pool.CARDS else []
+    if isinstance(obj, Permanent) or not parts:
+        now = state.chars(obj)
+        called = narration.thing_label(state, obj.id, session.looking)
+        parts.append("\n".join([f"Now: {called}", now.type_line, characteristics_text(now)]).rstrip())
+    return "\n\n".join(parts)
+
+
+def show_graveyards(session: Session, asked: Question, rest: str) -> None:
+    view = session.game.view(asked.player)
+    lines: list[str] = []
+    for player in view["players"]:
+        names = ", ".join(card["name"] or "a face-down card" for card in reversed(player["graveyard"]))
+        lines.append(f"{narration.of(player['name'])} graveyard: {names or 'empty'}")
+    exiled = ", ".join(card["name"] or "a face-down card" for card in view["exile"])
+    session.screen.show("\n".join([*lines, f"Exile: {exiled or 'empty'}"]))
+
+
+def show_log(session: Session, asked: Question, rest: str) -> None:
+    lines = session.chronicle.lines(asked.player)
+    page = session.screen.height - 3
+    recent = lines if rest == "all" or not session.screen.in_place else lines[-page:]
+    session.screen.show("\n".join(recent) or "Nothing has happened yet.")
+
+
+def show_board(session: Session, asked: Question, rest: str) -> None:
+    if not session.screen.in_place:
+        session.show_table()
+
+
+def show_mana(session: Session, asked: Question, rest: str) -> None:
+    if not isinstance(asked, PriorityQuestion):
+        raise Mistake("Mana can be made when you have priority. Please answer the question first.")
+    session.mana = not session.mana
+
+
+# ---------------------------------------------------------------------- passing
+
+
+def pass_on(session: Session, asked: Question, rest: str) -> None:
+    _pass(session, asked, Passing.UNTIL_SOMETHING_HAPPENS)
+
+
+def pass_turn(session: Session, asked: Question, rest: str) -> None:
+    _pass(session, asked, Passing.UNTIL_NEXT_TURN)
+
+
+def _pass(session: Session, asked: Question, how: Passing) -> None:
+    if not isinstance(asked, PriorityQuestion):
+        raise Mistake("There is nothing to pass here. Please answer the question first.")
+    session.stops[asked.player].start_passing(session.game.state, how)
+    session.decide(asked.decision, [PASS])
+
+
+def full_control(session: Session, asked: Question, rest: str) -> None:
+    stops = session.stops[asked.player]
+    stops.full_control = not stops.full_control
+    often = "every time you get priority" if stops.full_control else "only where it usually matters"
+    session.tell(f"You are now asked {often}.")
+
+
+# ---------------------------------------------------------------------- going back, saving, leaving
+
+
+def undo(session: Session, asked: Question, rest: str) -> None:
+    session.go_back(asked.player)
+
+
+def save(session: Session, asked: Question, rest: str) -> None:
+    given = Path(rest).expanduser() if rest else None
+    path = given or session.file or Path(f"planechase-{session.game.setup.seed}.json")
+    if path.exists() and path != session.file:
+        if session.screen.ask(f"{path} exists. Overwrite it? y: yes   Enter: no > ").lower() not in YES:
+            raise Mistake("Nothing was saved.")
+    saving.save(path, session.game, session.people, session.bot)
+    session.file = path
+    session.tell(f"Saved. Go on with it later by: planechase play --resume {path}")
+
+
+def leave(session: Session, asked: Question, rest: str) -> None:
+    try:
+        reply = session.screen.ask("Save the game before you leave? y: save   n: leave   Enter: play on > ")
+    except KeyboardInterrupt:
+        raise Left from None
+    if reply.lower() in YES:
+        save(session, asked, "")
+        if session.screen.in_place:
+            session.screen.say(session.message)
+        raise Left
+    if reply.lower() in ("n", "no", "q"):
+        raise Left
+
+
+def concede(session: Session, asked: Question, rest: str) -> None:
+    if session.screen.ask("Leave the game for good? y: yes   Enter: no > ").lower() in YES:
+        session.concede(asked.player)
+
+
+class Command(NamedTuple):
+    """A command: what it does, and whether something may stand behind it."""
+
+    does: Callable[[Session, Question, str], None]
+    takes_more: bool = False
+
+
+COMMANDS: Final = {
+    "?": Command(show_help),
+    "h": Command(show_help),
+    "help": Command(show_help),
+    "c": Command(show_card, takes_more=True),
+    "card": Command(show_card, takes_more=True),
+    "g": Command(show_graveyards),
+    "graveyards": Command(show_graveyards),
+    "log": Command(show_log, takes_more=True),
+    "b": Command(show_board),
+    "board": Command(show_board),
+    "m": Command(show_mana),
+    "mana": Command(show_mana),
+    "pp": Command(pass_on),
+    "pt": Command(pass_turn),
+    "full": Command(full_control),
+    "u": Command(undo),
+    "undo": Command(undo),
+    "s": Command(save, takes_more=True),
+    "save": Command(save, takes_more=True),
+    "q": Command(leave),
+    "quit": Command(leave),
+    "exit": Command(leave),
+    "concede": Command(concede),
+}

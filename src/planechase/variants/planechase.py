@@ -1,0 +1,204 @@
+"""Planechase (CR 901): planes and phenomena change the game, and the planar die changes the plane."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from planechase.rules import planar
+from planechase.rules.card_types import PHENOMENON, PLANE
+from planechase.rules.characteristics import CardDefinition
+from planechase.rules.decisions import Id, IllegalAction, Rule
+from planechase.rules.edition import Edition
+from planechase.rules.mana import ANYTHING, generic_cost
+from planechase.rules.objects import Card
+from planechase.rules.paying import can_pay_mana, pay_mana
+from planechase.rules.permissions import sorcery_timing
+from planechase.rules.planar import COMMUNAL, PlanarState
+from planechase.rules.priority import Action
+from planechase.rules.variant import Variant
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+LEAST_CARDS = 10
+MOST_PHENOMENA = 2
+COMMUNAL_CARDS = 40
+
+ROLLS = "planar die actions"
+
+
+class IllegalPlanarDeck(ValueError):
+    """A planar deck that the rules do not allow; the message says what is wrong."""
+
+
+class Planechase(Variant):
+    """CR 901. Give a planar deck for each player, or one communal deck (901.15)."""
+
+    __slots__ = ("communal", "decks")
+    name = planar.NAME
+
+    def __init__(
+        self, decks: Sequence[Sequence[CardDefinition]] = (), communal: Sequence[CardDefinition] | None = None
+    ) -> None:
+        self.decks = tuple(tuple(deck) for deck in decks)
+        self.communal = tuple(communal) if communal is not None else None
+
+    # ------------------------------------------------------------------ decks
+
+    def check(self, players: int, edition: Edition) -> None:
+        """CR 901.3, 901.15a: refuse what is not a legal set of planar decks."""
+        if self.communal is not None:
+            check_communal_deck(self.communal, players, edition)
+            return
+        if len(self.decks) != players:
+            raise IllegalPlanarDeck(
+                f"{players} players need {players} planar decks or one communal deck; {len(self.decks)} were given."
+            )
+        for deck in self.decks:
+            check_planar_deck(deck, edition)
+
+    # ------------------------------------------------------------------ hooks
+
+    def set_up(self, game: State) -> Rule[None]:
+        """CR 901.4, 103.3: planar decks are shuffled and lie face down in the command zone."""
+        state = PlanarState(self.communal is not None, planar.without_source(game))
+        game.variant_state[self.name] = state
+        piles = [(COMMUNAL, self.communal)] if self.communal is not None else list(enumerate(self.decks))
+        for owner, cards in piles:
+            state.decks[owner] = [self._lay_down(game, owner, definition) for definition in cards or ()]
+            game.chance.shuffle(state.decks[owner])
+        return
+        yield
+
+    def _lay_down(self, game: State, owner: Id, definition: CardDefinition) -> Id:
+        card = Card(len(game.cards), owner, definition)
+        game.cards.append(card)
+        return planar.planar_object(game, card.index, owner, definition.printed).id
+
+    def before_first_turn(self, game: State) -> Rule[None]:
+        """CR 901.5, 103.7: the starting plane; phenomena on the way go to the bottom, and nothing triggers."""
+        state = planar.planar_state(game)
+        assert state is not None
+        starting = game.active
+        state.controllers = [starting.id]
+        deck = state.deck_of(starting.id)
+        while game.objects[deck[0]].copiable.types & PHENOMENON:
+            deck.append(deck.pop(0))
+        planar.turn_up(game, game.objects[deck[0]], starting)
+        return
+        yield
+
+    def turn_begins(self, game: State) -> None:
+        """CR 901.6: the planar controller is normally the active player."""
+        state = planar.planar_state(game)
+        assert state is not None
+        for old in list(state.controllers):
+            planar.set_controller(game, old, game.active.id)
+
+    def special_actions(self, game: State, player: Player) -> list[Action]:
+        """CR 901.9, 116.2i."""
+        if not may_roll(game, player):
+            return []
+        return [RollThePlanarDie()] if can_pay_mana(game, player, generic_cost(cost_to_roll(player)), ANYTHING) else []
+
+    def state_based_actions(self, game: State) -> Rule[bool]:
+        """CR 704.6f: away from a phenomenon that has done what it does."""
+        for obj in planar.face_up(game):
+            if planar.phenomenon_is_done(game, obj):
+                yield from planar.planeswalk(game, game.players[obj.controller])
+                return True
+        return False
+
+    def before_leaving(self, game: State, player: Player) -> Rule[None]:
+        """CR 901.6, 901.10: first the controller, then the owner."""
+        planar.hand_on_control(game, player)
+        for controller in planar.planar_controllers(game):
+            planar.abilities_of_phenomena_stay(game, player.id, controller.id)
+        yield from planar.owner_leaves(game, player)
+
+    def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
+        """What the table shows: the planes face up, whose they are, and what the next roll costs."""
+        state = planar.planar_state(game)
+        if state is None:
+            return {}
+        return {
+            "face_up": list(state.face_up),
+            "controllers": list(state.controllers),
+            "decks": {str(owner): len(deck) for owner, deck in state.decks.items()},
+            "cost_to_roll": {str(player.id): cost_to_roll(player) for player in game.playing()},
+        }
+
+    # ------------------------------------------------------------------ records
+
+    def plain(self) -> dict[str, Any]:
+        communal = [card.name for card in self.communal] if self.communal is not None else None
+        return {"decks": [[card.name for card in deck] for deck in self.decks], "communal": communal}
+
+
+def check_planar_deck(deck: Sequence[CardDefinition], edition: Edition = Edition.CURRENT) -> None:
+    """CR 901.3: at least ten planar cards with different names, at most two phenomena."""
+    _check_cards(deck, edition)
+    if len(deck) < LEAST_CARDS:
+        raise IllegalPlanarDeck(f"A planar deck has at least {LEAST_CARDS} cards; this one has {len(deck)}.")
+    phenomena = [card.name for card in deck if card.printed.types & PHENOMENON]
+    if len(phenomena) > MOST_PHENOMENA:
+        raise IllegalPlanarDeck(
+            f"A planar deck has at most {MOST_PHENOMENA} phenomena; this one has {len(phenomena)}: "
+            f"{', '.join(phenomena)}."
+        )
+
+
+def check_communal_deck(deck: Sequence[CardDefinition], players: int, edition: Edition = Edition.CURRENT) -> None:
+    """CR 901.15a: at least forty cards or ten for each player, at most two phenomena for each player."""
+    _check_cards(deck, edition)
+    least = min(COMMUNAL_CARDS, LEAST_CARDS * players)
+    if len(deck) < least:
+        raise IllegalPlanarDeck(
+            f"A communal planar deck for {players} players has at least {least} cards; this one has {len(deck)}."
+        )
+    phenomena = sum(bool(card.printed.types & PHENOMENON) for card in deck)
+    if phenomena > MOST_PHENOMENA * players:
+        raise IllegalPlanarDeck(
+            f"A communal planar deck for {players} players has at most {MOST_PHENOMENA * players} phenomena; "
+            f"this one has {phenomena}."
+        )
+
+
+def _check_cards(deck: Sequence[CardDefinition], edition: Edition) -> None:
+    allowed = PLANE if edition is Edition.Y2011 else PLANE | PHENOMENON
+    seen: set[str] = set()
+    for card in deck:
+        if not card.printed.types & allowed:
+            kind = "plane" if edition is Edition.Y2011 else "plane or phenomenon"
+            raise IllegalPlanarDeck(f"{card.name} is not a {kind} and cannot be in a planar deck.")
+        if card.name in seen:
+            raise IllegalPlanarDeck(f"{card.name} is in the planar deck twice; each card must have a different name.")
+        seen.add(card.name)
+
+
+# ---------------------------------------------------------------------- the special action
+
+
+def may_roll(game: State, player: Player) -> bool:
+    """CR 901.9: an active player, in a main phase of their turn, while the stack is empty."""
+    return planar.planar_state(game) is not None and sorcery_timing(game, player.id)
+
+
+def cost_to_roll(player: Player) -> int:
+    """CR 901.9: one mana for each time the player took this action this turn; other rolls do not count."""
+    return player.did(ROLLS)
+
+
+@word
+class RollThePlanarDie(Action):
+    """CR 901.9, 116.2i: a special action that does not use the stack."""
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        if not may_roll(game, player):
+            raise IllegalAction("The planar die is rolled in your own main phase while the stack is empty.")
+        yield from pay_mana(game, player, generic_cost(cost_to_roll(player)), ANYTHING)
+        player.note(ROLLS)
+        yield from planar.roll_planar_die(game, player)

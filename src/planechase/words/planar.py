@@ -1,0 +1,182 @@
+"""What planes and phenomena say (CR 311, 312, 901): their triggers, and how such cards are written.
+
+plane("Academy at Tolaria West", "Dominaria",
+      whenever(AtBeginning(Step.END), draw(7), only_if=HandSize(most=0)),
+      chaos(DiscardHand()))
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.events import Event
+from planechase.rules.grammar import Condition, Effect, Players, Trigger
+from planechase.rules.planar import (
+    BlankIsChaos,
+    ChaosEnsues,
+    Encountered,
+    PlanarDieRolled,
+    Planeswalk,
+    PlaneswalkedAway,
+    PlaneswalkedTo,
+    UntilPlaneswalk,
+    UntilPlaneswalkFromPlane,
+)
+from planechase.rules.steps import Step
+from planechase.rules.word import Word, word
+from planechase.words.card import Frame, Line, card
+from planechase.words.players import YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Moment, Spoken, Things
+from planechase.words.triggers import AtBeginning
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import CardDefinition
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class PlaneswalkTo(Moment):
+    """CR 701.31d: you planeswalk to this plane."""
+
+    reads = "when you planeswalk to {this}"
+    this: Things = THIS
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (PlaneswalkedTo,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, PlaneswalkedTo) and event.object_id == by.object_id
+
+    def subject(self) -> Word | None:
+        return THIS
+
+
+@word
+class PlaneswalkAway(Moment):
+    """CR 701.31d: you planeswalk away from this plane. Looks back, for the plane is face down by then."""
+
+    reads = "when you planeswalk away from {this}"
+    this: Things = THIS
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (PlaneswalkedAway,)
+
+    def looks_back(self, event: Event) -> bool:
+        return True
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, PlaneswalkedAway) and event.object_id == by.object_id
+
+    def subject(self) -> Word | None:
+        return THIS
+
+
+@word
+class Encounter(Moment):
+    """CR 312.5: you encounter this phenomenon."""
+
+    reads = "when you encounter {this}"
+    this: Things = THIS
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Encountered,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Encountered) and event.object_id == by.object_id
+
+
+@word
+class Chaos(Moment):
+    """CR 311.7: chaos ensues, for every plane or for this one."""
+
+    reads = "whenever chaos ensues"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ChaosEnsues,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, ChaosEnsues) and event.object_id in (0, by.object_id)
+
+
+@word
+class RollsPlanarDie(Moment, Spoken):
+    """CR 901.9: a player rolls the planar die."""
+
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (PlanarDieRolled,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, PlanarDieRolled) and any(p.id == event.player for p in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        return f"whenever {who} roll{'' if who == 'you' else 's'} the planar die"
+
+
+@word
+class EitherMoment(Moment, Spoken):
+    """Two triggers of one ability: "when you planeswalk to this and at the beginning of your upkeep"."""
+
+    one: Trigger
+    other: Trigger
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return self.one.kinds() + self.other.kinds()
+
+    def looks_back(self, event: Event) -> bool:
+        return self._of(event).looks_back(event)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return self._of(event).matches(game, event, by)
+
+    def _of(self, event: Event) -> Trigger:
+        return self.one if type(event) in self.one.kinds() else self.other
+
+    def subject(self) -> Word | None:
+        return THIS
+
+    def say(self, reader: Reader) -> str:
+        return f"{reader.read(self.one)} and {reader.read(self.other)}"
+
+
+# ---------------------------------------------------------------------- writing planar cards
+
+
+def plane(name: str, planar_type: str, *lines: Line) -> CardDefinition:
+    """CR 311: a plane card."""
+    return card(name, None, Frame(f"Plane — {planar_type}"), *lines)
+
+
+def phenomenon(name: str, effect: Effect) -> CardDefinition:
+    """CR 312: a phenomenon card; its one ability triggers when it is encountered."""
+    return card(name, None, Frame("Phenomenon"), TriggeredAbility(Encounter(), effect))
+
+
+def chaos(effect: Effect) -> TriggeredAbility:
+    """CR 311.7: a chaos ability."""
+    return TriggeredAbility(Chaos(), effect)
+
+
+def planeswalk_to(effect: Effect) -> TriggeredAbility:
+    return TriggeredAbility(PlaneswalkTo(), effect)
+
+
+def planeswalk_away(effect: Effect) -> TriggeredAbility:
+    return TriggeredAbility(PlaneswalkAway(), effect)
+
+
+def arriving_and_each(step: Step, effect: Effect, only_if: Condition | None = None) -> TriggeredAbility:
+    """When you planeswalk here and at the beginning of your upkeep, or of another step of yours."""
+    return TriggeredAbility(EitherMoment(PlaneswalkTo(), AtBeginning(step)), effect, only_if)
+
+
+UNTIL_PLANESWALK = UntilPlaneswalk()
+UNTIL_PLANESWALK_FROM_PLANE = UntilPlaneswalkFromPlane()
+PLANESWALK = Planeswalk()
+BLANK_IS_CHAOS = BlankIsChaos()
