@@ -107,7 +107,7 @@ class Game:
         self.setup = setup
         self._forks = forks
         self._watchers: list[Watcher] = []
-        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants)
+        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.CARDS)
         self._answers: list[Plain] = []
         self._grant = 0
         self._checkpoint: State | None = None

@@ -7,10 +7,10 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
 
-from planechase.cards import black, green, lands, red
+from planechase.cards import artifacts, black, blue, gold, green, lands, red, white
 from planechase.rules.characteristics import CardDefinition
 
-_MODULES: Final = (black, green, lands, red)
+_MODULES: Final = (artifacts, black, blue, gold, green, lands, red, white)
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(
     {card.name: card for module in _MODULES for card in module.CARDS}

@@ -45,6 +45,14 @@ def color_names(colors: Colors) -> tuple[str, ...]:
     return tuple(name for name, color in zip(NAMES, COLORS, strict=True) if colors & color)
 
 
+def spoken_color_names(colors: Colors) -> tuple[str, ...]:
+    """The same in the order in which cards say a pair: the second follows the first within two steps of the wheel."""
+    names = color_names(colors)
+    if len(names) == 2 and NAMES.index(names[1]) - NAMES.index(names[0]) > 2:
+        return names[::-1]
+    return names
+
+
 def color_count(colors: Colors) -> int:
     """CR 105.2: how many colours these are; two or more are multicoloured."""
     return (colors & ALL_COLORS).bit_count()

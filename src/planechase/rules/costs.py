@@ -83,8 +83,10 @@ class UntapSymbol(Cost):
 class LoyaltySymbol(Cost):
     """CR 606.4: loyalty counters are put on the permanent, or removed from it."""
 
-    reads = "[{change}]"
     change: int
+
+    def reading(self) -> str:
+        return f"{self.change:+d}".replace("-", "−") if self.change else "0"
 
     @property
     def is_loyalty(self) -> bool:

@@ -152,10 +152,11 @@ class Choose(Decision[list[Any]]):
         return list(self.options[: self.minimum])
 
     def encode(self, answer: list[Any]) -> Plain:
-        return [self.options.index(option) for option in answer]
+        """Options by their place; words stand for themselves, since tomorrow there may be more of them."""
+        return [option if isinstance(option, str) else self.options.index(option) for option in answer]
 
     def decode(self, plain: Plain) -> list[Any]:
-        return self.check([self.options[index] for index in plain])
+        return self.check([entry if isinstance(entry, str) else self.options[entry] for entry in plain])
 
 
 class Order(Decision[list[Any]]):

@@ -71,11 +71,14 @@ class Instance:
         return any(layer in modification.layers() for modification in self.modifications)
 
     def exists(self, game: State) -> bool:
-        """CR 613.6: an effect that began to apply goes on; otherwise its source must still have the ability."""
+        """CR 613.6, 604.2: an effect that began to apply goes on; otherwise its source must still have the ability,
+        and what the ability says "as long as" must be so."""
         if self.ability is None or self.started:
             return True
         obj = game.objects.get(self.by.object_id)
-        return obj is not None and self.ability in game.chars(obj).index.statics
+        if obj is None or self.ability not in game.chars(obj).index.statics:
+            return False
+        return self.ability.condition is None or self.ability.condition.holds(game, self.by)
 
     def targets(self, game: State, layer: int) -> list[Draft]:
         """The drafts it applies to. What it started to affect, it goes on affecting (CR 613.6)."""
@@ -156,9 +159,7 @@ def _of_object(game: State, obj: Object, values: Characteristics) -> list[Instan
     for ability, statement in entries:
         if not isinstance(statement, Modifying) or not ability.works_in(obj.zone, home):
             continue
-        by = Source(obj.controller, obj.id)
-        if ability.condition is None or ability.condition.holds(game, by):
-            found.append(Instance(statement, by, obj.timestamp, None, ability))
+        found.append(Instance(statement, Source(obj.controller, obj.id), obj.timestamp, None, ability))
     return found
 
 

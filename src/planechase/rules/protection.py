@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Protection(KeywordAbility):
     """CR 702.16: damage, enchanting and equipping, blocking and targeting by such things."""
 
-    reads = "protection from {quality}"
+    reads = "protection from {quality:quality}"
     quality: Filter
 
     @property

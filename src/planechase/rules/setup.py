@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules import turn
@@ -49,10 +49,15 @@ class OpeningHandAction(Statement):
 
 
 def new_state(
-    seats: Sequence[Seat], seed: int, edition: Edition = Edition.CURRENT, variants: Sequence[Variant] = ()
+    seats: Sequence[Seat],
+    seed: int,
+    edition: Edition = Edition.CURRENT,
+    variants: Sequence[Variant] = (),
+    names: Iterable[str] = (),
 ) -> State:
-    """CR 103.1, 103.3: the players with their decks as libraries, not yet shuffled."""
+    """CR 103.1, 103.3: the players with their decks as libraries, not yet shuffled. `names`: see `State`."""
     game = State([Player(index, seat.name, seat.life) for index, seat in enumerate(seats)], seed, edition)
+    game.names = tuple(names)
     game.variants = tuple(variants)
     for player, seat in zip(game.players, seats, strict=True):
         player.automation = seat.automation

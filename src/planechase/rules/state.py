@@ -36,9 +36,9 @@ class State:
     """Everything there is to know about a game between two grants of priority."""
 
     __slots__ = (
-        "_activated", "_chars", "_looked", "_mana", "_permanents", "_statements", "_triggers", "asked", "battlefield",
+        "_activated", "_chars", "_conditional", "_looked", "_mana", "_permanents", "_statements", "_triggers", "asked", "battlefield",
         "cards", "chance", "clock", "command", "delayed", "departed", "drafts", "edition", "effects",
-        "exile", "extra_turns", "forced", "held", "history", "last_turns", "lurking", "mana_plan", "objects",
+        "exile", "extra_turns", "forced", "held", "history", "last_turns", "lurking", "mana_plan", "names", "objects",
         "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields", "stamp", "strays", "tally",
         "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting", "watchers",
     )  # fmt: skip
@@ -47,6 +47,8 @@ class State:
         self.edition = edition
         self.players = players
         self.seating: list[Id] = [player.id for player in players]
+        self.names: tuple[str, ...] = ()
+        """CR 201.4: the names of all the cards there are, whether or not somebody plays with them."""
         self.cards: list[Card] = []
         self.objects: dict[Id, Object] = {}
         self.departed: dict[Id, Object] = {}
@@ -106,6 +108,7 @@ class State:
         new.edition = self.edition
         new.players = [player.clone() for player in self.players]
         new.seating = self.seating[:]
+        new.names = self.names
         new.cards = self.cards
         objects = self.objects.copy()
         for id in self.battlefield:
@@ -162,6 +165,7 @@ class State:
         self._chars: dict[Id, Characteristics] | None = None
         self._looked: dict[Id, Characteristics] = {}
         self._statements: dict[type[Statement], list[tuple[Source, Statement]]] | None = None
+        self._conditional = False
         self._triggers: dict[type[Event], list[tuple[Id, int, TriggeredAbility]]] | None = None
         self._mana: dict[Id, list[KnownSource]] = {}
         self._permanents: list[Permanent] | None = None
@@ -192,8 +196,8 @@ class State:
 
     @property
     def volatile(self) -> bool:
-        """Whether some statement depends on more than objects and characteristics."""
-        return any(statement.volatile() for _, statement in self.modifying())
+        """Whether some statement depends on more than objects and characteristics, or holds only under a condition."""
+        return any(statement.volatile() for _, statement in self.modifying()) or self._conditional
 
     def new_stamp(self) -> int:
         """A number never given before: for ids and timestamps (CR 613.7)."""
@@ -370,6 +374,7 @@ class State:
         if self._statements is not None:
             return self._statements
         found: dict[type[Statement], list[tuple[Source, Statement]]] = {}
+        self._conditional = False
         for obj in self.listeners():
             chars = self.chars(obj)
             index = chars.index
@@ -381,8 +386,11 @@ class State:
                 for ability, statement in entries:
                     if not ability.works_in(obj.zone, home):
                         continue
-                    if ability.condition is None or ability.condition.holds(self, by):
-                        found.setdefault(kind, []).append((by, statement))
+                    if ability.condition is not None:
+                        self._conditional = True
+                        if not ability.condition.holds(self, by):
+                            continue
+                    found.setdefault(kind, []).append((by, statement))
         for effect in self.effects:
             for kind in type(effect.statement).__mro__:
                 if kind is Statement:

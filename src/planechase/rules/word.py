@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import FrozenInstanceError, dataclass
 from typing import ClassVar, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -16,8 +16,10 @@ class Word:
     the tree that runs (see `planechase.words.english`).
     """
 
-    __slots__ = ("_memo",)
+    __slots__ = ("_hash", "_memo")
+    __match_args__: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[str] = ""
+    _hash: int
     _memo: object
     """A place where the rules keep what they found out about this word; no part of its value."""
 
@@ -27,16 +29,38 @@ class Word:
 
     def parts(self) -> Iterator[Word]:
         """The words directly inside this one, in the order of its fields."""
-        if not is_dataclass(self):
-            return
-        for field in fields(self):
-            yield from _words_in(getattr(self, field.name))
+        for name in self.__match_args__:
+            yield from _words_in(getattr(self, name))
 
     def walk(self) -> Iterator[Word]:
         """This word and everything below it, depth first, in reading order."""
         yield self
         for part in self.parts():
             yield from part.walk()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__match_args__)
+
+    def __hash__(self) -> int:
+        known: int | None = getattr(self, "_hash", None)
+        if known is None:
+            known = hash((type(self).__name__, *(getattr(self, name) for name in self.__match_args__)))
+            object.__setattr__(self, "_hash", known)
+        return known
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+        return f"{type(self).__name__}({fields})"
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """A field is set once, when the word is made."""
+        if hasattr(self, name):
+            raise FrozenInstanceError(f"a word never changes: cannot set {name!r}")
+        object.__setattr__(self, name, value)
 
 
 def _words_in(value: object) -> Iterator[Word]:
@@ -49,5 +73,7 @@ def _words_in(value: object) -> Iterator[Word]:
 
 @dataclass_transform(frozen_default=True)
 def word(cls: type[T]) -> type[T]:
-    """Class decorator: a frozen, slotted dataclass."""
+    """Class decorator: a frozen, slotted dataclass. Words share their methods, which makes them quick to import."""
+    if issubclass(cls, Word):
+        return dataclass(slots=True, eq=False, repr=False)(cls)
     return dataclass(frozen=True, slots=True)(cls)

@@ -84,11 +84,16 @@ class CountOf(Counted):
         return sum(self.what.matches(game, permanent, by) for permanent in game.permanents())
 
     def each(self, reader: Reader) -> str:
-        return phrase(reader, self.what, "plain")
+        return _there(phrase(reader, self.what, "plain"))
 
     def number_of(self, reader: Reader) -> str:
-        many = phrase(reader, self.what, "many")
-        return f"the number of {many}{'' if ' control' in many or ' attached' in many else ' on the battlefield'}"
+        return f"the number of {_there(phrase(reader, self.what, 'many'))}"
+
+
+def _there(counted: str) -> str:
+    """Where it is said neither who controls them nor what they are attached to, they are on the battlefield."""
+    known = " control" in counted or " attached" in counted or counted.startswith(("attacking ", "blocking "))
+    return counted if known else f"{counted} on the battlefield"
 
 
 @word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.abilities import Ability, KeywordAbility
-from planechase.rules.card_types import type_names
+from planechase.rules.card_types import LAND_TYPES, type_names
 from planechase.rules.colors import color_names
 from planechase.rules.grammar import Modification
 from planechase.words import modifications as m
@@ -18,7 +18,24 @@ if TYPE_CHECKING:
 
 def clauses(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> str:
     """What becomes of the subject, as a list of verbs; `gaining` for what happens, otherwise for what is so."""
-    return listed([_clause(reader, change, many, gaining) for change in changes])
+    together = _with(reader, changes, many, gaining)
+    said = [together[0]] if together else []
+    return listed(said + [_clause(reader, change, many, gaining) for change in changes[together[1] if together else 0 :]])
+
+
+def _with(
+    reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool
+) -> tuple[str, int] | None:
+    """ "becomes a Spirit with base power and toughness 4/4 and flying", and how many changes that says."""
+    if len(changes) < 2 or not isinstance(changes[0], m.SetCreatureTypes) or not isinstance(changes[1], m.SetSize):
+        return None
+    size = f"base power and toughness {_size(reader, changes[1].power, changes[1].toughness)}"
+    given = changes[2] if gaining and len(changes) > 2 else None
+    plain = given.abilities if isinstance(given, m.GainAbilities) else ()
+    names = [reader.read(ability) for ability in plain if isinstance(ability, KeywordAbility)]
+    count = 3 if names and len(names) == len(plain) else 2
+    kinds = _clause(reader, changes[0], many, gaining)
+    return f"{kinds} with {listed([size, *names] if count == 3 else [size])}", count
 
 
 def _clause(reader: Reader, change: Modification, many: bool, gaining: bool) -> str:
@@ -38,12 +55,13 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool) -> 
         return f"{each} base power and base toughness each equal to its mana value"
     if isinstance(change, m.AddTypes):
         kinds = _types(change.types, change.subtypes, many)
-        return f"{are} {kinds} in addition to {'their' if many else 'its'} other types"
+        other = "other land types" if not change.types and set(change.subtypes) <= LAND_TYPES else "other types"
+        return f"{are} {kinds} in addition to {'their' if many else 'its'} {other}"
     if isinstance(change, m.SetLandTypes):
         names = [plural(name) if many else article(name) for name in change.subtypes]
         return f"{are} {listed(names)}"
     if isinstance(change, m.SetCreatureTypes):
-        return f"{are} {listed([plural(n) if many else article(n) for n in change.subtypes])}"
+        return f"{are} {_types(0, change.subtypes, many)}"
     if isinstance(change, m.SetTypes):
         return f"{are} {_types(change.types, change.subtypes, many)}"
     if isinstance(change, m.SetToChosenType):
@@ -64,7 +82,7 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool) -> 
 def abilities(reader: Reader, given: tuple[Ability, ...]) -> str:
     """Keywords by name, other abilities in quotation marks."""
     texts = [
-        reader.template(ability) if isinstance(ability, KeywordAbility) else f'"{ability_text(ability, reader.card)}"'
+        reader.read(ability) if isinstance(ability, KeywordAbility) else f'"{ability_text(ability, reader.card)}"'
         for ability in given
     ]
     return listed([text[:1].lower() + text[1:] if not text.startswith('"') else text for text in texts])

@@ -101,15 +101,21 @@ class IsThe(Condition, Spoken):
 
 
 @word
-class WasKicked(Condition):
+class WasKicked(Condition, Spoken):
     """CR 702.33d: an optional cost was paid as the spell was cast."""
 
-    reads = "{this} was kicked"
     name: str = "kicker"
     this: Things = THIS
 
     def holds(self, game: State, by: Source) -> bool:
         return self.name in by.extra_costs or self.name in by.this(game).linked("cast")
+
+    def say(self, reader: Reader) -> str:
+        """A card that never becomes a permanent calls itself a spell here, and "it" afterwards."""
+        if reader.card.is_permanent_card or reader.last == self.this:
+            return f"{reader.read(self.this)} was kicked"
+        reader.speak_of(self.this)
+        return "this spell was kicked"
 
 
 @word

@@ -3,7 +3,8 @@
 Each word has a template, `reads`. In a template
 
 * `{field}` is the reading of a field; a number is spelled out ("a", "two"), `{field:digits}` keeps digits,
-  `{field:its}` is possessive, `{field:plain}` is a description without an article, `{field:many}` in the plural;
+  `{field:its}` is possessive, `{field:plain}` is a description without an article, `{field:many}` in the plural,
+  `{field:card}` and `{field:cards}` describe cards off the battlefield;
 * `[s]` and `[es]` agree with the field read last: a verb with its subject, a noun with its number;
 * `[one|other]` chooses: after a subject, the form for "you" and for several, or the form for one; after a
   number, the form for one or the form for several.
@@ -27,7 +28,7 @@ from planechase.rules.abilities import (
 )
 from planechase.rules.card_types import INSTANT, LEGENDARY, SORCERY, TYPE_NAMES
 from planechase.rules.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
-from planechase.rules.grammar import Filter
+from planechase.rules.grammar import Effect, Filter
 from planechase.rules.mana_abilities import INTRINSIC
 from planechase.rules.triggers import StateTrigger
 from planechase.rules.word import Word
@@ -93,7 +94,7 @@ class Reader:
         if card.types & (INSTANT | SORCERY | COMMAND_TYPES) or card.emblem:
             return card.name
         if card.supertypes & LEGENDARY:
-            return card.name.split(",")[0]
+            return card.name.split(",")[0].split(" the ")[0]
         return f"this {self.self_noun}"
 
     @property
@@ -115,8 +116,10 @@ class Reader:
         if isinstance(value, Things):
             return self.mention(value, style)
         if isinstance(value, Filter):
-            from planechase.words.phrases import phrase
+            from planechase.words.phrases import of_cards, phrase
 
+            if style in ("card", "cards"):
+                return of_cards(self, value, "one" if style == "card" else "many")
             return phrase(self, value, style or "one")
         if isinstance(value, Quantity):
             return self.amount(value, style)
@@ -156,7 +159,7 @@ class Reader:
                     position += text[position : position + 1] == " "
                 else:
                     pieces.append(self.read(value, match[2] or ""))
-                    agreement = _agreement(value)
+                    agreement = _agreement(value) or agreement
             else:
                 pieces.append(_agreed(match[3], match[4], agreement))
         pieces.append(text[position:])
@@ -181,6 +184,8 @@ class Reader:
         """An object by its description, or "it" if it was the last thing spoken of."""
         if self.last == what and what.refers():
             many = what.many()
+            if many and style == "subject":
+                return what.said(self, again=True)
             pronoun = ("their" if many else "its") if style == "its" else ("them" if many else "it")
             return pronoun
         text = what.said(self, again=what in self.mentioned)
@@ -201,7 +206,7 @@ def possessive(text: str) -> str:
 
 
 def _is_imperative(word: Word, text: str) -> bool:
-    who = getattr(word, "who", None)
+    who = getattr(word, "who", None) if isinstance(word, Effect) else None
     return text.startswith("{who} ") and isinstance(who, People) and who.is_you and getattr(word, "imperative", True)
 
 
@@ -216,7 +221,7 @@ def _agreement(value: object) -> str:
         return "number one" if value.is_one() else "number many"
     if isinstance(value, int):
         return "number one" if value == 1 else "number many"
-    return "one"
+    return "" if isinstance(value, (tuple, str)) else "one"
 
 
 def _agreed(first: str, second: str | None, agreement: str) -> str:
@@ -238,7 +243,7 @@ def ability_text(ability: Ability, card: Characteristics) -> str:
     """One ability as it stands on a card."""
     reader = Reader(card)
     if isinstance(ability, KeywordAbility):
-        return capital(reader.template(ability))
+        return capital(reader.read(ability))
     if isinstance(ability, SpellAbility):
         return sentences(reader.read(ability.effect))
     if isinstance(ability, ActivatedAbility):
@@ -291,10 +296,23 @@ def _triggered(reader: Reader, ability: TriggeredAbility) -> str:
 
 
 def _static(reader: Reader, ability: StaticAbility) -> str:
-    says = " ".join(sentences(reader.read(statement)) for statement in ability.statements)
+    says = sentences(_joined([reader.read(statement) for statement in ability.statements]))
     if ability.condition is None:
         return says
     return f"As long as {reader.read(ability.condition)}, {says[:1].lower() + says[1:]}"
+
+
+def _joined(clauses: list[str]) -> str:
+    """Several things one ability says, in one sentence; a subject they share is said once."""
+    first = clauses[0]
+    rest: list[str] = []
+    for clause in clauses[1:]:
+        shared = next((s for s in _SUBJECTS if first.startswith(s) and clause.startswith(s)), "")
+        rest.append(clause.removeprefix(shared))
+    return listed([first, *rest])
+
+
+_SUBJECTS: Final = ("enchanted creature ", "equipped creature ", "this creature ", "enchanted permanent ")
 
 
 def sentences(text: str, start: bool = True) -> str:
@@ -328,7 +346,7 @@ def characteristics_text(card: Characteristics) -> str:
         if ability in INTRINSIC.values():
             continue
         if isinstance(ability, KeywordAbility) and ability.stands_in_line():
-            keywords.append(Reader(card).template(ability))
+            keywords.append(Reader(card).read(ability))
             continue
         if keywords:
             lines.append(capital(", ".join(keywords)))

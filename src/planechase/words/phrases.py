@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.card_types import SUPERTYPE_NAMES, type_names
-from planechase.rules.colors import color_names
+from planechase.rules.colors import color_names, spoken_color_names
 from planechase.rules.grammar import Filter
 from planechase.words import filters as f
 from planechase.words.english import article, listed, plural
@@ -22,18 +22,33 @@ class Noun:
         self.first: list[str] = []
         self.adjectives: list[str] = []
         self.subtypes: list[str] = []
+        self.singular: list[str] = []
         self.nouns: list[str] = []
         self.place = ""
         self.after: list[str] = []
 
+    def call(self, one: str, many: str = "") -> None:
+        """Add a noun. Only the last one takes the plural: "artifact creatures"."""
+        self.nouns = [*self.singular, many or one]
+        self.singular.append(one)
+
 
 def phrase(reader: Reader, described: Filter, style: str) -> str:
     """A description: "plain" without an article, "one" with it, "many" in the plural, "other" for "another"."""
+    if style == "quality":
+        return _quality(reader, described)
     if isinstance(described, f.Or) and not _simple(described):
         return listed([phrase(reader, part, style) for part in described.parts_], "or" if style != "many" else "and")
     noun = Noun()
     _add(reader, noun, described, many=style == "many")
     return _assembled(noun, style)
+
+
+def _quality(reader: Reader, described: Filter) -> str:
+    """CR 702.16a: what protection is from: "black", "creatures", "the chosen color"."""
+    if isinstance(described, (f.OfColor, f.ChosenColor)):
+        return _text(reader, described)
+    return phrase(reader, described, "many")
 
 
 def _simple(described: f.Or) -> bool:
@@ -59,7 +74,7 @@ def _add(reader: Reader, noun: Noun, part: Filter, many: bool) -> None:
     elif isinstance(part, f.Not):
         _add_negation(reader, noun, part.inside, many)
     elif isinstance(part, f.OfType):
-        noun.nouns.append(_types(part.types, many))
+        noun.call(_types(part.types, many=False), _types(part.types, many=True) if many else "")
     elif isinstance(part, f.OfSubtype):
         noun.subtypes.append(part.subtype)
     elif isinstance(part, f.Other):
@@ -81,7 +96,7 @@ def _add_simple(reader: Reader, noun: Noun, part: f.Description, many: bool) -> 
     elif part.role == "after":
         noun.after.append(text)
     elif part.role == "noun":
-        noun.nouns.append(plural(text) if many else text)
+        noun.call(text, plural(text) if many else "")
     elif text:
         noun.place = text
 
@@ -92,7 +107,9 @@ def _text(reader: Reader, part: f.Description) -> str:
     if isinstance(part, f.OfColor):
         return listed(color_names(part.colors), "or")
     if isinstance(part, f.BothColors):
-        return f"that's both {listed(color_names(part.colors))}"
+        return f"that's both {listed(spoken_color_names(part.colors))}"
+    if isinstance(part, f.TargetsThis):
+        return f"that target {reader.self_name}"
     if isinstance(part, f.ControlledBy):
         return _controls(reader, part.who, "control")
     if isinstance(part, f.OwnedBy):
@@ -140,7 +157,7 @@ def _add_alternatives(reader: Reader, noun: Noun, part: f.Or, many: bool) -> Non
         texts += single.adjectives + subtypes + single.nouns
     joined = listed(texts, "and" if many and _role(part.parts_[0]) == "noun" else "or")
     if _role(part.parts_[0]) == "noun":
-        noun.nouns.append(joined)
+        noun.call(joined)
     else:
         noun.adjectives.append(joined)
 

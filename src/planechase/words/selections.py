@@ -166,6 +166,8 @@ class All(Things):
     def said(self, reader: Reader, again: bool) -> str:
         if again:
             return "those " + phrase(reader, filters.kind_of(self.what), "many")
+        if self.zone is Zone.GRAVEYARD and self.what == filters.ANYTHING:
+            return "all graveyards" if self.who is None else place(reader, self.zone, self.who).removeprefix("from ")
         if self.zone is not Zone.BATTLEFIELD:
             return (
                 f"{self.quantifier} {of_cards(reader, self.what, 'many')} {place(reader, self.zone, self.who)}".strip()
@@ -239,7 +241,10 @@ class Target(Targeting, Things):
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:
-            noun = phrase(reader, filters.kind_of(self.what), "many" if self.many() else "plain")
+            kind = filters.kind_of(self.what)
+            if isinstance(kind, filters.Or) and self.zone is Zone.BATTLEFIELD:
+                kind = filters.PERMANENT
+            noun = phrase(reader, kind, "many" if self.many() else "plain")
             return f"those {noun}" if self.many() else f"that {noun}"
         described = self._described(reader)
         return f"{described} {place(reader, self.zone, self.who)}" if self._is_card() else described

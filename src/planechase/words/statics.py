@@ -99,6 +99,8 @@ class Continuous(Modifying, Spoken):
         if isinstance(self.changes[0], GainControl):
             return f"you control {phrase(reader, self.what, 'plain')}"
         text, many = subject(reader, self.what)
+        if many and any(isinstance(change, m.SizeFromManaValue) for change in self.changes):
+            text, many = f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other"), False
         if text in ("creatures", "lands", "permanents"):
             text = f"all {text}"
         says = f"{text} {clauses(reader, self.changes, many, gaining=False)}" + "".join(_taken(reader))

@@ -14,13 +14,16 @@ from planechase.rules.word import word
 from planechase.rules.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
+from planechase.words.english import number_word
+from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
-from planechase.words.speech import Quantity
+from planechase.words.speech import Quantity, Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.source import Source
     from planechase.rules.state import State
+    from planechase.words.english import Reader
 
 
 @word
@@ -135,18 +138,20 @@ class ShuffleIntoLibrary(Effect):
 
 
 @word
-class Find(Filter):
+class Find(Spoken):
     """One kind of card to be searched for, and how many of it."""
 
     what: Filter
     count: int = 1
 
-    def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return self.what.matches(game, obj, by)
+    def say(self, reader: Reader) -> str:
+        if self.count == 1:
+            return of_cards(reader, self.what, "one")
+        return f"up to {number_word(self.count)} {of_cards(reader, self.what, 'many')}"
 
 
 def _wanted(game: State, find: Find, by: Source, obj: Object) -> bool:
-    return find.matches(game, obj, by)
+    return find.what.matches(game, obj, by)
 
 
 @word
@@ -163,7 +168,7 @@ class Search(Effect):
     on_top: bool = False
 
     def reading(self) -> str:
-        text = "{who} search[es] [your|their] library for {finds:search}"
+        text = "{who} search[es] [your|their] library for {finds}"
         several = len(self.finds) > 1 or self.finds[0].count > 1
         it = "them" if several else "it"
         if self.reveal:

@@ -15,7 +15,7 @@ from planechase.rules.word import word
 from planechase.words.amounts import Number
 from planechase.words.english import listed
 from planechase.words.players import YOU
-from planechase.words.speech import Quantity, Spoken
+from planechase.words.speech import People, Quantity, Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.events import Event
@@ -25,15 +25,21 @@ if TYPE_CHECKING:
 
 
 @word
-class Sequence(Effect):
+class Sequence(Effect, Spoken):
     """CR 608.2c: one instruction after the other. `joined` is what stands between them."""
 
     first: Effect
     second: Effect
     joined: str = ". "
 
-    def reading(self) -> str:
-        return "{first}" + self.joined + "{second}"
+    def say(self, reader: Reader) -> str:
+        """In one sentence it is "you draw a card and you lose 1 life", though "draw a card" alone."""
+        first = reader.read(self.first)
+        second = reader.read(self.second)
+        who = getattr(self.first, "who", None)
+        if self.joined == " and " and second.startswith("you ") and isinstance(who, People) and who.is_you:
+            first = first if first.startswith("you ") else f"you {first}"
+        return f"{first}{self.joined}{second}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.first.happen(game, by)

@@ -65,6 +65,8 @@ class Change(Effect, Spoken):
         subject = reader.read(self.what)
         many = self.what.many()
         each = "each " if many and getattr(self.what, "divided", None) is None and subject.startswith("up to") else ""
+        if not isinstance(self.changes[0], m.ChangeSize):
+            each = ""
         text = clauses(reader, self.changes, many, gaining=True)
         tails, reader.tails = reader.tails, []
         return f"{subject} {each}{text}{until}{''.join(tails)}"
@@ -99,7 +101,9 @@ class MakeTrue(Effect, Spoken):
 
     def say(self, reader: Reader) -> str:
         text = reader.read(self.statement)
-        return f"{text} {reader.read(self.duration)}" if self.duration is not None else text
+        if self.duration is None or isinstance(self.duration, ThisTurn):
+            return f"{text} {reader.read(self.duration)}" if self.duration is not None else text
+        return f"{reader.read(self.duration)}, {text}"
 
 
 @word
@@ -115,7 +119,9 @@ class CantBlockNow(Effect, Spoken):
         begin_effect(game, CantBlock(filters.Exactly(ids)), by, self.duration)
 
     def say(self, reader: Reader) -> str:
-        return f"{reader.read(self.what)} can't block {reader.read(self.duration)}"
+        text = f"{reader.read(self.what, 'subject')} can't block"
+        until = reader.read(self.duration)
+        return f"{text} {until}" if isinstance(self.duration, ThisTurn) else f"{until}, {text}"
 
 
 @word

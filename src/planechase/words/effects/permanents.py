@@ -366,10 +366,10 @@ class TurnFaceDown(Effect):
 
 
 def choices_for(game: State, which: str) -> list[str]:
-    """What can be chosen for "a color", "a creature type" or "a card name", among the cards of this game."""
+    """What can be chosen for "a color", "a creature type" or "a card name"; any card may be named (CR 201.4)."""
     if which == "a color":
         return ["white", "blue", "black", "red", "green"]
-    names: dict[str, None] = {}
+    names: dict[str, None] = dict.fromkeys(game.names) if which == "a card name" else {}
     for card in game.cards:
         printed = card.definition.printed
         if which == "a card name":

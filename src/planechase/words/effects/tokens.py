@@ -8,7 +8,7 @@ from planechase.rules import actions, dice
 from planechase.rules.abilities import Ability, KeywordAbility
 from planechase.rules.card_types import CREATURE, type_names
 from planechase.rules.characteristics import Characteristics, with_defined_characteristics
-from planechase.rules.colors import COLOR_OF_LETTER, color_names
+from planechase.rules.colors import COLOR_OF_LETTER, spoken_color_names
 from planechase.rules.copying import copiable_values
 from planechase.rules.decisions import Rule
 from planechase.rules.grammar import Effect, Players
@@ -51,7 +51,7 @@ class Token(Spoken):
 
     def say(self, reader: Reader) -> str:
         size = f"{self.power}/{self.toughness} " if self.power is not None else ""
-        color = listed(color_names(self.colors)) or "colorless"
+        color = listed(spoken_color_names(self.colors)) or "colorless"
         kinds = " ".join([*self.subtypes, *(name.lower() for name in type_names(self.types))])
         text = f"{size}{color} {kinds} token"
         return text
