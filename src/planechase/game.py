@@ -23,6 +23,7 @@ from planechase.rules.setup import Seat
 from planechase.rules.state import State
 from planechase.rules.variant import Variant
 from planechase.rules.view import view
+from planechase.variants import from_plain as variant_from_plain
 
 Plain = Any
 Watcher = Callable[[State, Event], None]
@@ -46,6 +47,8 @@ class Setup:
     ) -> None:
         if not len(seats) >= 2:
             raise ValueError("A game needs at least two players.")
+        for variant in variants:
+            variant.check(len(seats), edition)
         self.seats = tuple(seats)
         self.seed = seed
         self.edition = edition
@@ -57,7 +60,7 @@ class Setup:
         return {
             "seed": self.seed,
             "edition": self.edition.value,
-            "variants": [variant.name for variant in self.variants],
+            "variants": [{"name": variant.name, **variant.plain()} for variant in self.variants],
             "starting_player": self.starting_player,
             "seats": [
                 {
@@ -73,8 +76,6 @@ class Setup:
     @staticmethod
     def from_plain(plain: Mapping[str, Plain]) -> Setup:
         """The setup that `plain` described."""
-        if plain["variants"]:
-            raise ValueError(f"This version does not know the variants {plain['variants']}.")
         seats = [
             Seat(
                 seat["name"],
@@ -84,7 +85,8 @@ class Setup:
             )
             for seat in plain["seats"]
         ]
-        return Setup(seats, plain["seed"], Edition(plain["edition"]), (), plain["starting_player"])
+        variants = [variant_from_plain(variant) for variant in plain["variants"]]
+        return Setup(seats, plain["seed"], Edition(plain["edition"]), variants, plain["starting_player"])
 
 
 class Game:

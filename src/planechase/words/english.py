@@ -304,12 +304,13 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
 
 def _joined(clauses: list[str]) -> str:
     """Several things one ability says, in one sentence; a subject they share is said once."""
-    first = clauses[0]
-    rest: list[str] = []
-    for clause in clauses[1:]:
-        shared = next((s for s in _SUBJECTS if first.startswith(s) and clause.startswith(s)), "")
-        rest.append(clause.removeprefix(shared))
-    return listed([first, *rest])
+    subject = next((s for s in _SUBJECTS if clauses[0].startswith(s)), "")
+    if not subject:
+        return listed(clauses)
+    same = [clause for clause in clauses[1:] if clause.startswith(subject)]
+    others = [clause.replace(subject, "it ") for clause in clauses[1:] if clause not in same]
+    together = listed([clauses[0], *(clause.removeprefix(subject) for clause in same)])
+    return ", and ".join([together, *others])
 
 
 _SUBJECTS: Final = ("enchanted creature ", "equipped creature ", "this creature ", "enchanted permanent ")

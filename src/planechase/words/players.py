@@ -116,6 +116,13 @@ class TargetOpponent(TargetPlayer):
         return game.players[candidate].team != game.players[by.controller].team
 
 
+def last_known(game: State, what: Selection, by: Source) -> list[Object]:
+    """CR 608.2h: the objects meant, also those that an earlier instruction of the same text moved elsewhere."""
+    if isinstance(what, Targeting):
+        return [game.recall(id) for id in by.targets.get(what, ()) if not game.is_player(id)]
+    return what.objects(game, by)
+
+
 @word
 class ControllerOf(People):
     """Whoever controls, or last controlled, some objects (CR 608.2h)."""
@@ -124,7 +131,7 @@ class ControllerOf(People):
     what: Selection
 
     def found(self, game: State, by: Source) -> list[Player]:
-        seats = dict.fromkeys(obj.controller for obj in self.what.objects(game, by))
+        seats = dict.fromkeys(obj.controller for obj in last_known(game, self.what, by))
         return [game.players[seat] for seat in seats if not game.players[seat].has_left]
 
 
@@ -136,7 +143,7 @@ class OwnerOf(People):
     what: Selection
 
     def found(self, game: State, by: Source) -> list[Player]:
-        seats = dict.fromkeys(obj.owner for obj in self.what.objects(game, by))
+        seats = dict.fromkeys(obj.owner for obj in last_known(game, self.what, by))
         return [game.players[seat] for seat in seats if not game.players[seat].has_left]
 
 

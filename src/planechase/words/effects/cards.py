@@ -41,7 +41,7 @@ class Draw(Effect):
 
 @word
 class Discard(Effect):
-    """CR 701.9. `at_random` leaves the choice to chance; the discarded cards are remembered."""
+    """CR 701.9, 101.4: all choose, then all discard at once. `at_random` leaves the choice to chance; the discarded cards are remembered."""
 
     reads = "{who} discard[s] {count} card[s]"
     count: Quantity = Number(1)
