@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from planechase.cards import pool
+from planechase.rules import leaving
 from planechase.rules import setup as rules_setup
 from planechase.rules import turn
 from planechase.rules.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
@@ -190,16 +191,19 @@ class Game:
         try:
             while True:
                 decision = self._running.send(value)
-                if not self.state.players[decision.player].conceded:
+                if self.state.result is not None:
+                    break
+                if not self.state.players[decision.player].has_left:
                     self._decision = decision
                     return
-                value = decision.default()
+                self._running, value = leaving.stand_in(self.state, self._running, decision), None
         except StopIteration:
-            self._running = None
-            self._decision = self._next_grant()
+            pass
         except IllegalAction:
             self._take_back()
             raise
+        self._running = None
+        self._decision = self._next_grant()
 
     def _next_grant(self) -> Decision[Any] | None:
         if self.state.result is not None:
@@ -209,26 +213,28 @@ class Game:
         return Priority(priority, self.state)
 
     def _take_back(self) -> None:
-        """CR 733.1: the action never happened; the game stands at the last grant of priority."""
+        """CR 733.1: the action never happened; the game stands at the last grant of priority. Who left stays away."""
         if self._checkpoint is None:
             raise AssertionError("an action that was not offered could not be finished")
         self.state = self._checkpoint.clone()
         self.state.watchers = list(self._watchers)
+        left = [plain["concede"] for plain in self._answers[self._grant :] if isinstance(plain, dict)]
         del self._answers[self._grant :]
         self._running = None
         self._decision = self._next_grant()
+        for player in left:
+            self.concede(player)
 
     def concede(self, player: Id) -> None:
         """CR 104.3a: a player leaves the game, at any time."""
         seat = self.state.players[player]
         if seat.has_left or self.state.result is not None:
             raise IllegalAnswer(f"{seat.name} is not in the game any more.")
-        seat.conceded = True
         self._answers.append({"concede": player})
-        if self._running is None:
-            self._run(turn.proceed(self.state))
-        elif self._decision is not None and self._decision.player == player:
-            self._continue(self._decision.default())
+        if self._running is None or self._decision is None:
+            self._run(leaving.concede_and_go_on(self.state, seat))
+        else:
+            self._run(leaving.interrupt(self.state, seat, self._running, self._decision))
 
     # ------------------------------------------------------------------ looking
 

@@ -119,9 +119,15 @@ def search(
     wanted: Callable[[Object], bool],
     maximum: int = 1,
     verify: Callable[[list[Id]], str | None] | None = None,
+    goes_on: bool = False,
 ) -> Rule[list[Object]]:
-    """CR 701.23: look through a library for cards of a quality; the player need not find any (701.23b)."""
-    tell(game, Searched(player.id))
+    """CR 701.23: look through a library for cards of a quality; the player need not find any (701.23b).
+
+    `goes_on` is for a search that looks for several kinds of cards, after the first kind.
+    """
+    if not goes_on:
+        tell(game, Searched(player.id))
+        look_at(game, player, [game.objects[id] for id in whose.library])
     found = [id for id in whose.library if wanted(game.objects[id])]
     if not found:
         return []
@@ -202,17 +208,26 @@ def destroy(
     """
     left: list[Event] = []
     for obj in objects:
-        if isinstance(obj, Permanent) and not game.chars(obj).keywords & INDESTRUCTIBLE:
+        if isinstance(obj, Permanent) and not _is_firm(game, obj):
             left += yield from replacement.replaced(game, Destroyed(obj.id, can_regenerate, by_damage, source))
     watch = triggers.before(game, left)
-    doomed = [p for e in left if isinstance(e, Destroyed) and (p := game.permanent(e.object_id)) is not None]
+    doomed = [p for id in _destroyed(left) if (p := game.permanent(id)) is not None and not _is_firm(game, p)]
     yield from move(game, [*doomed, *along], Zone.GRAVEYARD, "destroy")
     for e in left:
         if not isinstance(e, Destroyed):
             yield from e.occur(game)
         game.tell(e)
     triggers.notice(game, left, watch)
-    return [e.object_id for e in left if isinstance(e, Destroyed)]
+    return [permanent.id for permanent in doomed]
+
+
+def _destroyed(events: Iterable[Event]) -> list[Id]:
+    return list(dict.fromkeys(e.object_id for e in events if isinstance(e, Destroyed)))
+
+
+def _is_firm(game: State, permanent: Permanent) -> bool:
+    """CR 702.12b."""
+    return bool(game.chars(permanent).keywords & INDESTRUCTIBLE)
 
 
 def sacrifice(game: State, objects: Iterable[Object]) -> Rule[list[Id]]:
@@ -359,6 +374,7 @@ def create_emblem(game: State, player: Player, values: Characteristics) -> Id:
 def counter(game: State, objects: Iterable[Object], to: Zone = Zone.GRAVEYARD) -> Rule[list[Id]]:
     """CR 701.6: removed from the stack without resolving; a countered spell goes to a graveyard."""
     from planechase.rules.permissions import cant_be_countered
+    from planechase.rules.resolution import destination
 
     countered: list[Id] = []
     for obj in objects:
@@ -366,7 +382,7 @@ def counter(game: State, objects: Iterable[Object], to: Zone = Zone.GRAVEYARD) -
             continue
         countered.append(obj.id)
         if obj.is_spell and obj.card != NO_CARD:
-            yield from move(game, [obj], to, "counter")
+            yield from move(game, [obj], destination(game, obj, to), "counter")
         else:
             cease_to_exist(game, obj)
         tell(game, Countered(obj.id))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.combat import add_attacker, defending_player
 from planechase.rules.costs import is_summoning_sick, mana_part
-from planechase.rules.decisions import DeclareAttackers, Id, Rule, ask
+from planechase.rules.decisions import AskAgain, DeclareAttackers, Id, Rule, ask
 from planechase.rules.events import AttackersDeclared, Attacks, Tap
 from planechase.rules.grammar import Cost, Statement
 from planechase.rules.happening import happen
@@ -41,6 +42,10 @@ class AttackGroupRule(Statement):
 
     def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
         raise NotImplementedError
+
+    def most(self) -> int | None:
+        """The greatest number of attackers, where it sets one."""
+        return None
 
 
 class AttackRequirement(Statement):
@@ -84,12 +89,20 @@ class Requirement(NamedTuple):
 
 def declare(game: State) -> Rule[None]:
     """CR 508.1: the active player declares attackers; they tap, costs are paid, attack triggers are noticed."""
-    player = game.active
-    if player.has_left:
+    while not game.active.has_left:
+        try:
+            attacks = yield from _declaration(game, game.active)
+        except AskAgain:
+            continue
+        yield from attack(game, game.active, attacks)
         return
+
+
+def _declaration(game: State, player: Player) -> Rule[Attacking]:
+    """CR 508.1a to 508.1d: which creatures attack what; nothing is asked where none could."""
     choices = possible_attacks(game, player)
     if not choices:
-        return
+        return {}
     needs = _requirements(game, choices)
     rules = game.statements(AttackGroupRule)
     best = _best(game, choices, needs)
@@ -106,8 +119,7 @@ def declare(game: State) -> Rule[None]:
             return "The cost to attack with these creatures cannot be paid."
         return None
 
-    attacks = yield from ask(DeclareAttackers(player.id, choices, verify, lambda: dict(best)))
-    yield from attack(game, player, attacks)
+    return (yield from ask(DeclareAttackers(player.id, choices, verify, lambda: dict(best))))
 
 
 def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
@@ -116,21 +128,28 @@ def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
         return
     combat = game.turn.combat
     assert combat is not None
-    taps = [Tap(id) for id in attacks if not game.chars(game.objects[id]).keywords & VIGILANCE]
+    taps = [Tap(id) for id in _tapping(game, attacks)]
     costs = _costs(game, attacks)
     yield from happen(game, *taps)
     if costs:
         yield from pay_all(game, player, costs, Source(player.id, next(iter(attacks))), ANYTHING)
-    for attacker, defender in attacks.items():
+    attacking = {id: defender for id, defender in attacks.items() if _still_attacks(game, id, player)}
+    for attacker, defender in attacking.items():
         add_attacker(game, combat, attacker, defender)
         game.note(f"attacked {attacker}")
-    player.note("creatures attacked with", len(attacks))
+    player.note("creatures attacked with", len(attacking))
     alone = len(attacks) == 1
     yield from happen(
         game,
-        AttackersDeclared(player.id, tuple(attacks.items())),
-        *(Attacks(id, defender, defending_player(game, defender), alone) for id, defender in attacks.items()),
+        AttackersDeclared(player.id, tuple(attacking.items())),
+        *(Attacks(id, defender, defending_player(game, defender), alone) for id, defender in attacking.items()),
     )
+
+
+def _still_attacks(game: State, id: Id, player: Player) -> bool:
+    """CR 508.1k: only creatures that the active player still controls after paying become attacking creatures."""
+    creature = game.permanent(id)
+    return creature is not None and creature.controller == player.id
 
 
 def possible_attacks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
@@ -195,51 +214,62 @@ def _obeyed(game: State, needs: list[Requirement], attacks: Attacking) -> int:
 
 def _best(game: State, choices: Mapping[Id, tuple[Id, ...]], needs: list[Requirement]) -> dict[Id, Id]:
     """CR 508.1d: a declaration that obeys as many requirements as possible. Nobody must pay a cost to attack."""
-    required = list(dict.fromkeys(need.attacker.id for need in needs))
-    free = {
-        id: [d for d in choices[id] if not _cost_of(game, id, d)]
-        for id in required
-    }  # fmt: skip
+    if not needs:
+        return {}
+    free = {id: [d for d in defenders if not _cost_of(game, id, d)] for id, defenders in choices.items()}
+    eager = _each_by_itself(game, free, needs)
     if not game.statements(AttackGroupRule):
-        return _each_by_itself(game, free, needs)
-    return _search(game, required, free, needs)
+        return eager
+    return _search(game, eager, free, needs)
 
 
 def _each_by_itself(game: State, free: Mapping[Id, list[Id]], needs: list[Requirement]) -> dict[Id, Id]:
-    """Where attackers do not depend on each other, each obeys as much as it can."""
+    """Where attackers do not depend on each other, each that must attack obeys as much as it can."""
     best: dict[Id, Id] = {}
-    for id, defenders in free.items():
+    for id in dict.fromkeys(need.attacker.id for need in needs):
         own = [need for need in needs if need.attacker.id == id]
-        scored = [(_obeyed(game, own, {id: defender}), defender) for defender in defenders]
+        scored = [(_obeyed(game, own, {id: defender}), defender) for defender in free[id]]
         top = max(scored, key=lambda entry: entry[0], default=(0, None))
         if top[1] is not None and top[0] > _obeyed(game, own, {}):
             best[id] = top[1]
     return best
 
 
-def _search(game: State, required: list[Id], free: Mapping[Id, list[Id]], needs: list[Requirement]) -> dict[Id, Id]:
-    """Rules about the whole group: look at every combination of the creatures that must attack."""
-    rules = game.statements(AttackGroupRule)
+def _search(
+    game: State, eager: Mapping[Id, Id], free: Mapping[Id, list[Id]], needs: list[Requirement]
+) -> dict[Id, Id]:
+    """CR 508.1d, 802.3a: where the whole group must be legal, the most obedient group that is.
+
+    A creature that must attack but cannot do so alone makes another one attack along with it.
+    """
+    groups = game.statements(AttackGroupRule)
+    limit = min([len(eager), *(most for _, rule in groups if (most := rule.most()) is not None)])
     best: dict[Id, Id] = {}
-    score = -1
-
-    def extend(index: int, attacks: dict[Id, Id]) -> None:
-        nonlocal best, score
-        if index == len(required):
-            if not any(rule.refuses(game, attacks, by) for by, rule in rules):
-                obeyed = _obeyed(game, needs, attacks)
-                if obeyed > score:
-                    best, score = dict(attacks), obeyed
-            return
-        id = required[index]
-        for defender in free[id]:
-            attacks[id] = defender
-            extend(index + 1, attacks)
-            del attacks[id]
-        extend(index + 1, attacks)
-
-    extend(0, {})
+    keenest = sorted(eager, key=lambda id: -_obeyed(game, needs, {id: eager[id]}))
+    for size in range(limit, 0, -1):
+        ceiling = _obeyed(game, needs, {id: eager[id] for id in keenest[:size]})
+        for group in combinations(keenest, size):
+            attacks = _made_legal(game, {id: eager[id] for id in group}, free)
+            if attacks is not None and _obeyed(game, needs, attacks) > _obeyed(game, needs, best):
+                best = attacks
+            if best and _obeyed(game, needs, best) >= ceiling:
+                return best
     return best
+
+
+def _made_legal(game: State, attacks: dict[Id, Id], free: Mapping[Id, list[Id]]) -> dict[Id, Id] | None:
+    """These attackers if together they are allowed, or else with one more creature that makes them so."""
+    if _group_is_allowed(game, attacks):
+        return attacks
+    for id, defenders in free.items():
+        for defender in defenders if id not in attacks else ():
+            if _group_is_allowed(game, {**attacks, id: defender}):
+                return {**attacks, id: defender}
+    return None
+
+
+def _group_is_allowed(game: State, attacks: Attacking) -> bool:
+    return not any(rule.refuses(game, attacks, by) for by, rule in game.statements(AttackGroupRule))
 
 
 def _cost_of(game: State, attacker: Id, defender: Id) -> tuple[Cost, ...]:
@@ -261,4 +291,9 @@ def _costs(game: State, attacks: Attacking) -> tuple[Cost, ...]:
 
 def _can_pay_for(game: State, player: Player, attacks: Attacking) -> bool:
     costs = _costs(game, attacks)
-    return not costs or can_pay_mana(game, player, mana_part(costs), ANYTHING, tuple(attacks))
+    return not costs or can_pay_mana(game, player, mana_part(costs), ANYTHING, tuple(_tapping(game, attacks)))
+
+
+def _tapping(game: State, attacks: Attacking) -> list[Id]:
+    """CR 508.1f, 702.20b: the attackers that become tapped; those with vigilance do not."""
+    return [id for id in attacks if not game.chars(game.objects[id]).keywords & VIGILANCE]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from planechase.rules.card_types import ARTIFACT, CREATURE
+from planechase.rules.card_types import ARTIFACT, BATTLE, CREATURE
 from planechase.rules.colors import BLACK
 from planechase.rules.costs import mana_part
-from planechase.rules.decisions import DeclareBlockers, Id, Rule, ask
+from planechase.rules.decisions import AskAgain, DeclareBlockers, Id, Rule, ask
 from planechase.rules.events import AttacksUnblocked, BecomesBlocked, Blocks, Event
 from planechase.rules.grammar import Cost, Statement
 from planechase.rules.happening import happen
@@ -87,24 +88,42 @@ def declare(game: State) -> Rule[None]:
     """CR 509.1, 802.4a: all blocks are declared, then all triggers are noticed together."""
     combat = game.turn.combat
     assert combat is not None
-    blocked: list[Event] = []
+    events: list[Event] = []
     for player in game.in_turn_order():
         if any(attack.defending_player == player.id for attack in combat.attacks.values()):
-            blocked += yield from _declare_for(game, player)
+            events += yield from _declare_for(game, player)
     combat.declared_blocks = True
+    events = [event for event in events if isinstance(event, Blocks) and event.object_id in combat.blocks]
+    blocked = {event.attacker for event in events if isinstance(event, Blocks)}
     for id, attack in combat.attacks.items():
-        if attack.blockers:
+        if id in blocked:
             attack.blocked = True
-            blocked.append(BecomesBlocked(id, attack.blockers))
-        elif not attack.blocked and attack.defender is not None:
-            blocked.append(AttacksUnblocked(id, attack.defender, attack.defending_player))
-    yield from happen(game, *blocked)
+            events.append(BecomesBlocked(id, attack.blockers))
+        elif not attack.blocked:
+            attacked = attack.defender if attack.defender is not None else attack.defending_player
+            events.append(AttacksUnblocked(id, attacked, attack.defending_player))
+    yield from happen(game, *events)
 
 
 def _declare_for(game: State, player: Player) -> Rule[list[Event]]:
+    """CR 509.1, 802.4: one defending player declares all their blocks and pays for them."""
+    while not player.has_left:
+        try:
+            blocks = yield from _declaration(game, player)
+        except AskAgain:
+            continue
+        costs = _costs(game, blocks)
+        if costs:
+            yield from pay_all(game, player, costs, Source(player.id, next(iter(blocks))), ANYTHING)
+        return block(game, player, blocks)
+    return []
+
+
+def _declaration(game: State, player: Player) -> Rule[Blocking]:
+    """CR 509.1a to 509.1c: which creatures block what; nothing is asked where none could."""
     choices = possible_blocks(game, player)
     if not choices:
-        return []
+        return {}
     rules = game.statements(BlockGroupRule)
     needs = _requirements(game, choices)
     best = _best(game, choices, needs) if needs else {}
@@ -124,19 +143,19 @@ def _declare_for(game: State, player: Player) -> Rule[list[Event]]:
             return "The cost to block with these creatures cannot be paid."
         return None
 
-    blocks = yield from ask(DeclareBlockers(player.id, choices, verify, lambda: dict(best)))
-    costs = _costs(game, blocks)
-    if costs:
-        yield from pay_all(game, player, costs, Source(player.id, next(iter(blocks))), ANYTHING)
-    return block(game, blocks)
+    return (yield from ask(DeclareBlockers(player.id, choices, verify, lambda: dict(best))))
 
 
-def block(game: State, blocks: Blocking) -> list[Event]:
-    """CR 509.1g: the creatures are blocking. Returns what is to be noticed."""
+def block(game: State, player: Player, blocks: Blocking) -> list[Event]:
+    """CR 509.1g: the creatures the player still controls are blocking. Returns what is to be noticed."""
     combat = game.turn.combat
     assert combat is not None
     events: list[Event] = []
-    for blocker, attackers in blocks.items():
+    for blocker, chosen in blocks.items():
+        creature = game.permanent(blocker)
+        attackers = tuple(attacker for attacker in chosen if attacker in combat.attacks)
+        if creature is None or creature.controller != player.id or not attackers:
+            continue
         combat.blocks[blocker] = attackers
         for attacker in attackers:
             attack = combat.attacks[attacker]
@@ -157,7 +176,8 @@ def possible_blocks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
     ]
     choices: dict[Id, tuple[Id, ...]] = {}
     for blocker in game.controlled_by(player.id):
-        if blocker.tapped or not game.chars(blocker).types & CREATURE:
+        types = game.chars(blocker).types
+        if blocker.tapped or not types & CREATURE or types & BATTLE:
             continue
         able = tuple(attacker.id for attacker in coming if why_not_block(game, blocker, attacker) is None)
         if able:
@@ -231,27 +251,54 @@ def _obeyed(game: State, needs: list[Requirement], blocks: Blocking) -> int:
 def _best(game: State, choices: Blocking, needs: list[Requirement]) -> dict[Id, tuple[Id, ...]]:
     """CR 509.1c: a declaration that obeys as many requirements as possible. Nobody must pay a cost to block."""
     able = [id for id in choices if not _cost_of(game, id)]
+    wanted = {need.blocker.id for need in needs}
+    ways = {id: _ways_to_block(game, id, choices[id], needs) for id in able if id in wanted}
+    best = _search(game, ways, needs)
+    if game.statements(BlockGroupRule):
+        for id in able:
+            for attacker in choices[id] if id not in wanted else ():
+                along = _search(game, {**ways, id: [(attacker,)]}, needs)
+                if _obeyed(game, needs, along) > _obeyed(game, needs, best):
+                    best = along
+    return best
+
+
+def _ways_to_block(
+    game: State, id: Id, attackers: tuple[Id, ...], needs: list[Requirement]
+) -> list[tuple[Id, ...]]:
+    """Everything one creature could block, what obeys most first, and nothing at all last."""
+    creature = game.permanent(id)
+    assert creature is not None
+    own = [need for need in needs if need.blocker.id == id]
+    most = 1 + sum(s.extra(game, creature, by) for by, s in game.statements(BlocksMore))
+    ways = [way for size in range(1, min(most, len(attackers)) + 1) for way in combinations(attackers, size)]
+    ways.sort(key=lambda way: -_obeyed(game, own, {id: way}))
+    return [*ways, ()]
+
+
+def _search(
+    game: State, ways: Mapping[Id, list[tuple[Id, ...]]], needs: list[Requirement]
+) -> dict[Id, tuple[Id, ...]]:
+    """The most obedient declaration among these ways to block that is allowed as a whole."""
+    blockers = list(ways)
     rules = game.statements(BlockGroupRule)
+    hope = [_obeyed(game, needs, {id: ways[id][0]}) for id in blockers]
     best: dict[Id, tuple[Id, ...]] = {}
     score = -1
 
     def extend(index: int, blocks: dict[Id, tuple[Id, ...]]) -> None:
         nonlocal best, score
-        if score == len(needs):
+        if _obeyed(game, needs, blocks) + sum(hope[index:]) <= score:
             return
-        if index == len(able):
-            if why_not_block_like_this(game, blocks) or any(r.refuses(game, blocks, by) for by, r in rules):
-                return
-            obeyed = _obeyed(game, needs, blocks)
-            if obeyed > score:
-                best, score = dict(blocks), obeyed
+        if index == len(blockers):
+            if not why_not_block_like_this(game, blocks) and not any(r.refuses(game, blocks, by) for by, r in rules):
+                best, score = dict(blocks), _obeyed(game, needs, blocks)
             return
-        id = able[index]
-        for attacker in choices[id]:
-            blocks[id] = (attacker,)
+        for way in ways[blockers[index]]:
+            if way:
+                blocks[blockers[index]] = way
             extend(index + 1, blocks)
-            del blocks[id]
-        extend(index + 1, blocks)
+            blocks.pop(blockers[index], None)
 
     extend(0, {})
     return best

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules.costs import AdditionalCost, CostChange, can_pay_others, mana_part
+from planechase.rules.costs import AdditionalCost, CostChange, CountsColors, can_pay_others, mana_part
 from planechase.rules.decisions import Choose, ChooseNumber, Confirm, IllegalAction, Rule, ask
 from planechase.rules.events import SpellCast
 from planechase.rules.grammar import Cost, Effect, Modal, Statement
@@ -15,8 +15,15 @@ from planechase.rules.objects import Id, Object, StackObject, Zone
 from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of
 from planechase.rules.permissions import Way, forbidden, why_not_now
 from planechase.rules.source import Source
-from planechase.rules.targets import aura_targeting, can_choose, choose_targets, effect_of, targetings_in
-from planechase.rules.targets import options as target_options
+from planechase.rules.targets import (
+    aura_targeting,
+    can_choose,
+    choose_targets,
+    effect_of,
+    enough,
+    targetings,
+    targetings_in,
+)
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, listen
 
@@ -52,30 +59,19 @@ def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: boo
         return f"Something forbids casting {chars.name}."
     by = Source(player.id, obj.id)
     by.way = way.name
-    if not _can_afford(game, player, obj, chars, way, by):
+    costs = _base_costs(chars, way) + _required_costs(game, chars, by)
+    costs += _imposed_costs(game, player, obj, by)
+    if not _affordable(game, player, obj, costs, by):
         return f"{player.name} cannot pay for {chars.name}."
-    if not _has_targets(game, chars, by):
+    by.x = _highest_x(game, player, obj, costs, by)
+    if way.name != FACE_DOWN and not _has_targets(game, chars, by):
         return f"There is no legal target for {chars.name}."
     return None
 
 
 def _has_targets(game: State, chars: Characteristics, by: Source) -> bool:
     effect = effect_of(chars)
-    if effect is None:
-        return all(
-            target_options(game, targeting, by) or targeting.limits(game, by)[0] == 0
-            for targeting in aura_targeting(chars)
-        )
-    return can_choose(game, effect, by)
-
-
-def _can_afford(game: State, player: Player, obj: Object, chars: Characteristics, way: Way, by: Source) -> bool:
-    costs = _base_costs(chars, way) + _required_costs(game, chars, by)
-    costs += _imposed_costs(game, player, obj, by)
-    mana = _total_mana(game, player, obj, mana_part(costs), by)
-    if not can_pay_others(game, player, costs, by):
-        return False
-    return can_pay_mana(game, player, mana.with_x(0), purpose_of(game, by, "cast"))
+    return enough(game, aura_targeting(chars), by) if effect is None else can_choose(game, effect, by)
 
 
 def mana_to_cast(
@@ -122,8 +118,10 @@ def _imposed_costs(game: State, player: Player, obj: Object, by: Source) -> tupl
     return found
 
 
-def _total_mana(game: State, player: Player, obj: Object, cost: ManaCost, by: Source) -> ManaCost:
-    """CR 601.2f: increases first, then reductions."""
+def _total_mana(
+    game: State, player: Player, obj: Object, cost: ManaCost, by: Source, hopeful: bool = False
+) -> ManaCost:
+    """CR 601.2f: increases first, then reductions; if `hopeful`, the best there could be with the right targets."""
     changes = [(source, change) for source, change in game.statements(CostChange) if not change.about_abilities()]
     own = Source(player.id, obj.id)
     changes += [
@@ -131,7 +129,7 @@ def _total_mana(game: State, player: Player, obj: Object, cost: ManaCost, by: So
         for _, statement in game.chars(obj).index.of_kind(CostChange)
         if isinstance(statement, CostChange) and statement.of_itself()
     ]
-    return changed_cost(game, player, obj, cost, by, changes)
+    return changed_cost(game, player, obj, cost, by, changes, hopeful)
 
 
 def changed_cost(
@@ -141,6 +139,7 @@ def changed_cost(
     cost: ManaCost,
     by: Source,
     changes: list[tuple[Source, CostChange]],
+    hopeful: bool = False,
 ) -> ManaCost:
     """CR 601.2f: a cost with all its increases, then all its reductions."""
     for source, change in changes:
@@ -148,7 +147,8 @@ def changed_cost(
         if more is not None:
             cost = cost.plus(more)
     for source, change in changes:
-        less = change.reduction(game, player, obj, source, by)
+        reduction = change.hoped_for if hopeful else change.reduction
+        less = reduction(game, player, obj, source, by)
         if less is not None:
             cost = cost.reduced_by(less)
     return cost
@@ -167,17 +167,20 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     by = spell.source
     chars = game.chars(spell)
     effect = effect_of(chars)
-    yield from choose_modes(game, player, effect, by)
     costs = _base_costs(chars, way) + _required_costs(game, chars, by)
+    by.x = _highest_x(game, player, spell, costs + _imposed_costs(game, player, spell, by), by)
+    yield from choose_modes(game, player, effect, by)
+    by.x = 0
     costs += yield from _optional_costs(game, player, spell, costs)
     costs += _imposed_costs(game, player, spell, by)
-    yield from _choose_x(game, player, spell, costs, way)
+    yield from _choose_x(game, player, spell, costs, effect)
     yield from choose_targets(game, player, effect, by)
     x_colors = _x_colors(chars)
     total = _total_mana(game, player, spell, mana_part(costs), by)
     if x_colors is None:
         total = total.with_x(by.x)
-    yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors)
+    colorful = bool(chars.index.of_kind(CountsColors))
+    yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
     player.note("spells cast")
     game.note("spells cast")
     move = ZoneChange(obj.id, origin, Zone.STACK, "cast", by, new_id=spell.id)
@@ -212,18 +215,11 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
 
 
 def choose_modes(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
-    """CR 601.2b, 700.2: choose modes, among those whose targets exist."""
+    """CR 601.2b, 700.2a: choose modes, among those whose targets exist (for an X the player could pay)."""
     if not isinstance(effect, Modal):
         return
     least, most = effect.how_many(game, by)
-    possible = [
-        index
-        for index, mode in enumerate(effect.options())
-        if all(
-            targeting.limits(game, by)[0] == 0 or target_options(game, targeting, by)
-            for targeting in targetings_in(mode)
-        )
-    ]
+    possible = [index for index, mode in enumerate(effect.options()) if enough(game, targetings_in(mode), by)]
     if len(possible) < least:
         raise IllegalAction(f"Not enough modes of {game.name_of(by.object_id)} have a legal target.")
     if len(possible) == least:
@@ -253,7 +249,7 @@ def _optional_costs(game: State, player: Player, spell: StackObject, costs: tupl
             continue
         for _ in range(statement.times()):
             extra = statement.costs(game, by)
-            if not _affordable(game, player, spell, costs + added + extra):
+            if not _affordable(game, player, spell, costs + added + extra, by):
                 break
             if not (yield from ask(Confirm(player.id, f"Pay the {name} cost of {game.name_of(spell.id)}?", spell.id))):
                 break
@@ -262,11 +258,12 @@ def _optional_costs(game: State, player: Player, spell: StackObject, costs: tupl
     return added
 
 
-def _affordable(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]) -> bool:
-    mana = _total_mana(game, player, spell, mana_part(costs), spell.source)
-    if not can_pay_others(game, player, costs, spell.source):
+def _affordable(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
+    """Whether the player could pay all of this, with an X of 0."""
+    mana = _total_mana(game, player, obj, mana_part(costs), by, hopeful=True)
+    if not can_pay_others(game, player, costs, by):
         return False
-    return can_pay_mana(game, player, mana.with_x(0), purpose_of(game, spell.source, "cast"))
+    return can_pay_mana(game, player, mana.with_x(0), purpose_of(game, by, "cast"))
 
 
 def _x_colors(chars: Characteristics) -> int | None:
@@ -276,12 +273,32 @@ def _x_colors(chars: Characteristics) -> int | None:
     return None
 
 
-def _choose_x(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...], way: Way) -> Rule[None]:
-    """CR 601.2b, 107.3: X is announced if it is in the cost; without paying the mana cost it is 0 (107.3b)."""
-    by = spell.source
+def _highest_x(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> int:
+    """The largest X the player could pay for; 0 where there is no X in the cost."""
     mana = mana_part(costs)
     if not mana.x_count:
+        return 0
+    total = _total_mana(game, player, obj, mana, by, hopeful=True)
+    return greatest_x(game, player, total, purpose_of(game, by, "cast"), (), _x_colors(game.chars(obj)))
+
+
+def _choose_x(
+    game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...], effect: Effect | None
+) -> Rule[None]:
+    """CR 601.2b, 107.3a: X is announced if it is in the cost; without paying the mana cost it is 0 (107.3b)."""
+    by = spell.source
+    if not mana_part(costs).x_count:
         return
-    total = _total_mana(game, player, spell, mana, by)
-    most = greatest_x(game, player, total, purpose_of(game, by, "cast"), (), _x_colors(game.chars(spell)))
-    by.x = yield from ask(ChooseNumber(player.id, f"Choose X for {game.name_of(spell.id)}.", 0, most, spell.id))
+    most = _highest_x(game, player, spell, costs, by)
+    least = _least_x(game, effect, by, most)
+    by.x = yield from ask(ChooseNumber(player.id, f"Choose X for {game.name_of(spell.id)}.", least, most, spell.id))
+
+
+def _least_x(game: State, effect: Effect | None, by: Source, most: int) -> int:
+    """The smallest X for which there are legal targets: whatever is smaller could not be finished."""
+    needed = targetings(game, effect, by)
+    for x in range(most + 1):
+        by.x = x
+        if enough(game, needed, by):
+            return x
+    return 0

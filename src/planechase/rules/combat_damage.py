@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.card_types import CREATURE
 from planechase.rules.damage import DamageDealt, can_be_damaged, deal_damage
-from planechase.rules.decisions import Confirm, Divide, Id, Rule, ask
+from planechase.rules.decisions import AskAgain, Confirm, Divide, Id, Rule, ask
 from planechase.rules.grammar import Statement
 from planechase.rules.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
 from planechase.rules.objects import Permanent
@@ -71,19 +71,30 @@ def deal(game: State) -> Rule[None]:
 
 
 def _deal(game: State, combat: Combat, dealing: set[Id]) -> Rule[None]:
-    """CR 510.1, 510.2: attackers assign first, then blockers; then all damage is dealt at the same time."""
-    damage: list[DamageDealt] = []
-    for id, attack in combat.attacks.items():
-        creature = game.permanent(id)
-        if creature is not None and id in dealing:
-            shares = yield from _assign_attack(game, creature, attack)
-            damage += [DamageDealt(id, target, share, combat=True) for target, share in shares.items()]
-    for id, attackers in combat.blocks.items():
-        creature = game.permanent(id)
-        if creature is not None and id in dealing:
-            shares = yield from _assign_block(game, creature, attackers)
-            damage += [DamageDealt(id, target, share, combat=True) for target, share in shares.items()]
-    yield from deal_damage(game, damage)
+    """CR 510.1, 510.2: damage is assigned, attackers first; then all of it is dealt at the same time."""
+    while True:
+        try:
+            damage = yield from _assigned(game, combat, dealing)
+        except AskAgain:
+            continue
+        break
+    yield from deal_damage(game, [one for one in damage if game.permanent(one.source) is not None])
+
+
+def _assigned(game: State, combat: Combat, dealing: set[Id]) -> Rule[list[DamageDealt]]:
+    """CR 510.1: the active player assigns, then the others. Trample comes last: it counts what others assign."""
+    assigned: list[DamageDealt] = []
+    attackers = [(p, attack) for id, attack in combat.attacks.items() if id in dealing and (p := game.permanent(id))]
+    attackers.sort(key=lambda pair: bool(game.chars(pair[0]).keywords & TRAMPLE))
+    for creature, attack in attackers:
+        shares = yield from _assign_attack(game, creature, attack, assigned)
+        assigned += [DamageDealt(creature.id, target, share, combat=True) for target, share in shares.items()]
+    for id, blocked in combat.blocks.items():
+        blocker = game.permanent(id)
+        if blocker is not None and id in dealing:
+            shares = yield from _assign_block(game, blocker, blocked)
+            assigned += [DamageDealt(id, target, share, combat=True) for target, share in shares.items()]
+    return assigned
 
 
 def damage_of(game: State, creature: Permanent) -> int:
@@ -95,7 +106,9 @@ def damage_of(game: State, creature: Permanent) -> int:
     return max(0, (chars.toughness if by_toughness else chars.power) or 0)
 
 
-def _assign_attack(game: State, creature: Permanent, attack: Attack) -> Rule[Mapping[Id, int]]:
+def _assign_attack(
+    game: State, creature: Permanent, attack: Attack, assigned: Sequence[DamageDealt]
+) -> Rule[Mapping[Id, int]]:
     """CR 510.1b, 510.1c: to what it attacks if unblocked, otherwise divided among its blockers."""
     amount = damage_of(game, creature)
     defender = attack.defender if attack.defender is not None and can_be_damaged(game, attack.defender) else None
@@ -106,7 +119,7 @@ def _assign_attack(game: State, creature: Permanent, attack: Attack) -> Rule[Map
         return {defender: amount} if defender is not None else {}
     blockers = [id for id in attack.blockers if game.permanent(id) is not None]
     if game.chars(creature).keywords & TRAMPLE and defender is not None:
-        return (yield from _assign_trample(game, creature, blockers, defender, amount))
+        return (yield from _assign_trample(game, creature, blockers, defender, amount, assigned))
     return (yield from _divide(game, creature, blockers, amount))
 
 
@@ -120,12 +133,17 @@ def _as_though_unblocked(game: State, creature: Permanent, defender: Id | None) 
 
 
 def _assign_trample(
-    game: State, creature: Permanent, blockers: Sequence[Id], defender: Id, amount: int
+    game: State,
+    creature: Permanent,
+    blockers: Sequence[Id],
+    defender: Id,
+    amount: int,
+    assigned: Sequence[DamageDealt],
 ) -> Rule[Mapping[Id, int]]:
     """CR 702.19b: what is beyond lethal damage for every blocker may go to the defender."""
     if not blockers:
         return {defender: amount}
-    lethal = {id: lethal_damage(game, creature, id) for id in blockers}
+    lethal = {id: lethal_damage(game, creature, id, assigned) for id in blockers}
 
     def verify(shares: Mapping[Id, int]) -> str | None:
         if shares.get(defender, 0) and any(shares.get(id, 0) < lethal[id] for id in blockers):
@@ -137,7 +155,7 @@ def _assign_trample(
     why = f"Divide {amount} damage of {game.name_of(creature.id)}."
     return (
         yield from ask(
-            Divide(creature.controller, why, amount, [*blockers, defender], about=creature.id, verify=verify)
+            Divide(creature.controller, why, amount, [*blockers, defender], 0, creature.id, verify, again=True)
         )
     )
 
@@ -149,7 +167,7 @@ def _divide(game: State, creature: Permanent, among: Sequence[Id], amount: int) 
     if len(among) == 1:
         return {among[0]: amount}
     why = f"Divide {amount} damage of {game.name_of(creature.id)}."
-    return (yield from ask(Divide(creature.controller, why, amount, among, about=creature.id)))
+    return (yield from ask(Divide(creature.controller, why, amount, among, about=creature.id, again=True)))
 
 
 def _assign_block(game: State, creature: Permanent, attackers: Sequence[Id]) -> Rule[Mapping[Id, int]]:
@@ -161,10 +179,16 @@ def _assign_block(game: State, creature: Permanent, attackers: Sequence[Id]) -> 
     return (yield from _divide(game, creature, here, amount))
 
 
-def lethal_damage(game: State, source: Permanent, target: Id) -> int:
-    """CR 120.6, 702.2c: what is still missing to lethal damage; one from a source with deathtouch."""
+def lethal_damage(game: State, source: Permanent, target: Id, assigned: Sequence[DamageDealt] = ()) -> int:
+    """CR 120.6, 702.2c, 702.19b: what is still missing to lethal damage, with what is already assigned to it now.
+
+    From a source with deathtouch one is enough.
+    """
     permanent = game.permanent(target)
     if permanent is None:
         return 0
-    missing = max(0, game.toughness(permanent) - permanent.damage)
+    others = [one for one in assigned if one.target == target]
+    if any(game.chars(game.recall(one.source)).keywords & DEATHTOUCH for one in others):
+        return 0
+    missing = max(0, game.toughness(permanent) - permanent.damage - sum(one.amount for one in others))
     return min(1, missing) if game.chars(source).keywords & DEATHTOUCH else missing

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from planechase.rules.characteristics import Characteristics, Draft
 from planechase.rules.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.grammar import Modifying
 from planechase.rules.layers import COPY, FACE_DOWN_CREATURE
 from planechase.rules.objects import NO_CARD, Id, Object, StackObject
 from planechase.rules.targets import announce, options
 from planechase.rules.zones import listen
 
 if TYPE_CHECKING:
-    from planechase.rules.characteristics import Characteristics
+    from planechase.rules.grammar import Statement, Targeting
     from planechase.rules.player import Player
+    from planechase.rules.source import Source
     from planechase.rules.state import State
 
 
@@ -27,12 +31,9 @@ def copiable_values(game: State, obj: Object) -> Characteristics:
     return values
 
 
-def _as_copy(game: State, values: Characteristics, statement: object, by: object, obj: Object) -> Characteristics:
-    from planechase.rules.characteristics import Draft
-    from planechase.rules.grammar import Modifying
-    from planechase.rules.source import Source
-
-    if not isinstance(statement, Modifying) or not isinstance(by, Source):
+def _as_copy(game: State, values: Characteristics, statement: Statement, by: Source, obj: Object) -> Characteristics:
+    """CR 613.2a: the values with a copy effect applied to them, if the statement is one."""
+    if not isinstance(statement, Modifying):
         return values
     copying = [m for m in statement.modifications() if COPY in m.layers()]
     if not copying:
@@ -52,7 +53,9 @@ def copy_on_stack(game: State, player: Player, original: StackObject, new_target
     if original.is_spell:
         by.object_id = id
         by.cast_from = None
+        by.mana_spent = ()
     copy = StackObject(id, NO_CARD, player.id, original.copiable, id, by, original.ability)
+    copy.face_down = original.face_down
     game.objects[id] = copy
     game.turn.stack.append(id)
     listen(game, copy)
@@ -64,7 +67,7 @@ def copy_on_stack(game: State, player: Player, original: StackObject, new_target
 
 
 def choose_new_targets(game: State, player: Player, obj: StackObject) -> Rule[None]:
-    """CR 115.7d: each target may be left as it is or changed to another legal one."""
+    """CR 115.7d, 707.10c: each target may be left as it is, even if illegal, or changed to another legal one."""
     by = obj.source
     if not any(by.targets.values()):
         return
@@ -73,18 +76,32 @@ def choose_new_targets(game: State, player: Player, obj: StackObject) -> Rule[No
     for targeting, old in list(by.targets.items()):
         if not old:
             continue
-        possible = list(dict.fromkeys([*options(game, targeting, by), *old]))
-        chosen = yield from ask(
-            Choose(
-                player.id,
-                "Choose the new targets, or the old ones again.",
-                possible,
-                len(old),
-                len(old),
-                obj.id,
-            )
-        )
+        chosen = yield from _replaced_targets(game, player, obj, targeting, old)
         by.targets[targeting] = tuple(chosen)
         division = by.divisions.get(targeting)
         if division:
-            by.divisions[targeting] = dict(zip(chosen, division.values(), strict=True))
+            shares = [division[id] for id in old]
+            by.divisions[targeting] = dict(zip(chosen, shares, strict=True))
+
+
+def _replaced_targets(
+    game: State, player: Player, obj: StackObject, targeting: Targeting, old: tuple[Id, ...]
+) -> Rule[list[Id]]:
+    """CR 115.7e, 115.7f: one target after the other, each with the share it has; only the whole is judged."""
+    possible = options(game, targeting, obj.source)
+    chosen: list[Id] = []
+    for number, current in enumerate(old):
+        taken = (*chosen, *old[number + 1 :])
+        free = [current, *(id for id in possible if id not in taken)]
+        refuse = partial(_refusal, game, targeting, obj.source, old, chosen) if number == len(old) - 1 else None
+        why = f"Choose the new target instead of {game.name_of(current)}, or the same again."
+        answer = yield from ask(Choose(player.id, why, dict.fromkeys(free), 1, 1, obj.id, refuse))
+        chosen.append(int(answer[0]))
+    return chosen
+
+
+def _refusal(
+    game: State, targeting: Targeting, by: Source, old: tuple[Id, ...], chosen: list[Id], last: list[Id]
+) -> str | None:
+    whole = [*chosen, *last]
+    return None if sorted(whole) == sorted(old) else targeting.refuses(game, whole, by)

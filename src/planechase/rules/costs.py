@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from planechase.rules.state import State
 
 
+MANY_TIMES = 10
+"""So often at most a payment uses a mana ability that costs nothing but mana."""
+
+
 @word
 class PayMana(Cost):
     """CR 118.2: mana to be paid. All mana of one cost is added up and paid together, after everything else."""
@@ -41,6 +45,10 @@ class PayMana(Cost):
         from planechase.rules.paying import pay_mana, purpose_of
 
         yield from pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
+
+    def repeats(self, game: State, player: Player, by: Source) -> int:
+        """As often as there is mana; a payment finds that out itself."""
+        return MANY_TIMES
 
 
 @word
@@ -129,6 +137,10 @@ class CostChange(Statement):
         """The mana by which the cost is reduced."""
         return None
 
+    def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        """The reduction there could be, as long as targets have not been chosen."""
+        return self.reduction(game, player, obj, by, spell)
+
     def extra_costs(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> tuple[Cost, ...]:
         """Other costs to be paid as well."""
         return ()
@@ -140,6 +152,12 @@ class CostChange(Statement):
     def about_abilities(self) -> bool:
         """Whether it is about activated abilities rather than spells."""
         return False
+
+
+class CountsColors(Statement):
+    """CR 702.44: something about a spell depends on how many colours of mana were spent to cast it."""
+
+    __slots__ = ()
 
 
 class AdditionalCost(Statement):

@@ -29,6 +29,10 @@ class IllegalAction(IllegalAnswer):
     """The action could not be finished and was taken back; the game stands where the action began."""
 
 
+class AskAgain(Exception):
+    """Thrown into a rule that waits for an answer after somebody has left: it looks again, and asks anew."""
+
+
 class Decision(Generic[A]):
     """A question to one player."""
 
@@ -54,6 +58,10 @@ class Decision(Generic[A]):
     def decode(self, plain: Plain) -> A:
         """The answer that `encode` made plain."""
         return self.check(plain)
+
+    def looks_again(self) -> bool:
+        """Whether the rule that asked this wants to ask anew when a player has left meanwhile (see `AskAgain`)."""
+        return False
 
     @property
     def kind(self) -> str:
@@ -128,6 +136,12 @@ class Choose(Decision[list[Any]]):
     @property
     def options(self) -> tuple[Any, ...]:
         return self._options
+
+    def offer(self, options: Iterable[Any]) -> None:
+        """Offer only these from now on."""
+        self._options = tuple(options)
+        self.maximum = min(self.maximum, len(self._options))
+        self.minimum = min(self.minimum, self.maximum)
 
     def check(self, answer: object) -> list[Any]:
         chosen = list(answer) if isinstance(answer, (list, tuple)) else [answer]
@@ -205,7 +219,7 @@ class Divide(Decision[dict[Id, int]]):
     `verify` may refuse a division as a whole (trample needs lethal damage first).
     """
 
-    __slots__ = ("among", "minimum", "total", "verify")
+    __slots__ = ("again", "among", "minimum", "total", "verify")
 
     def __init__(
         self,
@@ -216,8 +230,10 @@ class Divide(Decision[dict[Id, int]]):
         minimum: int = 0,
         about: Id | None = None,
         verify: Callable[[Mapping[Id, int]], str | None] | None = None,
+        again: bool = False,
     ) -> None:
         super().__init__(player, why, about)
+        self.again = again
         self.total = total
         self.among = tuple(among)
         self.minimum = minimum
@@ -240,6 +256,9 @@ class Divide(Decision[dict[Id, int]]):
         if reason:
             raise IllegalAnswer(reason)
         return {key: shares[key] for key in self.among if key in shares}
+
+    def looks_again(self) -> bool:
+        return self.again
 
     def default(self) -> dict[Id, int]:
         """Everything beyond the minimum goes to the first that is allowed to take it."""
@@ -286,6 +305,9 @@ class DeclareAttackers(Decision[dict[Id, Id]]):
         if reason:
             raise IllegalAnswer(reason)
         return {attacker: answer[attacker] for attacker in self.choices if attacker in answer}
+
+    def looks_again(self) -> bool:
+        return True
 
     def default(self) -> dict[Id, Id]:
         """The smallest allowed declaration."""
@@ -336,6 +358,9 @@ class DeclareBlockers(Decision[dict[Id, tuple[Id, ...]]]):
         if reason:
             raise IllegalAnswer(reason)
         return {blocker: blocks[blocker] for blocker in self.choices if blocker in blocks}
+
+    def looks_again(self) -> bool:
+        return True
 
     def default(self) -> dict[Id, tuple[Id, ...]]:
         return self.required()

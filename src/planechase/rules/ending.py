@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules import lasting
@@ -70,20 +71,27 @@ def _named(game: State, player: Player, kind: type[CantLose] | type[CantWin]) ->
     return False
 
 
-def lose(game: State, player: Player, reason: str) -> Rule[None]:
-    """CR 104.3, 104.5: the player loses, and so leaves the game."""
-    if player.has_left:
-        return
-    player.has_lost = True
-    yield from happen(game, PlayerLoses(player.id, reason))
-    yield from leave(game, player, reason)
-
-
-def lose_by_effect(game: State, player: Player, reason: str) -> Rule[None]:
-    """CR 104.3e: a spell or ability says that the player loses."""
-    if not why_cannot_lose(game, player):
-        yield from lose(game, player, reason)
+def lose(game: State, losers: Sequence[tuple[Player, str]]) -> Rule[None]:
+    """CR 104.3, 104.5: the players lose at the same time, each for a reason, and so leave the game."""
+    happened = yield from happen(game, *(PlayerLoses(player.id, reason) for player, reason in losers))
+    lost = [event for event in happened if isinstance(event, PlayerLoses)]
+    for event in lost:
+        yield from leave(game, game.players[event.player], event.reason)
+    if lost:
         check_for_winner(game)
+
+
+def lose_by_effect(game: State, players: Iterable[Player], reason: str) -> Rule[None]:
+    """CR 104.3e: a spell or ability says that players lose; those who cannot lose go on."""
+    yield from lose(game, [(player, reason) for player in players if not why_cannot_lose(game, player)])
+
+
+def concede(game: State, player: Player) -> Rule[None]:
+    """CR 104.3a: the player leaves the game at once and loses it; no effect has a say in that."""
+    player.conceded = player.has_lost = True
+    tell(game, PlayerLoses(player.id, "conceded"))
+    yield from leave(game, player, "conceded")
+    check_for_winner(game)
 
 
 def win_by_effect(game: State, player: Player, reason: str) -> None:
@@ -136,7 +144,6 @@ def leave(game: State, player: Player, reason: str) -> Rule[None]:
     _leave_combat(game, player.id)
     game.waiting = [pending for pending in game.waiting if pending.by.controller != player.id]
     game.delayed = [delayed for delayed in game.delayed if delayed.by.controller != player.id]
-    game.extra_turns = [id for id in game.extra_turns if id != player.id]
     player.mana_pool.empty()
     game.changed()
     for variant in game.variants:

@@ -19,16 +19,21 @@ if TYPE_CHECKING:
     from planechase.rules.source import Source
     from planechase.rules.state import State
 
-Applied = tuple[tuple[Id, object], ...]
+Applied = tuple[tuple[Id, Id, object], ...]
 
 
 class Event:
     """Something that happens."""
 
-    __slots__ = ("applied",)
+    __slots__ = ("applied", "together")
 
     applied: Applied
     """CR 614.5: the replacement effects that have already been applied to it."""
+    together: tuple[Event, ...]
+    """The events that happen at the same time, this one among them; only where there are several."""
+
+    def about_to_occur(self, game: State) -> None:
+        """Keep what must be known as it was before this and everything that happens at the same time."""
 
     def occur(self, game: State) -> Rule[None]:
         """Make it happen."""
@@ -38,6 +43,10 @@ class Event:
     def affected_player(self, game: State) -> Id:
         """CR 616.1: the player who chooses between several replacement effects."""
         raise NotImplementedError
+
+    def x_of(self, id: Id) -> int:
+        """CR 107.3m: the X of the spell that became this permanent, for abilities that trigger as it enters."""
+        return 0
 
     def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
         """CR 614.12: replacement effects of the object itself that are not in force yet as it enters."""
@@ -157,6 +166,7 @@ class DrawCard(PlayerEvent):
             self.number = -1
             return
         player.note("cards drawn")
+        player.note("cards drawn this step")
         self.number = player.did("cards drawn")
         self.object_id = yield from top_card_to_hand(game, player)
 

@@ -118,6 +118,10 @@ class Targeting(Word):
         """Why this whole choice is not allowed, if it is not."""
         return None
 
+    def apart_from(self) -> tuple[Targeting, ...]:
+        """CR 115.3: other uses of the word "target" in the same text that must mean something else ("another")."""
+        return ()
+
     def divides(self, game: State, by: Source) -> int | None:
         """CR 601.2d: the total to be divided among the targets, if this divides anything."""
         return None
@@ -147,6 +151,10 @@ class Cost(Word):
     def uses_up_source(self) -> bool:
         """Whether the source leaves the battlefield or is tapped by paying this."""
         return False
+
+    def repeats(self, game: State, player: Player, by: Source) -> int:
+        """How often in a row it could be paid, for abilities that a payment may use more than once."""
+        return 1
 
     @property
     def is_loyalty(self) -> bool:
@@ -274,7 +282,7 @@ class Replacement(Statement):
         return False
 
     def precedence(self) -> int:
-        """CR 616.1a to 616.1f: which kind is applied first; lower comes earlier."""
+        """CR 616.1a to 616.1e: which kind is applied first; lower comes earlier."""
         return 0 if self.self_replacement else 4
 
 

@@ -15,11 +15,17 @@ if TYPE_CHECKING:
 def happen(game: State, *events: Event) -> Rule[list[Event]]:
     """Let events happen at the same time. Returns the events that happened in the end."""
     occurring: list[Event] = []
+    if len(events) > 1:
+        for event in events:
+            event.together = events
     for event in events:
         if event.amounts_to_nothing():
             continue
         occurring += yield from replacement.replaced(game, event)
     watch = triggers.before(game, occurring)
+    if len(occurring) > 1:
+        for event in occurring:
+            event.about_to_occur(game)
     for event in occurring:
         yield from event.occur(game)
         game.tell(event)

@@ -57,6 +57,17 @@ class ForTheRestOfTheGame(Duration):
     reads = "for the rest of the game"
 
 
+@word
+class WhileItStays(Duration):
+    """CR 611.2b: for as long as an object stays where it is."""
+
+    reads = "for as long as it stays there"
+    object_id: Id
+
+    def over(self, game: State, by: Source) -> bool:
+        return self.object_id not in game.objects
+
+
 def begin_effect(
     game: State,
     statement: Statement,

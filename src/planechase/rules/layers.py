@@ -7,11 +7,11 @@ its copiable values. While that runs, `game.chars` answers from the drafts, so a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from planechase.rules.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
 from planechase.rules.characteristics import EMPTY_VALUES, Characteristics, Draft
-from planechase.rules.grammar import Modification, Modifying
+from planechase.rules.grammar import Modification, Modifying, Statement
 from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.source import Source
 
@@ -71,8 +71,9 @@ class Instance:
         return any(layer in modification.layers() for modification in self.modifications)
 
     def exists(self, game: State) -> bool:
-        """CR 613.6, 604.2: an effect that began to apply goes on; otherwise its source must still have the ability,
-        and what the ability says "as long as" must be so."""
+        """CR 604.2, 613.6: an effect that began to apply goes on; otherwise its source must have the ability and meet
+        its condition.
+        """
         if self.ability is None or self.started:
             return True
         obj = game.objects.get(self.by.object_id)
@@ -96,25 +97,85 @@ class Instance:
     def _touches(self, game: State, obj: Object) -> bool:
         return obj.zone in self.zones and self.statement.affects(game, obj, self.by)
 
-    def apply(self, game: State, layer: int) -> None:
-        for draft in self.targets(game, layer):
+    def apply(self, game: State, layer: int) -> list[Draft]:
+        """Change what it applies to, and say what that was."""
+        touched = self.targets(game, layer)
+        for draft in touched:
             self.started = True
             for modification in self.modifications:
                 if layer in modification.layers():
                     modification.apply(game, draft, self.by)
+        return touched
+
+
+class Computed:
+    """The characteristics of everything that something changes, and all that they were computed from."""
+
+    __slots__ = ("chars", "inputs")
+
+    def __init__(self, chars: dict[Id, Characteristics], inputs: tuple[object, ...] | None) -> None:
+        self.chars = chars
+        self.inputs = inputs
+        """None where some effect looks at more than can be compared."""
+
+
+def computed(game: State, before: Computed | None) -> Computed:
+    """CR 613.1: characteristics now. Where nothing they depend on is different, they are what they were before."""
+    game.drafts = {}
+    try:
+        instances = _instances(game)
+        objects = _objects(game, instances)
+        inputs = _inputs(game, instances, objects)
+        if before is not None and inputs is not None and inputs == before.inputs:
+            return before
+        game.drafts = {obj.id: Draft(_base(obj), obj.id, obj.controller) for obj in objects}
+        for layer in LAYERS:
+            _apply_layer(game, layer, instances)
+        return Computed({id: draft.finished() for id, draft in game.drafts.items()}, inputs)
+    finally:
+        game.drafts = None
 
 
 def characteristics(game: State) -> dict[Id, Characteristics]:
     """CR 613.1: the characteristics of every object that something changes."""
-    instances = _instances(game)
-    objects = _objects(game, instances)
-    game.drafts = {obj.id: Draft(_base(obj), obj.id, obj.controller) for obj in objects}
+    return computed(game, None).chars
+
+
+def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tuple[object, ...] | None:
+    """Everything the layers look at: which effects there are, and what there is for them to change."""
+    if any(is_volatile(i.statement) or (i.ability is not None and i.ability.condition) for i in instances):
+        return None
+    effects = [(i.statement, i.by.object_id, i.by.controller, i.timestamp, i.affected) for i in instances]
+    return effects, [_input(obj) for obj in objects], list(game.tally.items()) if instances else None
+
+
+def is_volatile(statement: Statement) -> bool:
+    """Whether it depends on more than objects and their characteristics; found out once for each statement."""
+    known = getattr(statement, "_memo", None)
+    if not isinstance(known, bool):
+        known = statement.volatile()
+        object.__setattr__(statement, "_memo", known)
+    return known
+
+
+def _input(obj: Object) -> tuple[object, ...]:
+    counters = tuple(obj.counters.items()) if obj.counters else None
+    links = tuple(obj.links.items()) if obj.links else None
+    host = obj.attached_to if isinstance(obj, Permanent) else None
+    return (obj.id, obj.copiable, obj.controller, obj.zone, obj.face_down, obj.timestamp, counters, links, host)
+
+
+def reached(game: State) -> frozenset[Zone]:
+    """The zones in which continuous effects change anything."""
+    game.drafts = {}
     try:
-        for layer in LAYERS:
-            _apply_layer(game, layer, instances)
-        return {id: draft.finished() for id, draft in game.drafts.items()}
+        return _reached(_instances(game))
     finally:
         game.drafts = None
+
+
+def _reached(instances: list[Instance]) -> frozenset[Zone]:
+    return frozenset(zone for instance in instances for zone in instance.zones)
 
 
 def defined(game: State, obj: Object) -> Characteristics:
@@ -170,7 +231,7 @@ def _objects(game: State, instances: list[Instance]) -> list[Object]:
             obj for turn in game.turns for id in turn.stack if (obj := game.objects[id]).face_down
         ]
     found: list[Object] = [*game.permanents()]
-    reached = {zone for instance in instances for zone in instance.zones}
+    reached = _reached(instances)
     if Zone.STACK in reached or any(game.objects[id].face_down for turn in game.turns for id in turn.stack):
         found += [game.objects[id] for turn in game.turns for id in turn.stack]
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
@@ -192,48 +253,150 @@ def _apply_layer(game: State, layer: int, instances: list[Instance]) -> None:
         _apply_counters(game)
     if len(waiting) > 1:
         waiting.sort(key=lambda instance: instance.timestamp)
-        if layer in _INTERACTING:
+        if layer in _INTERACTING and not _independent(game, layer, waiting):
             _apply_with_dependencies(game, layer, waiting, instances)
             return
-    for instance in waiting:
-        instance.apply(game, layer)
+    for number, instance in enumerate(waiting, 1):
+        touched = instance.apply(game, layer)
         if layer in _INTERACTING:
-            _discover(game, layer, instances)
+            known = len(instances)
+            _discover(game, layer, instances, instance.timestamp, touched)
+            new = [found for found in instances[known:] if found.in_layer(layer)]
+            if new:
+                left = sorted(waiting[number:] + new, key=lambda instance: instance.timestamp)
+                _apply_with_dependencies(game, layer, left, instances)
+                return
+
+
+# What the effects of a layer leave as it is. Effects that look at nothing else cannot depend on each other there.
+_ALWAYS: Final = frozenset({"id", "controller", "emblem"})
+_NUMBERS: Final = frozenset({"name", "mana_cost", "mana_value", "power", "toughness", "loyalty"})
+_KINDS: Final = frozenset({"types", "subtypes", "supertypes", "is_permanent_card", "lives_in_command_zone"})
+_LEFT_ALONE: Final = {
+    COPY: _ALWAYS,
+    TEXT: _ALWAYS,
+    TYPE: _ALWAYS | _NUMBERS | {"colors"},
+    COLOR: _ALWAYS | _NUMBERS | _KINDS | {"abilities", "index", "keywords"},
+    ABILITY: _ALWAYS | _NUMBERS | _KINDS | {"colors"},
+}
+
+
+class Observed:
+    """A draft that takes note of which of its values are looked at."""
+
+    __slots__ = ("_draft", "_noted")
+
+    def __init__(self, draft: Draft, noted: set[str]) -> None:
+        self._draft = draft
+        self._noted = noted
+
+    def __getattr__(self, name: str) -> object:
+        self._noted.add(name)
+        return getattr(self._draft, name)
+
+
+def _independent(game: State, layer: int, waiting: list[Instance]) -> bool:
+    """CR 613.8a: whether it is plain that no effect here depends on another.
+
+    That is so where none of them looks at what this layer changes, and none would end another.
+    """
+    touched: list[list[Id]] = []
+    for instance in waiting:
+        looked_at, ids = _observed(game, layer, instance)
+        conditional = instance.ability is not None and instance.ability.condition is not None
+        if conditional or not looked_at <= _LEFT_ALONE[layer]:
+            return False
+        touched.append(ids)
+    return not any(
+        other is not one and one.by.object_id in ids and _would_end(game, layer, one, other)
+        for one in waiting
+        if one.ability is not None and not one.started
+        for other, ids in zip(waiting, touched, strict=True)
+    )
+
+
+def _observed(game: State, layer: int, instance: Instance) -> tuple[set[str], list[Id]]:
+    """Which values an effect looks at to find out what it applies to and what it does, and what it applies to."""
+    drafts = game.drafts
+    assert drafts is not None
+    looked_at: set[str] = set()
+    keep = instance.ability
+    instance.ability = None
+    game.drafts = cast("dict[Id, Draft]", {id: Observed(draft, looked_at) for id, draft in drafts.items()})
+    try:
+        return looked_at, [cast(Id, entry[0]) for entry in _outcome(game, layer, instance)]
+    finally:
+        game.drafts = drafts
+        instance.ability = keep
+
+
+def _would_end(game: State, layer: int, one: Instance, other: Instance) -> bool:
+    """Whether applying `other` to the source of `one` would take the ability away that `one` comes from."""
+    drafts = game.drafts
+    assert drafts is not None
+    trial = _copy(drafts[one.by.object_id])
+    for modification in other.modifications:
+        if layer in modification.layers():
+            modification.apply(game, trial, other.by)
+    return one.ability not in trial.index.statics
 
 
 def _apply_with_dependencies(game: State, layer: int, waiting: list[Instance], everything: list[Instance]) -> None:
     """CR 613.8: an effect waits for those it depends on; otherwise the oldest comes first."""
     waiting = list(waiting)
     while waiting:
-        chosen = next(
-            (
-                instance
-                for instance in waiting
-                if not any(other is not instance and _depends(game, layer, instance, other) for other in waiting)
-            ),
-            waiting[0],
-        )
+        chosen = _next(game, layer, waiting)
         waiting.remove(chosen)
-        chosen.apply(game, layer)
+        touched = chosen.apply(game, layer)
         known = len(everything)
-        _discover(game, layer, everything)
+        _discover(game, layer, everything, chosen.timestamp, touched)
         waiting += [instance for instance in everything[known:] if instance.in_layer(layer)]
         waiting.sort(key=lambda instance: instance.timestamp)
 
 
-def _discover(game: State, layer: int, instances: list[Instance]) -> None:
-    """Effects of static abilities that objects gained in this layer (by copying, or being given them)."""
+def _next(game: State, layer: int, waiting: list[Instance]) -> Instance:
+    """CR 613.8b: the oldest effect that depends on no other, or only on effects that depend on it in a loop."""
+    needs: dict[Instance, list[Instance]] = {}
+    for one in waiting:
+        if not any(other is not one and _depends(game, layer, one, other) for other in waiting):
+            return one
+    for one in waiting:
+        needs[one] = [other for other in waiting if other is not one and _depends(game, layer, one, other)]
+    return next(one for one in waiting if all(one in _reach(needs, other) for other in _reach(needs, one)))
+
+
+def _reach(needs: dict[Instance, list[Instance]], start: Instance) -> list[Instance]:
+    """What an effect depends on, directly or through others."""
+    found: dict[Instance, None] = {}
+    left = list(needs[start])
+    while left:
+        one = left.pop()
+        if one not in found:
+            found[one] = None
+            left += needs[one]
+    return list(found)
+
+
+def _discover(game: State, layer: int, instances: list[Instance], giver: int, touched: list[Draft]) -> None:
+    """Effects of static abilities that objects gained in this layer (by copying, or being given them).
+
+    CR 613.7a: they are as new as the effect that gave them, if that is newer than the object.
+    """
     if layer not in (COPY, ABILITY):
         return
+    has = [
+        instance
+        for draft in touched
+        if draft.abilities is not draft.before.abilities
+        for instance in _of_object(game, game.objects[draft.id], draft)
+    ]
+    if not has:
+        return
     known = {(instance.by.object_id, instance.ability, instance.statement) for instance in instances}
-    drafts = game.drafts
-    assert drafts is not None
-    for id, draft in drafts.items():
-        if draft.abilities is draft.before.abilities:
-            continue
-        for instance in _of_object(game, game.objects[id], draft):
-            if (id, instance.ability, instance.statement) not in known:
-                instances.append(instance)
+    for instance in has:
+        if (instance.by.object_id, instance.ability, instance.statement) not in known:
+            instance.timestamp = max(instance.timestamp, giver)
+            instances.append(instance)
 
 
 def _depends(game: State, layer: int, one: Instance, other: Instance) -> bool:
@@ -307,4 +470,6 @@ def changes_control(modification: Modification) -> bool:
     return CONTROL in modification.layers()
 
 
-__all__ = ["FACE_DOWN_CREATURE", "Instance", "Permanent", "changes_control", "characteristics"]
+__all__ = [
+    "FACE_DOWN_CREATURE", "Computed", "Instance", "Permanent", "changes_control", "characteristics", "computed",
+]  # fmt: skip

@@ -1,9 +1,10 @@
-"""Mandatory loops (CR 104.4b, 732): a loop that nobody can or does leave ends the game in a draw.
+"""Loops (CR 104.4b, 732): a mandatory loop that nobody can or does leave ends the game in a draw.
 
 After each resolution the state is described without names of objects. If the same description comes back often
 enough while no player did anything but pass, the game goes round in circles. Numbers that only grow (life,
 counters, how many equal tokens there are) are left out of a second, coarser description, which must come back
-much more often: a long but finite burst of triggers is no loop.
+much more often: a long but finite burst of triggers is no loop. If somebody took an option on the way, the
+game goes on, and from then on whoever may do something does not (732.3).
 """
 
 from __future__ import annotations
@@ -25,11 +26,27 @@ PATIENCE: Final = 40
 """Resolutions in a row before the detector begins to look."""
 
 
+_OPTION: Final = "took an option"
+_OTHERWISE: Final = "must choose otherwise"
+
+
 def forget(game: State) -> None:
     """A player chose to do something: whatever went round before is not mandatory any more."""
     game.quiet = 0
+    game.tally.pop(_OPTION, None)
+    game.tally.pop(_OTHERWISE, None)
     if game.seen:
         game.seen = {}
+
+
+def took_option(game: State) -> None:
+    """CR 104.4b: somebody did what they only may do; a loop with that in it is no draw."""
+    game.tally[_OPTION] = 1
+
+
+def must_choose_otherwise(game: State) -> bool:
+    """CR 732.3: the same state came back too often by choices that could be made otherwise."""
+    return _OTHERWISE in game.tally
 
 
 def look(game: State) -> None:
@@ -41,8 +58,16 @@ def look(game: State) -> None:
     for key, limit in ((exact, SAME), (coarse, ALIKE)):
         game.seen[key] = game.seen.get(key, 0) + 1
         if game.seen[key] >= limit:
-            draw_game(game, "a loop of mandatory actions that nobody can stop")
+            _stop(game)
             return
+
+
+def _stop(game: State) -> None:
+    if _OPTION in game.tally:
+        forget(game)
+        game.tally[_OTHERWISE] = 1
+    else:
+        draw_game(game, "a loop of mandatory actions that nobody can stop")
 
 
 def _describe(game: State, exact: bool) -> int:

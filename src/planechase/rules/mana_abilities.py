@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -77,10 +78,13 @@ def _choose(game: State, player: Player, productions: tuple[Production, ...]) ->
     return names[chosen[0]]
 
 
-def activate_mana_ability(game: State, player: Player, obj: Object, number: int) -> Rule[None]:
-    """CR 605.3b: it resolves at once and does not use the stack."""
+def activate_mana_ability(
+    game: State, player: Player, obj: Object, number: int, spends: Sequence[Mana] = ()
+) -> Rule[None]:
+    """CR 605.3b: it resolves at once and does not use the stack. `spends` is the mana a payment planned for its cost."""
     from planechase.rules.activating import why_not_activate
-    from planechase.rules.paying import pay_all, purpose_of
+    from planechase.rules.costs import other_parts
+    from planechase.rules.paying import pay_all, pay_others, purpose_of, spend
 
     ability = game.chars(obj).index.all[number]
     assert isinstance(ability, ActivatedAbility)
@@ -89,7 +93,13 @@ def activate_mana_ability(game: State, player: Player, obj: Object, number: int)
     if reason:
         raise IllegalAction(reason)
     plan, game.mana_plan = game.mana_plan, []
-    yield from pay_all(game, player, ability.costs, by, purpose_of(game, by, "activate"))
+    if ability.limit:
+        game.note(f"activated {obj.id}/{number}")
+    if spends:
+        spend(game, player, spends)
+        yield from pay_others(game, player, other_parts(ability.costs), by)
+    else:
+        yield from pay_all(game, player, ability.costs, by, purpose_of(game, by, "activate"))
     game.mana_plan = plan
     tell(game, AbilityActivated(obj.id, player.id, 0, True))
     yield from ability.effect.happen(game, by)

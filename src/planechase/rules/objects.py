@@ -126,7 +126,7 @@ class Permanent(Object):
     """CR 110: a card or token on the battlefield, with its status."""
 
     __slots__ = (
-        "attached_to", "base_controller", "damage", "deathtouched", "loyalty_turn", "phased_out", "since",
+        "arrived", "attached_to", "base_controller", "damage", "deathtouched", "loyalty_turn", "phased_out", "since",
         "tapped", "uses",
     )  # fmt: skip
 
@@ -138,6 +138,8 @@ class Permanent(Object):
         self.deathtouched = False
         self.attached_to: Id | None = None
         self.base_controller = owner
+        self.arrived = timestamp
+        """When it entered the battlefield; the same for all that entered at the same time."""
         self.since = timestamp
         self.loyalty_turn = 0
         self.uses: dict[int, int] | None = None
@@ -151,6 +153,7 @@ class Permanent(Object):
         new.deathtouched = self.deathtouched
         new.attached_to = self.attached_to
         new.base_controller = self.base_controller
+        new.arrived = self.arrived
         new.since = self.since
         new.loyalty_turn = self.loyalty_turn
         new.uses = self.uses.copy() if self.uses else None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from planechase.rules.abilities import ActivatedAbility
+from planechase.rules.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.card_types import BASIC, CREATURE, SNOW
+from planechase.rules.colors import COLOR_OF_LETTER
 from planechase.rules.costs import FREE, mana_part, other_parts
 from planechase.rules.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.events import LoseLife, TappedForMana
@@ -63,13 +64,18 @@ def _known(
 ) -> KnownSource:  # fmt: skip
     chars = game.chars(permanent)
     taps = any(cost.taps for cost in ability.costs)
-    extras = _triggered_extras(game, player, permanent, bases) if taps else []
-    parts = tuple(tuple(combo) for combo in product(bases, *extras))
+    parts = tuple(
+        combo
+        for base in bases
+        for combo in product((base,), *(_triggered_extras(game, player, permanent, base) if taps else ()))
+    )
     outputs = tuple(tuple(type for part in combo for type in part) for combo in parts)
     mana = mana_part(ability.costs)
+    alone = any(uses_up_source(cost) for cost in ability.costs)
     source = ManaSource(
         key=(permanent.id, number),
-        group=permanent.id,
+        group=permanent.id if alone else 0,
+        times=1 if alone else _times(game, player, permanent, number, ability),
         outputs=outputs,
         snow=bool(chars.supertypes & SNOW),
         cost=None if mana.is_free else mana,
@@ -80,24 +86,41 @@ def _known(
     return KnownSource(source, parts)
 
 
+def _times(game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility) -> int:
+    """How often in a row an ability can be activated that does not use its source up."""
+    by = Source(player.id, permanent.id)
+    often = [cost.repeats(game, player, by) for cost in ability.costs]
+    if ability.limit:
+        often.append(ability.limit - game.tally.get(f"activated {permanent.id}/{number}", 0))
+    return min(often, default=1)
+
+
 def _triggered_extras(
-    game: State, player: Player, permanent: Permanent, bases: tuple[Production, ...]
+    game: State, player: Player, permanent: Permanent, base: Production
 ) -> list[tuple[Production, ...]]:
-    """CR 605.4a: what triggered mana abilities will add."""
+    """CR 605.4a: what triggered mana abilities will add if this mana is made."""
     watching = game.triggers(TappedForMana)
     if not watching:
         return []
-    made = tuple(Mana(type, source=permanent.id) for type in bases[0])
+    made = tuple(Mana(type, source=permanent.id) for type in base)
     event = TappedForMana(permanent.id, player.id, made)
     extras: list[tuple[Production, ...]] = []
     for id, _, ability in watching:
         by = Source(game.objects[id].controller, id)
         by.event = event
-        if ability.is_mana and ability.trigger.matches(game, event, by):
+        if ability.is_mana and ability.trigger.matches(game, event, by) and _goes_to(game, player, ability, by):
             produced = ability.effect.produces(game, by)
             if produced:
                 extras.append(produced)
     return extras
+
+
+def _goes_to(game: State, player: Player, ability: TriggeredAbility, by: Source) -> bool:
+    """Whether it is this player who gets the mana."""
+    adding = next((part for part in ability.effect.walk() if isinstance(part, AddMana)), None)
+    if adding is None or adding.who is None:
+        return by.controller == player.id
+    return player in adding.who.found(game, by)
 
 
 def _reserve(game: State, permanent: Permanent, ability: ActivatedAbility) -> int:
@@ -172,19 +195,38 @@ def pay_mana(
     excluding: Sequence[Id] = (),
     x: int = 0,
     x_colors: int | None = None,
+    colorful: bool = False,
 ) -> Rule[tuple[Mana, ...]]:
-    """CR 601.2g, 601.2h: activate mana abilities, then pay. Returns the mana that was spent."""
+    """CR 601.2g, 601.2h: activate mana abilities, then pay. Returns the mana that was spent.
+
+    `colorful` asks for as many colours as possible, where nobody chooses them by hand.
+    """
     if cost.is_free:
         return ()
     if not player.automation.pay:
         yield from _make_mana_by_hand(game, player, cost, purpose, excluding, x, x_colors)
     known = _usable(game, player, excluding)
     sources = [one.source for one in known]
-    payment = solve(cost, player.mana_pool.units, sources, purpose, life=player.life, x=x, x_colors=x_colors)
+    pool, life = player.mana_pool.units, player.life
+    payment: Payment | None = None
+    for asked in _colorful(cost) if colorful and player.automation.pay else (cost,):
+        payment = solve(asked, pool, sources, purpose, life=life, x=x, x_colors=x_colors)
+        if payment is not None:
+            break
     if payment is None:
         raise IllegalAction(f"{player.name} cannot pay {cost}.")
     yield from _carry_out(game, player, payment, known)
     return payment.spent
+
+
+def _colorful(cost: ManaCost) -> Iterator[ManaCost]:
+    """The cost with different colours for its generic mana, from the most colours to the cost as it is."""
+    missing = [letter for letter, color in COLOR_OF_LETTER.items() if not color & cost.colors]
+    for count in range(min(cost.generic, len(missing)), 0, -1):
+        for letters in combinations(missing, count):
+            colored = ManaCost.parse("".join(f"{{{letter}}}" for letter in letters))
+            yield cost.reduced_by_generic(count).plus(colored)
+    yield cost
 
 
 def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownSource]) -> Rule[None]:
@@ -195,11 +237,16 @@ def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownS
         if permanent is None:
             raise IllegalAction("A source of mana is gone before it could be used.")
         game.mana_plan = list(parts[activation.source.key][activation.output])
-        yield from activate_mana_ability(game, player, permanent, number)
+        yield from activate_mana_ability(game, player, permanent, number, activation.spends)
         game.mana_plan = []
     if payment.life:
         yield from happen(game, LoseLife(player.id, payment.life))
-    for unit in payment.spent:
+    spend(game, player, payment.spent)
+
+
+def spend(game: State, player: Player, units: Sequence[Mana]) -> None:
+    """CR 118.3a: take this mana out of the pool."""
+    for unit in units:
         _spend(player, unit)
     game.stirred()
 
@@ -249,13 +296,20 @@ def pay_all(
     purpose: Purpose,
     mana: ManaCost | None = None,
     x_colors: int | None = None,
+    colorful: bool = False,
 ) -> Rule[None]:
     """CR 601.2h: pay every part of a cost. Mana abilities come first, since other parts may use their sources up."""
     total = mana if mana is not None else mana_part(costs)
     others = other_parts(costs)
     excluding = [by.object_id] if any(uses_up_source(cost) for cost in others) else []
-    by.mana_spent = yield from pay_mana(game, player, total, purpose, excluding, by.x if x_colors else 0, x_colors)
-    for cost in others:
+    x = by.x if x_colors else 0
+    by.mana_spent = yield from pay_mana(game, player, total, purpose, excluding, x, x_colors, colorful)
+    yield from pay_others(game, player, others, by)
+
+
+def pay_others(game: State, player: Player, costs: Sequence[Cost], by: Source) -> Rule[None]:
+    """CR 601.2h: everything but the mana."""
+    for cost in costs:
         if not cost.can_pay(game, player, by):
             raise IllegalAction(f"{player.name} cannot pay a part of the cost.")
         yield from cost.pay(game, player, by)
@@ -268,5 +322,5 @@ def uses_up_source(cost: Cost) -> bool:
 
 __all__ = [
     "FREE", "KnownSource", "ManaType", "Zone", "can_pay_mana", "greatest_x", "mana_sources", "pay_all",
-    "pay_mana", "purpose_of", "uses_up_source",
+    "pay_mana", "pay_others", "purpose_of", "spend", "uses_up_source",
 ]  # fmt: skip

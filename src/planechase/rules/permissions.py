@@ -133,7 +133,10 @@ def forbidden(game: State, player: Player, obj: Object) -> bool:
 
 
 def ways_to_cast(game: State, player: Player, obj: Object) -> list[Way]:
-    """CR 601.3, 118.9: every way in which the player may cast this card from where it is."""
+    """CR 601.3, 118.9: every way in which the player may cast this card from where it is.
+
+    Where a card may be cast from elsewhere for its cost, its alternative costs may be chosen too (118.9a).
+    """
     chars = game.chars(obj)
     if chars.types & LAND or chars.lives_in_command_zone:
         return []
@@ -141,19 +144,21 @@ def ways_to_cast(game: State, player: Player, obj: Object) -> list[Way]:
     if obj.zone is Zone.HAND and obj.owner == player.id and chars.mana_cost is not None:
         ways.append(NORMALLY)
     own = Source(player.id, obj.id)
+    allowed = [
+        (permission.name(), permission.costs(game, obj, by))
+        for by, permission in game.statements(CastPermission)
+        if obj.zone in permission.zones() and permission.allows(game, player, obj, by)
+    ]
     for ability, statement in chars.index.of_kind(AlternativeCost):
         assert isinstance(statement, AlternativeCost)
-        if statement.zone() is not obj.zone or obj.owner != player.id:
-            continue
+        if not (statement.zone() is obj.zone and obj.owner == player.id):
+            if statement.zone() is not Zone.HAND or all(costs is not None for _, costs in allowed):
+                continue
         if ability.condition is not None and not ability.condition.holds(game, own):
             continue
         if statement.available(game, player, obj, own):
             ways.append(Way(statement.name(), statement.costs(game, own), statement.any_time()))
-    for by, permission in game.statements(CastPermission):
-        if obj.zone in permission.zones() and permission.allows(game, player, obj, by):
-            costs = permission.costs(game, obj, by)
-            if costs is not None or chars.mana_cost is not None:
-                ways.append(Way(permission.name(), costs))
+    ways += [Way(name, costs) for name, costs in allowed if costs is not None or chars.mana_cost is not None]
     return ways
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules import lasting, triggers
+from planechase.rules import eternities_map, lasting, triggers
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import Characteristics
@@ -17,6 +17,7 @@ from planechase.rules.continuous import PendingTrigger
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.dice import face_of
 from planechase.rules.edition import Edition
+from planechase.rules.eternities_map import EternitiesMap
 from planechase.rules.events import DiceRolled, Event, ObjectEvent, PlayerEvent, event
 from planechase.rules.grammar import Duration, Effect, Statement, Trigger
 from planechase.rules.happening import happen
@@ -49,7 +50,7 @@ FACES: Final = (Face.PLANESWALKER, Face.CHAOS, Face.BLANK, Face.BLANK, Face.BLAN
 class PlanarState:
     """The planar decks, what is face up, and who controls it. One of each is the usual case, not the type."""
 
-    __slots__ = ("communal", "controllers", "decks", "face_up", "no_source")
+    __slots__ = ("communal", "controllers", "decks", "face_up", "map", "no_source")
 
     def __init__(self, communal: bool, no_source: Id) -> None:
         self.communal = communal
@@ -59,12 +60,15 @@ class PlanarState:
         self.controllers: list[Id] = []
         self.no_source = no_source
         """CR 901.8: what stands for the source of the planeswalking ability, which has none."""
+        self.map: EternitiesMap | None = None
+        """The Eternities Map, where that option is played."""
 
     def clone(self) -> PlanarState:
         new = PlanarState(self.communal, self.no_source)
         new.decks = {player: deck[:] for player, deck in self.decks.items()}
         new.face_up = self.face_up[:]
         new.controllers = self.controllers[:]
+        new.map = self.map.clone() if self.map is not None else None
         return new
 
     def deck_of(self, player: Id) -> list[Id]:
@@ -286,9 +290,43 @@ def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) 
         return
     leaving = [game.objects[id] for id in planar.face_up if game.objects[id].controller == player.id]
     watch = _watch(game)
+    if planar.map is not None and to is None:
+        yield from _walk_the_map(game, player, planar, planar.map, leaving, watch)
+        return
     for obj in leaving:
         turn_down(game, obj)
     yield from _arrive(game, player, leaving, watch, to)
+
+
+def _walk_the_map(
+    game: State, player: Player, planar: PlanarState, chart: EternitiesMap, leaving: list[Object], watch: triggers.Watch
+) -> Rule[None]:
+    """The Eternities Map: the plane one leaves stays on the map; a phenomenon makes room for the next card."""
+    deck = planar.deck_of(player.id)
+    if any(obj.copiable.types & PHENOMENON for obj in leaving):
+        place = chart.here
+        chart.places.pop(place, None)
+        for obj in leaving:
+            turn_down(game, obj)
+    else:
+        place = yield from eternities_map.choose_destination(game, player, chart, deck)
+        for obj in leaving:
+            _turn_aside(game, chart, obj)
+    card = eternities_map.card_at(game, chart, place, deck)
+    chart.here = place
+    yield from _arrive(game, player, leaving, watch, [card])
+    eternities_map.fill(game, chart, deck)
+    eternities_map.prune(chart, deck)
+
+
+def _turn_aside(game: State, chart: EternitiesMap, obj: Object) -> None:
+    """A plane of the map that is left is a new object, as if it had been turned face down (CR 901.7a)."""
+    _leave_table(game, obj)
+    new = planar_object(game, obj.card, obj.owner, obj.copiable)
+    obj.successor = new.id
+    for place, id in chart.places.items():
+        if id == obj.id:
+            chart.places[place] = new.id
 
 
 def _watch(game: State) -> triggers.Watch:

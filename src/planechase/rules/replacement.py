@@ -9,6 +9,7 @@ from planechase.rules.events import Event
 from planechase.rules.grammar import Replacement
 from planechase.rules.objects import Id
 from planechase.rules.source import Source
+from planechase.rules.word import word
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
@@ -24,8 +25,9 @@ class Applicable:
         self.replacement = replacement
 
     @property
-    def key(self) -> tuple[Id, object]:
-        return (self.by.object_id, self.replacement)
+    def key(self) -> tuple[Id, Id, object]:
+        """CR 614.5: what tells one effect from another: its source, the lasting effect it is, and what it says."""
+        return (self.by.object_id, self.by.stack_id, self.replacement)
 
 
 def replaced(game: State, event: Event) -> Rule[list[Event]]:
@@ -54,27 +56,33 @@ def replaced(game: State, event: Event) -> Rule[list[Event]]:
 
 def _applicable(game: State, event: Event) -> list[Applicable]:
     kind = type(event)
-    found: list[Applicable] = []
-    for by, statement in game.statements(Replacement):
+    found: dict[tuple[Id, Id, object], Applicable] = {}
+    for by, statement in (*game.statements(Replacement), *event.own_replacements(game)):
         if kind in statement.kinds() and statement.applies(game, event, by):
-            found.append(Applicable(by, statement))
-    for by, own in event.own_replacements(game):
-        if kind in own.kinds() and own.applies(game, event, by):
-            found.append(Applicable(by, own))
-    return found
+            one = Applicable(by, statement)
+            found.setdefault(one.key, one)
+    return list(found.values())
 
 
 def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[Applicable]:
     """CR 616.1a to 616.1f: some kinds come first; within a kind the affected player chooses."""
     first = min(one.replacement.precedence() for one in applicable)
     among = [one for one in applicable if one.replacement.precedence() == first]
-    if len({(one.replacement, one.by.object_id) for one in among}) == 1:
+    if len(among) == 1:
         return among[0]
     if len({one.replacement for one in among}) == 1 and among[0].replacement.interchangeable():
         return among[0]
     player = event.affected_player(game)
-    options = [one.by.object_id for one in among]
+    options: list[object] = [one.by.object_id for one in among]
     if len(set(options)) < len(options):
-        options = list(range(len(among)))
+        options = [EffectLabel(number, one.by.object_id) for number, one in enumerate(among)]
     chosen = yield from ask(Choose(player, "Choose which effect changes what is about to happen first.", options))
     return among[options.index(chosen[0])]
+
+
+@word
+class EffectLabel:
+    """One of several replacement effects of one source, as an option: its number and its source."""
+
+    number: int
+    object_id: Id

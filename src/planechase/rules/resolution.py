@@ -78,7 +78,10 @@ def follow(game: State, effect: Effect, by: Source) -> Rule[None]:
 
 
 def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
-    """CR 608.3: a permanent spell becomes a permanent under its controller's control."""
+    """CR 608.3: a permanent spell becomes a permanent under its controller's control.
+
+    If it cannot be put onto the battlefield, it goes to its owner's graveyard (608.3e).
+    """
     by = obj.source
     chars = game.chars(obj)
     entering = ZoneChange(
@@ -94,6 +97,8 @@ def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
         entering.attached_to = next(iter(next(iter(by.targets.values()), ())), None)
     entering.links["cast"] = (by.way, *by.extra_costs)
     yield from moved(game, [entering])
+    if obj.id in game.objects:
+        yield from _remove(game, obj)
 
 
 def _remove(game: State, obj: StackObject) -> Rule[None]:
@@ -104,11 +109,11 @@ def _remove(game: State, obj: StackObject) -> Rule[None]:
     yield from moved(game, [ZoneChange(obj.id, Zone.STACK, destination(game, obj), "resolve", obj.source)])
 
 
-def destination(game: State, obj: StackObject) -> Zone:
-    """Where a spell goes when it has resolved or fizzled."""
+def destination(game: State, obj: StackObject, otherwise: Zone = Zone.GRAVEYARD) -> Zone:
+    """CR 608.2n, 702.34a: where a spell goes when it leaves the stack: to its owner's graveyard, or elsewhere."""
     for _, statement in game.chars(obj).index.of_kind(LeavesStackTo):
         assert isinstance(statement, LeavesStackTo)
         zone = statement.destination(game, obj)
         if zone is not None:
             return zone
-    return Zone.GRAVEYARD
+    return otherwise

@@ -36,8 +36,8 @@ class State:
     """Everything there is to know about a game between two grants of priority."""
 
     __slots__ = (
-        "_activated", "_chars", "_conditional", "_looked", "_mana", "_permanents", "_statements", "_triggers", "asked", "battlefield",
-        "cards", "chance", "clock", "command", "delayed", "departed", "drafts", "edition", "effects",
+        "_activated", "_chars", "_computed", "_conditional", "_looked", "_mana", "_permanents", "_reached",
+        "_statements", "_triggers", "acting", "asked", "battlefield", "cards", "chance", "clock", "command", "delayed", "departed", "drafts", "edition", "effects",
         "exile", "extra_turns", "forced", "held", "history", "last_turns", "lurking", "mana_plan", "names", "objects",
         "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields", "stamp", "strays", "tally",
         "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting", "watchers",
@@ -91,6 +91,8 @@ class State:
         self.mana_plan: list[tuple[ManaType, ...]] = []
         """What the mana abilities of an automatic payment are to make, in order."""
         self.asked = 0
+        self.acting: Id | None = None
+        """Whose action, or whose resolving spell or ability, is going on; nobody's at a grant of priority."""
         self.stamp = FIRST_OBJECT_ID
         self.clock = 0
         self.version = 0
@@ -148,6 +150,7 @@ class State:
         new.forced = self.forced[:]
         new.mana_plan = self.mana_plan[:]
         new.asked = self.asked
+        new.acting = self.acting
         new.stamp = self.stamp
         new.clock = self.clock
         new.version = self.version
@@ -157,12 +160,16 @@ class State:
         new.drafts = None
         new._forget()
         new._chars = self._chars
+        new._computed = self._computed
+        new._reached = self._reached
         new._triggers = self._triggers
         new._mana = self._mana.copy()
         return new
 
     def _forget(self) -> None:
         self._chars: dict[Id, Characteristics] | None = None
+        self._computed: layers.Computed | None = None
+        self._reached: frozenset[Zone] | None = None
         self._looked: dict[Id, Characteristics] = {}
         self._statements: dict[type[Statement], list[tuple[Source, Statement]]] | None = None
         self._conditional = False
@@ -178,6 +185,7 @@ class State:
         self.version += 1
         self.clock += 1
         self._chars = None
+        self._reached = None
         self._looked = {}
         self._statements = None
         self._triggers = None
@@ -197,7 +205,7 @@ class State:
     @property
     def volatile(self) -> bool:
         """Whether some statement depends on more than objects and characteristics, or holds only under a condition."""
-        return any(statement.volatile() for _, statement in self.modifying()) or self._conditional
+        return any(layers.is_volatile(statement) for _, statement in self.modifying()) or self._conditional
 
     def new_stamp(self) -> int:
         """A number never given before: for ids and timestamps (CR 613.7)."""
@@ -214,6 +222,13 @@ class State:
         """The object with this id, or what is last known of it (CR 608.2h)."""
         found = self.objects.get(id)
         return found if found is not None else self.departed[id]
+
+    def link(self, id: Id, key: str, *values: object) -> None:
+        """CR 607: an object remembers more for a linked ability, also one that has left and is shared by forks."""
+        home = self.objects if id in self.objects else self.departed
+        obj = home[id] = home[id].clone()
+        obj.link(key, *obj.linked(key), *values)
+        self.changed()
 
     def permanent(self, id: Id) -> Permanent | None:
         """The permanent with this id, if it is on the battlefield and phased in."""
@@ -271,15 +286,37 @@ class State:
         if self.drafts is not None:
             return self.drafts.get(obj.id) or obj.copiable
         known = self._chars
-        if known is None:
-            known = self._chars = layers.characteristics(self)
-        found = known.get(obj.id)
+        if known is None and not self._is_left_alone(obj):
+            self._computed = layers.computed(self, self._computed)
+            known = self._chars = self._computed.chars
+        found = known.get(obj.id) if known is not None else None
         if found is None:
             found = obj.copiable
             if found.index.defining:
                 return layers.defined(self, obj)
         self._looked[obj.id] = found
         return found
+
+    def supposing(self, permanent: Permanent) -> Characteristics:
+        """CR 614.12: what this permanent would be if it were on the battlefield, with everything that would apply."""
+        if not self.modifying() and Modifying not in permanent.copiable.index.statements:
+            return permanent.copiable
+        looked, self._looked = self._looked, {}
+        permanents, self._permanents = self._permanents, [*self.permanents(), permanent]
+        self.objects[permanent.id] = permanent
+        try:
+            return layers.characteristics(self).get(permanent.id, permanent.copiable)
+        finally:
+            del self.objects[permanent.id]
+            self._looked, self._permanents = looked, permanents
+
+    def _is_left_alone(self, obj: Object) -> bool:
+        """Whether no continuous effect changes anything where this object is."""
+        if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
+            return False
+        if self._reached is None:
+            self._reached = layers.reached(self)
+        return obj.zone not in self._reached
 
     def power(self, obj: Object) -> int:
         """CR 208: 0 for something without power."""

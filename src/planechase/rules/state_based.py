@@ -8,7 +8,7 @@ from planechase.rules import actions, control, lasting
 from planechase.rules.attaching import can_be_attached, is_aura
 from planechase.rules.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.ending import check_for_winner, lose, why_cannot_lose
+from planechase.rules.ending import lose, why_cannot_lose
 from planechase.rules.grammar import Statement
 from planechase.rules.keywords import INDESTRUCTIBLE
 from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
@@ -48,21 +48,17 @@ def _perform(game: State) -> Rule[bool]:
     dying += [obj for obj in legends + _world_rule(game) if obj not in dying]
     destroyed = [obj for obj in destroyed if obj not in dying]
     extra = yield from _variant_actions(game)
-    paired = _cancel_counters(game)
+    paired = _paired_counters(game)
     if not (losers or vanishing or dying or destroyed or falling_off or paired or extra):
         return False
     for obj in vanishing:
         cease_to_exist(game, obj)
+    yield from _die(game, dying, destroyed)
     for permanent in falling_off:
         permanent.attached_to = None
         game.changed()
-    yield from _die(game, dying, destroyed)
-    for player, _ in losers:
-        player.has_lost = True
-    for player, reason in losers:
-        yield from lose(game, player, reason)
-    if losers:
-        check_for_winner(game)
+    _cancel_counters(game, paired)
+    yield from lose(game, losers)
     return True
 
 
@@ -75,21 +71,17 @@ def _variant_actions(game: State) -> Rule[bool]:
 
 
 def _losing_players(game: State) -> list[tuple[Player, str]]:
-    """CR 704.5a, 704.5b, 704.5c, 104.3a."""
+    """CR 704.5a, 704.5b, 704.5c."""
     found: list[tuple[Player, str]] = []
     for player in game.playing():
         reason = _why_losing(player)
         player.drew_from_empty = False
-        if reason and (player.conceded or not why_cannot_lose(game, player)):
+        if reason and not why_cannot_lose(game, player):
             found.append((player, reason))
     return found
 
 
 def _why_losing(player: Player) -> str:
-    if player.conceded:
-        return "conceded"
-    if player.has_lost:
-        return "lost"
     if player.life <= 0:
         return "has no life left"
     if player.drew_from_empty:
@@ -122,6 +114,7 @@ def _permanents(game: State) -> tuple[list[Permanent], list[Permanent], list[Per
             if (damage and damage >= toughness) or permanent.deathtouched:
                 if not chars.keywords & INDESTRUCTIBLE:
                     destroyed.append(permanent)
+            permanent.deathtouched = False
         if (types & PLANESWALKER and not permanent.counter("loyalty")) or (
             types & BATTLE and not permanent.counter("defense")
         ):
@@ -165,26 +158,34 @@ def _world_rule(game: State) -> list[Permanent]:
     worlds = [p for p in game.permanents() if game.chars(p).supertypes & WORLD]
     if len(worlds) < 2:
         return []
-    newest = max(p.timestamp for p in worlds)
-    return [p for p in worlds if p.timestamp != newest]
+    newest = max(p.arrived for p in worlds)
+    youngest = [p for p in worlds if p.arrived == newest]
+    return [p for p in worlds if len(youngest) > 1 or p is not youngest[0]]
 
 
-def _cancel_counters(game: State) -> bool:
-    """CR 704.5q: +1/+1 and -1/-1 counters remove each other in pairs."""
-    happened = False
+def _paired_counters(game: State) -> list[tuple[Permanent, int]]:
+    """CR 704.5q: the permanents with both +1/+1 and -1/-1 counters, and how many pairs of them."""
+    found: list[tuple[Permanent, int]] = []
     for permanent in game.permanents():
         counters = permanent.counters
-        if not counters:
+        if counters:
+            pairs = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
+            if pairs:
+                found.append((permanent, pairs))
+    return found
+
+
+def _cancel_counters(game: State, paired: list[tuple[Permanent, int]]) -> None:
+    """CR 704.5q, 704.8: the pairs go; what left the battlefield in the same check is remembered with its counters."""
+    for permanent, pairs in paired:
+        counters = permanent.counters
+        if counters is None or permanent.id not in game.objects:
             continue
-        pairs = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
-        if pairs:
-            for kind in ("+1/+1", "-1/-1"):
-                counters[kind] -= pairs
-                if not counters[kind]:
-                    del counters[kind]
-            game.changed()
-            happened = True
-    return happened
+        for kind in ("+1/+1", "-1/-1"):
+            counters[kind] -= pairs
+            if not counters[kind]:
+                del counters[kind]
+        game.changed()
 
 
 def _die(game: State, dying: list[Permanent], destroyed: list[Permanent]) -> Rule[None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from planechase.rules.abilities import SpellAbility
@@ -11,7 +13,7 @@ from planechase.rules.decisions import Choose, Divide, IllegalAction, Rule, ask
 from planechase.rules.events import BecomesTarget
 from planechase.rules.grammar import Effect, Modal, Targeting
 from planechase.rules.happening import tell
-from planechase.rules.objects import Id, StackObject
+from planechase.rules.objects import Id, Object, StackObject
 from planechase.rules.protection import why_not_target
 from planechase.rules.word import Word
 
@@ -76,6 +78,14 @@ def aura_targeting(chars: Characteristics) -> tuple[Targeting, ...]:
     return tuple(a.targeting() for a in chars.abilities if isinstance(a, EnchantAbility))[:1]
 
 
+def could_target(game: State, obj: Object, id: Id, by: Source) -> bool:
+    """Whether a spell whose targets have not been chosen yet could target something."""
+    effect = effect_of(game.chars(obj))
+    modes = effect.options() if isinstance(effect, Modal) else (effect,)
+    found = [t for mode in modes if mode is not None for t in targetings_in(mode)] or aura_targeting(game.chars(obj))
+    return any(id in options(game, targeting, by) for targeting in found)
+
+
 def options(game: State, targeting: Targeting, by: Source) -> list[Id]:
     """Everything that could be chosen as this target now."""
     return [id for id in targeting.candidates(game, by) if id != by.stack_id and why_not_target(game, id, by) is None]
@@ -85,30 +95,61 @@ def can_choose(game: State, effect: Effect | None, by: Source) -> bool:
     """CR 601.2c: whether there are enough legal targets to begin with."""
     if isinstance(effect, Modal):
         least, _ = effect.how_many(game, by)
-        possible = sum(
-            all(_enough(game, targeting, by) for targeting in targetings_in(mode)) for mode in effect.options()
-        )
+        possible = sum(enough(game, targetings_in(mode), by) for mode in effect.options())
         return possible >= max(1, least)
-    needed = targetings_in(effect) if effect is not None else targetings(game, None, by)
-    return all(_enough(game, targeting, by) for targeting in needed)
+    return enough(game, targetings_in(effect) if effect is not None else targetings(game, None, by), by)
 
 
-def _enough(game: State, targeting: Targeting, by: Source) -> bool:
+def enough(game: State, needed: Sequence[Targeting], by: Source) -> bool:
+    """CR 601.2c: whether all of these could be chosen together."""
+    if any(targeting.apart_from() for targeting in needed):
+        return _fit_together(game, needed, by.clone())
+    return all(_is_possible(game, targeting, by) for targeting in needed)
+
+
+def _is_possible(game: State, targeting: Targeting, by: Source) -> bool:
     least, _ = targeting.limits(game, by)
-    return least == 0 or len(options(game, targeting, by)) >= least
+    return least == 0 or next(_choices(game, targeting, least, by), None) is not None
+
+
+def _choices(game: State, targeting: Targeting, least: int, by: Source) -> Iterator[tuple[Id, ...]]:
+    """The smallest choices that are allowed."""
+    for chosen in combinations(options(game, targeting, by), least):
+        if targeting.refuses(game, list(chosen), by) is None:
+            yield chosen
+
+
+def _fit_together(game: State, needed: Sequence[Targeting], by: Source) -> bool:
+    """CR 115.3: whether targets can be found that differ where they have to. Fills in the source it is given."""
+    if not needed:
+        return True
+    first, rest = needed[0], needed[1:]
+    least, _ = first.limits(game, by)
+    matters = any(first in later.apart_from() for later in rest)
+    for chosen in _choices(game, first, least, by):
+        by.targets[first] = chosen
+        if _fit_together(game, rest, by):
+            return True
+        if not matters:
+            break
+    by.targets.pop(first, None)
+    return False
 
 
 def choose_targets(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
     """CR 601.2c, 601.2d: choose each target, then divide what is to be divided."""
-    for targeting in targetings(game, effect, by):
-        yield from choose_target(game, player, targeting, by)
+    needed = targetings(game, effect, by)
+    for number, targeting in enumerate(needed, 1):
+        yield from choose_target(game, player, targeting, by, needed[number:])
     for targeting in by.targets:
         yield from _divide(game, player, targeting, by)
     announce(game, by)
 
 
-def choose_target(game: State, player: Player, targeting: Targeting, by: Source) -> Rule[None]:
-    """CR 601.2c: one use of the word "target"."""
+def choose_target(
+    game: State, player: Player, targeting: Targeting, by: Source, later: Sequence[Targeting] = ()
+) -> Rule[None]:
+    """CR 601.2c: one use of the word "target"; those that are chosen `later` must remain possible."""
     least, most = targeting.limits(game, by)
     possible = options(game, targeting, by)
     if len(possible) < least:
@@ -118,7 +159,13 @@ def choose_target(game: State, player: Player, targeting: Targeting, by: Source)
         return
 
     def refuse(chosen: list[Id]) -> str | None:
-        return targeting.refuses(game, chosen, by)
+        reason = targeting.refuses(game, chosen, by)
+        if reason is None and any(targeting in other.apart_from() for other in later):
+            trial = by.clone()
+            trial.targets[targeting] = tuple(chosen)
+            if not _fit_together(game, later, trial):
+                reason = f"That would leave too few other targets for {game.name_of(by.object_id)}."
+        return reason
 
     why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
     chosen = yield from ask(Choose(player.id, why, possible, least, most, by.object_id, refuse))
@@ -163,6 +210,8 @@ def recheck(game: State, by: Source) -> bool:
             for id in chosen
             if _still_there(game, id) and targeting.allows(game, id, by) and why_not_target(game, id, by) is None
         )
+        if targeting.refuses(game, list(legal), by) is not None:
+            legal = ()
         had += len(chosen)
         has += len(legal)
         by.targets[targeting] = legal

@@ -72,6 +72,7 @@ def _consider(
 ) -> None:
     by = Source(obj.controller, obj.id)
     by.event = event
+    by.x = event.x_of(obj.id)
     trigger = ability.trigger
     if not trigger.matches(game, event, by):
         return
@@ -130,8 +131,10 @@ def delay(game: State, delayed: DelayedTrigger) -> None:
 
 
 def reflexive(game: State, ability: TriggeredAbility, by: Source) -> None:
-    """CR 603.12: "when you do": triggers at once, within the resolution that created it."""
-    wait(game, PendingTrigger(ability, -1, by.clone()))
+    """CR 603.12: "when you do": triggers at once, within the resolution that created it. It has its own targets."""
+    source = by.clone()
+    source.targets, source.divisions, source.modes = {}, {}, ()
+    wait(game, PendingTrigger(ability, -1, source))
 
 
 def check_states(game: State) -> None:

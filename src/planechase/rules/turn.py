@@ -177,8 +177,9 @@ def take(game: State, action: Action) -> Rule[None]:
     assert turn.priority is not None
     player = game.players[turn.priority]
     game.tops = None if isinstance(action, Pass) else tops(game)
+    game.acting = None if isinstance(action, Pass) else player.id
     yield from action.perform(game, player)
-    game.tops = None
+    game.tops = game.acting = None
     if isinstance(action, Pass):
         yield from _passed(game, player)
     else:
@@ -196,15 +197,17 @@ def _passed(game: State, player: Player) -> Rule[None]:
     turn.passed = ()
     if turn.stack:
         turn.priority = None
+        game.acting = game.objects[turn.stack[-1]].controller
         yield from resolve_top(game)
+        game.acting = None
         loops.look(game)
-        turn.priority = _first(game)
+        turn.priority = first_to_act(game)
     else:
         yield from end_step(game)
 
 
-def _first(game: State) -> Id:
-    """CR 117.3a, 800.4i: the active player, or the next in turn order if they have left."""
+def first_to_act(game: State) -> Id:
+    """CR 117.3a, 800.4j: the active player, or the next in turn order if they have left."""
     active = game.turn.active[0]
     return active if not game.players[active].has_left else game.next_player(active).id
 
@@ -223,12 +226,10 @@ def proceed(game: State) -> Rule[None]:
             if not happened:
                 yield from end_step(game)
                 continue
-            turn.priority = _first(game)
+            turn.priority = first_to_act(game)
             if turn.step is Step.CLEANUP:
                 turn.steps.insert(0, Step.CLEANUP)
         player = game.players[turn.priority]
-        if player.conceded:
-            continue
         if player.automation.pass_priority and not has_something_to_do(game, player):
             turn.passed = (*turn.passed, player.id)
             yield from _passed(game, player)
@@ -263,6 +264,8 @@ def _begin_step(game: State) -> Rule[None]:
     turn.step = step
     turn.begun = True
     turn.passed = ()
+    for player in game.players:
+        player.tally.pop("cards drawn this step", None)
     row = RULES[step]
     game.stirred()
     if step is Step.UPKEEP:
@@ -273,7 +276,7 @@ def _begin_step(game: State) -> Rule[None]:
     yield from row.turn_based(game)
     for variant in game.variants:
         yield from variant.turn_based_actions(game, step)
-    turn.priority = _first(game) if row.priority and game.playing() else None
+    turn.priority = first_to_act(game) if row.priority and game.playing() else None
     if step is Step.UNTAP:
         yield from end_step(game)
 
@@ -318,19 +321,22 @@ def end_step(game: State) -> Rule[None]:
 
 
 def _next_turn(game: State) -> Rule[None]:
-    """CR 500.1, 500.7: an extra turn if there is one, otherwise the next player's."""
+    """CR 500.1, 500.7: an extra turn if there is one, otherwise the next player's. Who left takes none (800.4k)."""
     check_for_winner(game)
     if game.result is not None:
         return
-    if game.extra_turns:
+    while game.extra_turns:
         player = game.players[game.extra_turns.pop()]
+        if not player.has_left:
+            break
+        lasting.next_turn_effects(game, player.id)
     else:
         player = _whose_turn_is_next(game)
     yield from begin_turn(game, player)
 
 
 def _whose_turn_is_next(game: State) -> Player:
-    """CR 103.7, 800.4k: effects that last until the turn of a player who left end where it would have begun."""
+    """CR 103.1, 800.4k, 800.4m: effects that last until the turn of a player who left end where it would have begun."""
     after = game.history.pop("turn after", game.turn.active[-1])
     start = game.seating.index(after)
     order = game.seating[start + 1 :] + game.seating[: start + 1]

@@ -46,12 +46,17 @@ class ZoneChange(Event):
     """CR 707.5: what it enters as a copy of, if it does."""
     links: dict[str, tuple[object, ...]] = field(default_factory=dict)
     new_id: Id = 0
+    known: Characteristics | None = None
+    """CR 608.2h, 704.8: what it was just before everything that moves together with it moved."""
 
     def affected_player(self, game: State) -> Id:
         obj = game.recall(self.object_id)
         if self.to is Zone.BATTLEFIELD:
             return self.enters_under(game)
         return obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+
+    def x_of(self, id: Id) -> int:
+        return self.by.x if self.by is not None and self.new_id == id and self.origin is Zone.STACK else 0
 
     def enters_under(self, game: State) -> Id:
         """CR 110.2a: under whose control it enters the battlefield."""
@@ -61,13 +66,23 @@ class ZoneChange(Event):
         """CR 614.12: what the permanent will be, with what it copies."""
         return self.copiable or game.recall(self.object_id).copiable
 
+    def _as_it_enters(self, game: State, obj: Object) -> Characteristics:
+        """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
+        values = self.entering_values(game)
+        if not values.index.of_kind(Replacement):
+            return values
+        next_id = game.stamp + 1
+        permanent = Permanent(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id)
+        permanent.controller = permanent.base_controller = self.enters_under(game)
+        return game.supposing(permanent)
+
     def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
         """CR 614.12, 614.13: effects of the card itself on how it enters, and on where it goes from here."""
         obj = game.recall(self.object_id)
         if self.to is Zone.BATTLEFIELD:
             if self.face_down:
                 return []
-            values = self.entering_values(game)
+            values = self._as_it_enters(game, obj)
             by = Source(self.enters_under(game), self.object_id)
         else:
             values = game.chars(obj)
@@ -79,6 +94,12 @@ class ZoneChange(Event):
             if ability.condition is None or ability.condition.holds(game, by):
                 found.append((by, statement))
         return found
+
+    def about_to_occur(self, game: State) -> None:
+        """CR 603.10a: objects that leave together see each other as they were before any of them left."""
+        obj = game.get(self.object_id)
+        if obj is not None:
+            self.known = game.chars(obj)
 
     def occur(self, game: State) -> Rule[None]:
         obj = game.get(self.object_id)
@@ -104,7 +125,7 @@ class ZoneChange(Event):
         return not self.face_down and "Aura" in self.entering_values(game).subtypes
 
     def _move(self, game: State, obj: Object) -> Object:
-        known = game.chars(obj)
+        known = self.known or game.chars(obj)
         values = self.copiable or _values_in(game, obj, self.to)
         game.zone_list(obj.zone, obj.owner).remove(obj.id)
         if obj.id in game.lurking:
@@ -135,6 +156,8 @@ class ZoneChange(Event):
 
     def _enter(self, game: State, new: Permanent) -> None:
         new.controller = new.base_controller = self.enters_under(game)
+        together = [e.new_id for e in getattr(self, "together", ()) if isinstance(e, ZoneChange) and e.new_id]
+        new.arrived = min(together, default=new.id)
         new.tapped = self.tapped
         new.attached_to = self.attached_to
         if self.attacking is not None:

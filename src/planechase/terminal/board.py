@@ -7,6 +7,7 @@ columns; where there is little, a line or two each. The log takes the lines that
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -274,11 +275,17 @@ def _counted(labels: Iterable[str]) -> list[str]:
 
 
 def _filled(start: str, entries: Sequence[str], width: int) -> str:
-    """Entries with commas between, broken into lines between entries and not within them."""
+    """Entries with commas between; lines are broken between entries, and within one only if it is too long."""
+    indent = " " * (len(start) - len(start.lstrip()) + 2)
     lines = [start]
     for number, entry in enumerate(entries):
-        text = entry if number == len(entries) - 1 else f"{entry}, "
-        if len(lines[-1]) + len(text.rstrip()) > width and len(lines[-1]) > len(start):
-            lines.append(" " * len(start))
-        lines[-1] += text
-    return "\n".join(line.rstrip() for line in lines)
+        text = entry if number == len(entries) - 1 else f"{entry},"
+        here = f"{lines[-1]} {text}" if number else f"{lines[-1]}{text}"
+        if len(here) <= width:
+            lines[-1] = here
+        elif len(indent) + len(text) <= width and number:
+            lines.append(indent + text)
+        else:
+            pieces = textwrap.wrap(here, width, subsequent_indent=indent)
+            lines[-1:] = [pieces[0], *pieces[1:]]
+    return "\n".join(lines)

@@ -50,7 +50,8 @@ def run(args: argparse.Namespace) -> int:
     everybody = range(len(game.setup.seats))
     bots = {seat: _bot(bot, game.setup.seed, seat) for seat in everybody if seat not in people}
     session = Session(game, chronicle, people, bots, bot, Screen(), args.resume)
-    return session.run() if people else session.watch()
+    with session.rescuing():
+        return session.run() if people else session.watch()
 
 
 def _game(args: argparse.Namespace, record: dict[str, object], chronicle: Chronicle) -> Game:

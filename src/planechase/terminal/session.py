@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -60,6 +61,17 @@ class Session:
 
     # ------------------------------------------------------------------ the game
 
+    @contextmanager
+    def rescuing(self) -> Iterator[None]:
+        """Where the program is at fault, keep the game, so that it can be looked into and is not lost."""
+        try:
+            yield
+        except Exception:
+            path = Path(f"planechase-{self.game.setup.seed}-rescued.json")
+            saving.save(path, self.game, self.people, self.bot)
+            self.screen.say(f"This is a mistake in planechase. Please report it, and add {path} to your report.")
+            raise
+
     def run(self) -> int:
         """Play until the game is over or everybody has quit."""
         try:
@@ -75,17 +87,8 @@ class Session:
         except Closed:
             self.screen.say("The input has ended, and so does this session; the game is not over.")
             return 0
-        except Exception:
-            self._rescue()
-            raise
         self._show_end()
         return 0
-
-    def _rescue(self) -> None:
-        """The program is at fault: keep the game, so that it can be looked into and is not lost."""
-        path = Path(f"planechase-{self.game.setup.seed}-rescued.json")
-        saving.save(path, self.game, self.people, self.bot)
-        self.screen.say(f"This should not have happened. The game was saved as {path}; please report it with this:")
 
     def watch(self) -> int:
         """Bots play on to the end, and the log is printed."""

@@ -21,6 +21,7 @@ from planechase.rules.decisions import (
 )
 from planechase.rules.objects import StackObject
 from planechase.rules.priority import PASS, Action, Priority
+from planechase.rules.replacement import EffectLabel
 from planechase.rules.triggers import TriggerLabel
 from planechase.testing.errors import Ambiguous, TableError
 from planechase.testing.handle import Handle
@@ -132,7 +133,7 @@ def fits(state: State, options: Sequence[Any], wanted: Answer) -> list[Any]:
 
 def _number(option: Any) -> int | None:
     """The number by which an option may be chosen: its id, the number of a mode, the source of a trigger."""
-    if isinstance(option, Mode):
+    if isinstance(option, (Mode, EffectLabel)):
         return option.number
     if isinstance(option, TriggerLabel):
         return option.object_id

@@ -19,6 +19,7 @@ from planechase.rules.priority import Priority
 from planechase.rules.variant import Variant
 from planechase.testing import naming
 from planechase.testing.errors import TableError
+from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
 from planechase.testing.players import ANN, BOB, PLAYER_NAMES
 from planechase.testing.position import BASIC_LANDS
@@ -63,12 +64,13 @@ def check_bot(
     >>> class Lazy:
     ...     def decide(self, game, decision):
     ...         return decision.default()
-    >>> check_bot(lambda seed: Lazy(), games=1)
+    >>> deck = ["Forest"] * 20 + ["Grizzly Bears"] * 20
+    >>> check_bot(lambda seed: Lazy(), games=1, decks=[deck, deck], limit=300)
 
     >>> class Careless:
     ...     def decide(self, game, decision):
     ...         return "whatever"
-    >>> check_bot(lambda seed: Careless(), games=1)
+    >>> check_bot(lambda seed: Careless(), games=1, decks=[deck, deck])
     Traceback (most recent call last):
         ...
     planechase.testing.checks.CheckFailed: The bot gave an answer that is not allowed, 'whatever'. ...
@@ -156,32 +158,50 @@ def _check_zones(defined: CardDefinition) -> None:
 
 def _check_cast(defined: CardDefinition, seed: int) -> str | None:
     """Cast it (or play it) in all ways, with mana and things to target; returns why that was not possible."""
+    reason = None
+    for responding in (False, True):
+        table, card = _crowded_table(defined, responding)
+        assert isinstance(table.decision, Priority)
+        actions = [action for action in table.decision.options if action.object_id == card.id]
+        for number, action in enumerate(actions * 3):
+            fork = table.fork()
+            fork.game.answer(action)
+            _go_on_randomly(fork, 40, Chance(seed + number))
+        if actions:
+            return None
+        reason = reason or table.why_not_cast(ANN, card) or "It is never offered."
+    return reason
+
+
+def _crowded_table(defined: CardDefinition, responding: bool) -> tuple[Table, Handle]:
+    """Ann has the card, much mana and priority; there is much to target, also on the stack if she is responding."""
     table = Table()
+    things = [name for name in ("Sol Ring", "Concordant Crossroads", "Soul Warden") if name in pool.CARDS]
     for player in (ANN, BOB):
-        table.battlefield(player, *BASIC_LANDS, "Grizzly Bears", "Grizzly Bears")
+        table.battlefield(player, *BASIC_LANDS, "Grizzly Bears", "Grizzly Bears", *things)
         table.graveyard(player, "Grizzly Bears", "Forest")
-        table.hand(player, "Forest", "Grizzly Bears")
-    mine = table.hand(ANN, defined)
+        table.hand(player, "Forest", "Grizzly Bears", "Lightning Bolt")
+    card = table.hand(ANN, defined)
+    if responding:
+        table.cast(ANN, "Lightning Bolt", targets=[BOB], free_mana=True)
+        table.cast(BOB, "Lightning Bolt", targets=[ANN], free_mana=True)
+        table.pass_(BOB)
     table.mana(ANN, "{W}{U}{B}{R}{G}{C}" * 4)
-    assert isinstance(table.decision, Priority)
-    actions = [action for action in table.decision.options if action.object_id == mine.id]
-    for number, action in enumerate(actions * 3):
-        fork = table.fork()
-        fork.game.answer(action)
-        _go_on_randomly(fork, 40, Chance(seed + number))
-    if actions:
-        return None
-    return table.why_not_cast(ANN, mine) or "It is never offered."
+    return table, card
 
 
 def _go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:
     for _ in range(decisions):
         if table.decision is None:
             return
+        decision = table.decision
         try:
-            table.game.answer(random_answer(table.decision, chance))
+            table.game.answer(random_answer(decision, chance))
         except IllegalAction:
             table.game.answer(table.decision.default())
+        except IllegalAnswer as reason:
+            asked = naming.question(table.state, decision)
+            raise CheckFailed(f"a question has no answer that is allowed: {reason}\n{asked}") from reason
         _look(table.game)
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from planechase.rules.state import State
 
 _WORDS: Final = re.compile(r"(?<!^)(?=[A-Z])")
-_HIDDEN: Final = {"applied", "by", "number", "links", "copiable", "values", "new_id", "new_ids", "stack_id"}
+_HIDDEN: Final = {"applied", "by", "number", "links", "copiable", "values", "new_id", "new_ids", "stack_id", "known"}
 _WHO: Final = {
     "player", "target", "on", "defender", "defending_player", "attacks", "old", "new", "winners",
     "controller",

@@ -30,6 +30,7 @@ from planechase.rules.priority import (
     PlayLand,
     Priority,
 )
+from planechase.rules.replacement import EffectLabel
 from planechase.rules.steps import Step
 from planechase.rules.triggers import TriggerLabel
 from planechase.testing.errors import NoSuchCard, TableError
@@ -241,6 +242,8 @@ def option_words(state: State, option: Any) -> str:
         return f"mode {option.number} of {state.name_of(option.object_id)}"
     if isinstance(option, TriggerLabel):
         return f"the trigger of {state.name_of(option.object_id)} (number {option.number})"
+    if isinstance(option, EffectLabel):
+        return f"an effect of {state.name_of(option.object_id)} (number {option.number})"
     if isinstance(option, tuple) and len(option) == 2 and option[0] in state.objects:
         return f"ability {option[1]} of {state.name_of(option[0])}"
     if isinstance(option, int) and not isinstance(option, bool):
@@ -304,7 +307,7 @@ def option_names(state: State, option: Any) -> tuple[str, ...]:
     named: Id
     if isinstance(option, Mode):
         return (f"mode {option.number}",)
-    if isinstance(option, TriggerLabel):
+    if isinstance(option, (TriggerLabel, EffectLabel)):
         named = option.object_id
     elif isinstance(option, tuple) and option:
         named = option[0]

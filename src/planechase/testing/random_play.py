@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, combinations, islice
 from typing import Any, Final
 
 from planechase.rules.chance import Chance
@@ -18,6 +19,7 @@ from planechase.rules.decisions import (
 )
 
 TRIES: Final = 8
+PATIENCE: Final = 2000
 
 
 def random_answer(decision: Decision[Any], chance: Chance) -> object:
@@ -28,6 +30,16 @@ def random_answer(decision: Decision[Any], chance: Chance) -> object:
             return decision.check(answer)
         except IllegalAnswer:
             continue
+    return _first_allowed(decision) if isinstance(decision, Choose) else decision.default()
+
+
+def _first_allowed(decision: Choose) -> object:
+    """The first choice that is allowed as a whole, the smallest ones first."""
+    sizes = range(decision.minimum, decision.maximum + 1)
+    every = chain.from_iterable(combinations(decision.options, size) for size in sizes)
+    for chosen in islice(every, PATIENCE):
+        if decision.verify is None or decision.verify(list(chosen)) is None:
+            return list(chosen)
     return decision.default()
 
 

@@ -18,6 +18,7 @@ def from_plain(plain: Mapping[str, Any]) -> Variant:
     return Planechase(
         [[pool.card(name) for name in deck] for deck in plain["decks"]],
         [pool.card(name) for name in communal] if communal is not None else None,
+        plain["eternities_map"],
     )
 
 

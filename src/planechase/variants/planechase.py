@@ -10,6 +10,7 @@ from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Id, IllegalAction, Rule
 from planechase.rules.edition import Edition
+from planechase.rules.eternities_map import EternitiesMap, fill
 from planechase.rules.mana import ANYTHING, generic_cost
 from planechase.rules.objects import Card
 from planechase.rules.paying import can_pay_mana, pay_mana
@@ -37,19 +38,25 @@ class IllegalPlanarDeck(ValueError):
 class Planechase(Variant):
     """CR 901. Give a planar deck for each player, or one communal deck (901.15)."""
 
-    __slots__ = ("communal", "decks")
+    __slots__ = ("communal", "decks", "eternities_map")
     name = planar.NAME
 
     def __init__(
-        self, decks: Sequence[Sequence[CardDefinition]] = (), communal: Sequence[CardDefinition] | None = None
+        self,
+        decks: Sequence[Sequence[CardDefinition]] = (),
+        communal: Sequence[CardDefinition] | None = None,
+        eternities_map: bool = False,
     ) -> None:
         self.decks = tuple(tuple(deck) for deck in decks)
         self.communal = tuple(communal) if communal is not None else None
+        self.eternities_map = eternities_map
 
     # ------------------------------------------------------------------ decks
 
     def check(self, players: int, edition: Edition) -> None:
         """CR 901.3, 901.15a: refuse what is not a legal set of planar decks."""
+        if self.eternities_map and self.communal is None:
+            raise IllegalPlanarDeck("The Eternities Map is laid out from a communal planar deck.")
         if self.communal is not None:
             check_communal_deck(self.communal, players, edition)
             return
@@ -87,7 +94,12 @@ class Planechase(Variant):
         deck = state.deck_of(starting.id)
         while game.objects[deck[0]].copiable.types & PHENOMENON:
             deck.append(deck.pop(0))
-        planar.turn_up(game, game.objects[deck[0]], starting)
+        first = game.objects[deck[0]]
+        planar.turn_up(game, first, starting)
+        if self.eternities_map:
+            state.map = EternitiesMap()
+            state.map.places[state.map.here] = first.id
+            fill(game, state.map, deck)
         return
         yield
 
@@ -124,18 +136,26 @@ class Planechase(Variant):
         state = planar.planar_state(game)
         if state is None:
             return {}
-        return {
+        shown: dict[str, Any] = {
             "face_up": list(state.face_up),
             "controllers": list(state.controllers),
             "decks": {str(owner): len(deck) for owner, deck in state.decks.items()},
             "cost_to_roll": {str(player.id): cost_to_roll(player) for player in game.playing()},
         }
+        if state.map is not None:
+            here = state.map.here
+            shown["map"] = [
+                {"at": [x - here[0], y - here[1]], "name": game.objects[id].copiable.name}
+                for (x, y), id in sorted(state.map.places.items())
+            ]
+        return shown
 
     # ------------------------------------------------------------------ records
 
     def plain(self) -> dict[str, Any]:
         communal = [card.name for card in self.communal] if self.communal is not None else None
-        return {"decks": [[card.name for card in deck] for deck in self.decks], "communal": communal}
+        decks = [[card.name for card in deck] for deck in self.decks]
+        return {"decks": decks, "communal": communal, "eternities_map": self.eternities_map}
 
 
 def check_planar_deck(deck: Sequence[CardDefinition], edition: Edition = Edition.CURRENT) -> None:

@@ -12,7 +12,7 @@ from planechase.rules.word import word
 from planechase.words.english import number_word, possessive
 from planechase.words.filters import mana_value
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.players import YOU
+from planechase.words.players import YOU, last_known
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class SizeOf(Counted):
     which: str = "power"
 
     def value(self, game: State, by: Source) -> int:
-        return sum(self._of(game, obj) for obj in self.what.objects(game, by))
+        return sum(self._of(game, obj) for obj in last_known(game, self.what, by))
 
     def _of(self, game: State, obj: Object) -> int:
         if self.which == "mana value":

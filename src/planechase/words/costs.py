@@ -181,6 +181,9 @@ class RemoveCountersCost(Cost, Spoken):
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         yield from actions.remove_counters(game, by.object_id, self.kind, self.count)
 
+    def repeats(self, game: State, player: Player, by: Source) -> int:
+        return by.this(game).counter(self.kind) // self.count
+
     def say(self, reader: Reader) -> str:
         many = "" if self.count == 1 else "s"
         count = "a" if self.count == 1 else number_word(self.count)

@@ -307,6 +307,7 @@ def _joined(clauses: list[str]) -> str:
     subject = next((s for s in _SUBJECTS if clauses[0].startswith(s)), "")
     if not subject:
         return listed(clauses)
+    clauses = [subject + clause[3:] if clause.startswith("it ") else clause for clause in clauses]
     same = [clause for clause in clauses[1:] if clause.startswith(subject)]
     others = [clause.replace(subject, "it ") for clause in clauses[1:] if clause not in same]
     together = listed([clauses[0], *(clause.removeprefix(subject) for clause in same)])

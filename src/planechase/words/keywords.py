@@ -19,16 +19,16 @@ from planechase.rules.blocking import BlockRestriction
 from planechase.rules.card_types import BASIC_LAND_TYPES
 from planechase.rules.costs import AdditionalCost, AlternativeCost, PayMana
 from planechase.rules.decisions import Confirm, Rule, ask
-from planechase.rules.events import TurnedFaceUp
-from planechase.rules.grammar import Cost, Effect, Filter, Targeting
+from planechase.rules.events import Event, TurnedFaceUp
+from planechase.rules.grammar import Cost, Effect, Filter, Replacement, Targeting
 from planechase.rules.happening import tell
+from planechase.rules.lasting import WhileItStays, begin_effect
 from planechase.rules.mana import ANYTHING as _OTHER
 from planechase.rules.mana import ManaCost, generic_cost
-from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.permissions import Way
 from planechase.rules.priority import Action
 from planechase.rules.protection import Protection
-from planechase.rules.resolution import LeavesStackTo
 from planechase.rules.steps import Step
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, moved
@@ -354,13 +354,28 @@ class FlashbackCost(AlternativeCost):
 
 
 @word
-class FlashbackExile(LeavesStackTo):
-    """CR 702.34a: exiled instead of going anywhere else."""
+class FlashbackExile(Replacement):
+    """CR 702.34a: exiled instead of going anywhere else any time it would leave the stack."""
 
     reads = "then exile it"
 
-    def destination(self, game: State, spell: StackObject) -> Zone | None:
-        return Zone.EXILE if spell.source.way == "flashback" else None
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def own_move(self) -> bool:
+        return True
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.object_id != by.object_id or event.to is Zone.EXILE:
+            return False
+        spell = game.on_stack(event.object_id)
+        return spell is not None and spell.source.way == "flashback"
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.to = Zone.EXILE
+        return [event]
+        yield
 
 
 @word
@@ -438,10 +453,24 @@ class Unearth(KeywordAbility):
     def abilities(self) -> tuple[Ability, ...]:
         it = Remembered("entered", "it")
         back = PutOntoBattlefield(THIS, returning=True)
-        gains = Change(it, (GainAbilities((keyword("haste"), StaticAbility((ThisGoesElsewhere(Zone.EXILE),)))),), None)
-        leave = Later(AtNext(Step.END), Exile(it))
-        effect = then(back, gains, leave)
+        gains = Change(it, (GainAbilities((keyword("haste"),)),), None)
+        effect = then(back, gains, Later(AtNext(Step.END), Exile(it)), ExiledIfItLeaves(it))
         return (ActivatedAbility((PayMana(self.cost),), effect, zone=Zone.GRAVEYARD, sorcery_speed=True),)
+
+
+@word
+class ExiledIfItLeaves(Effect):
+    """CR 614.6, 702.84a: if it would leave the battlefield, it is exiled instead; not an ability of the object."""
+
+    reads = "if {what} would leave the battlefield, exile it instead of putting it anywhere else"
+    what: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in self.what.objects(game, by):
+            bound = Source(by.controller, obj.id)
+            begin_effect(game, ThisGoesElsewhere(Zone.EXILE), bound, WhileItStays(obj.id))
+        return
+        yield
 
 
 @word

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
-from planechase.rules.abilities import ActivatedAbility, KeywordAbility
+from planechase.rules.abilities import Ability, ActivatedAbility, KeywordAbility
 from planechase.rules.actions import TokensCreated
 from planechase.rules.card_types import BASIC_LAND_TYPES, CREATURE, PLANESWALKER
 from planechase.rules.casting import FACE_DOWN, Mode
@@ -62,6 +62,7 @@ from planechase.rules.priority import (
     Pass,
     PlayLand,
 )
+from planechase.rules.replacement import EffectLabel
 from planechase.rules.state import State
 from planechase.rules.targets import effect_of
 from planechase.rules.triggers import TriggerLabel
@@ -268,11 +269,26 @@ def _cast(game: State, event: SpellCast, viewer: Viewer) -> str:
 
 @tells(AbilityActivated)
 def _activate(game: State, event: AbilityActivated, viewer: Viewer) -> str | None:
+    """CR 602.2a: a card whose ability is activated where it is hidden is shown to everybody."""
     if event.is_mana:
         return None
+    source = game.name_of(event.object_id)
     ability = game.on_stack(event.stack_id)
-    choices = _choices(game, ability, viewer) if ability is not None else ""
-    return f"{_player(game, event.player)} activates an ability of {name(game, event.object_id)}{choices}."
+    what = f"an ability of {source}"
+    if ability is None:
+        return f"{_player(game, event.player)} activates {what}."
+    keyword = _keyword_of(game.chars(ability), ability.ability)
+    if keyword is not None:
+        what = f"{of(source)} {keyword.name} ability"
+    return f"{_player(game, event.player)} activates {what}{_choices(game, ability, viewer)}."
+
+
+def _keyword_of(chars: Characteristics, ability: Ability | None) -> KeywordAbility | None:
+    """The keyword that an ability is spelled out from, if it is."""
+    for keyword in chars.abilities:
+        if isinstance(keyword, KeywordAbility) and ability in keyword.abilities():
+            return keyword
+    return None
 
 
 @tells(BecomesTarget)
@@ -433,6 +449,11 @@ def _move(game: State, event: ZoneChange, viewer: Viewer) -> str | None:
         return f"{capital(what)} enters the battlefield{origin} under {of(under)} control."
     if event.to is Zone.EXILE:
         return f"{capital(what)} is exiled{origin}."
+    if event.to is Zone.HAND and event.origin is Zone.LIBRARY:
+        return f"{owner} puts {what} from the library into their hand."
+    if event.to is Zone.LIBRARY and event.origin is Zone.HAND:
+        place = "on the bottom of" if event.position < 0 else "into"
+        return f"{owner} puts {what} from their hand {place} the library."
     if event.to is Zone.HAND:
         return f"{capital(what)} returns to {of(owner)} hand{origin}."
     if event.to is Zone.LIBRARY:
@@ -466,6 +487,8 @@ def label(game: State, option: object, viewer: Viewer, offered: bool = False) ->
         return _mode(game, option)
     if isinstance(option, TriggerLabel):
         return _waiting_trigger(game, option)
+    if isinstance(option, EffectLabel):
+        return f"{game.name_of(option.object_id)} (effect {option.number + 1})"
     if isinstance(option, bool):
         return "Yes" if option else "No"
     if isinstance(option, int):
@@ -527,10 +550,7 @@ def _activated_text(chars: Characteristics, number: int) -> str:
     for subtype, intrinsic in INTRINSIC.items():
         if ability == intrinsic:
             return f"{{T}}: Add {{{BASIC_LAND_TYPES[subtype]}}}."
-    for keyword in chars.abilities:
-        if isinstance(keyword, KeywordAbility) and ability in keyword.abilities():
-            return ability_text(keyword, chars)
-    return ability_text(ability, chars)
+    return ability_text(_keyword_of(chars, ability) or ability, chars)
 
 
 def _mode(game: State, mode: Mode) -> str:
@@ -602,9 +622,10 @@ def status(game: State, permanent: Permanent) -> list[str]:
     """How a permanent stands: tapped, damaged, attacking, with counters and attachments."""
     notes: list[str] = []
     combat = game.turn.combat
-    if permanent.tapped:
+    attacking = combat is not None and permanent.id in combat.attacks
+    if permanent.tapped and not attacking:
         notes.append("tapped")
-    elif permanent.controller in game.turn.active and is_summoning_sick(game, permanent):
+    elif permanent.controller in game.turn.active and not attacking and is_summoning_sick(game, permanent):
         notes.append("new")
     if combat is not None and permanent.id in combat.attacks:
         defender = combat.attacks[permanent.id].defender
@@ -647,7 +668,7 @@ def object_of(game: State, option: object) -> Object | None:
     """The object an option is about, if it is about one."""
     if isinstance(option, Action):
         return game.get(option.object_id) if option.object_id is not None else None
-    if isinstance(option, (Mode, TriggerLabel)):
+    if isinstance(option, (Mode, TriggerLabel, EffectLabel)):
         return game.recall(option.object_id)
     if isinstance(option, tuple) and option and isinstance(option[0], int):
         return game.get(option[0])

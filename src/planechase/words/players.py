@@ -20,6 +20,7 @@ from planechase.rules.word import word
 from planechase.words.speech import People
 
 if TYPE_CHECKING:
+    from planechase.rules.objects import Object
     from planechase.rules.player import Player
     from planechase.rules.source import Source
     from planechase.rules.state import State

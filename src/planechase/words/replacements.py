@@ -10,8 +10,9 @@ from planechase.rules.actions import DrawCards, TokensCreated
 from planechase.rules.card_types import CREATURE
 from planechase.rules.combat import remove_from_combat
 from planechase.rules.copying import copiable_values
+from planechase.rules.costs import CountsColors
 from planechase.rules.damage import DamageDealt
-from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.decisions import Choose, ChooseNumber, Rule, ask
 from planechase.rules.dice import FlipCoin
 from planechase.rules.ending import win_by_effect
 from planechase.rules.events import Destroyed, DrawCard, Event, LoseLife, PutCounters, Untap
@@ -182,7 +183,7 @@ class Devouring(Entering):
 
 
 @word
-class Sunbursting(Entering):
+class Sunbursting(Entering, CountsColors):
     """CR 702.44: a counter for each colour of mana spent to cast it: +1/+1 on creatures, charge on others."""
 
     reads = "sunburst"
@@ -351,9 +352,25 @@ class PreventNext(Replacement):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, DamageDealt)
-        event.amount -= use_up(game, by, event.amount)
+        event.amount -= use_up(game, by, (yield from shielded(game, self, event, by)))
         return [event]
-        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+
+def shielded(game: State, shield: Replacement, event: DamageDealt, by: Source) -> Rule[int]:
+    """CR 615.7: how much of this damage the shield takes; of damage from several sources at once, as one chooses."""
+    left = game.shields.get(by.stack_id, 0)
+    together = getattr(event, "together", (event,))
+    later = together[together.index(event) + 1 :]
+    rest = sum(e.amount for e in later if isinstance(e, DamageDealt) and shield.applies(game, e, by))
+    most = min(left, event.amount)
+    least = max(0, min(left - rest, event.amount))
+    if least == most:
+        return most
+    why = f"How much of the {event.amount} damage from {game.name_of(event.source)} does the effect apply to?"
+    return (yield from ask(ChooseNumber(event.affected_player(game), why, least, most, event.source)))
 
 
 @word
@@ -374,13 +391,15 @@ class RedirectNext(Replacement):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, DamageDealt)
-        moved = use_up(game, by, event.amount)
+        moved = use_up(game, by, (yield from shielded(game, self, event, by)))
         left = event.amount - moved
         event.amount = moved
         there = changed(event, target=self.to)
         event.amount = left
         return [there, event]
-        yield
+
+    def interchangeable(self) -> bool:
+        return True
 
 
 @word
@@ -432,6 +451,9 @@ class RegenerationShield(Replacement):
                 if turn.combat is not None:
                     remove_from_combat(turn.combat, permanent.id)
         return []
+
+    def interchangeable(self) -> bool:
+        return True
 
 
 @word
@@ -497,7 +519,7 @@ class StealDraws(Replacement):
         if not isinstance(event, DrawCard) or game.players[event.player].team == game.players[by.controller].team:
             return False
         own_step = game.turn.step is Step.DRAW and event.player in game.turn.active
-        return not (own_step and game.players[event.player].did("cards drawn") == 0)
+        return not (own_step and game.players[event.player].did("cards drawn this step") == 0)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         return [DrawCard(by.controller)]
@@ -519,8 +541,10 @@ class ShareDraws(Replacement):
         return game.players[event.player].team != game.players[by.controller].team
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        """CR 121.2c: the active player draws first."""
         assert isinstance(event, DrawCards)
-        return [DrawCards(by.controller, 1), DrawCards(event.player, 1)]
+        both = (by.controller, event.player)
+        return [DrawCards(player.id, 1) for player in game.in_turn_order() if player.id in both]
         yield
 
 

@@ -217,6 +217,9 @@ class Target(Targeting, Things):
     def divides(self, game: State, by: Source) -> int | None:
         return self.divided.value(game, by) if self.divided is not None else None
 
+    def apart_from(self) -> tuple[Targeting, ...]:
+        return self.other_than
+
     def candidates(self, game: State, by: Source) -> list[Id]:
         pool = All(filters.ANYTHING, self.zone, self.who).objects(game, by)
         return [obj.id for obj in pool if self.allows(game, obj.id, by)]
@@ -327,6 +330,9 @@ class AnyTarget(Targeting, Things):
 
     def divides(self, game: State, by: Source) -> int | None:
         return self.divided.value(game, by) if self.divided is not None else None
+
+    def apart_from(self) -> tuple[Targeting, ...]:
+        return self.other_than
 
     def candidates(self, game: State, by: Source) -> list[Id]:
         everyone = [player.id for player in game.in_turn_order()]

@@ -32,6 +32,7 @@ from planechase.rules.permissions import (
 )
 from planechase.rules.setup import OpeningHandAction
 from planechase.rules.steps import Step
+from planechase.rules.targets import could_target
 from planechase.rules.turn import DoesntUntap, SkipsStep, UntapsToo
 from planechase.rules.view import TopCardShown
 from planechase.rules.word import word
@@ -231,6 +232,9 @@ class AttackLimit(AttackGroupRule):
     def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
         return f"No more than {self.count} can attack." if len(attacks) > self.count else None
 
+    def most(self) -> int:
+        return self.count
+
 
 @word
 class MustAttack(AttackRequirement, Spoken):
@@ -377,6 +381,12 @@ class CostsLess(CostChange, Spoken):
 
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         return self.less if named(game, self.who, player.id, by) and self.what.matches(game, obj, by) else None
+
+    def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        aimed = self.what == filters.TargetsThis() and not spell.targets
+        if aimed and named(game, self.who, player.id, by) and could_target(game, obj, by.object_id, spell):
+            return self.less
+        return self.reduction(game, player, obj, by, spell)
 
     def say(self, reader: Reader) -> str:
         return f"{_spells(reader, self.what, self.who)} cost {self.less} less to cast"

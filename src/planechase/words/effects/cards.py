@@ -41,7 +41,10 @@ class Draw(Effect):
 
 @word
 class Discard(Effect):
-    """CR 701.9, 101.4: all choose, then all discard at once. `at_random` leaves the choice to chance; the discarded cards are remembered."""
+    """CR 701.9, 101.4: all choose, then all discard at once; the discarded cards are remembered.
+
+    `at_random` leaves the choice to chance.
+    """
 
     reads = "{who} discard[s] {count} card[s]"
     count: Quantity = Number(1)
@@ -184,7 +187,8 @@ class Search(Effect):
             found: list[Object] = []
             for find in self.finds:
                 wanted = partial(_wanted, game, find, by)
-                found += yield from actions.search(game, player, player, wanted, find.count)
+                goes_on = find is not self.finds[0]
+                found += yield from actions.search(game, player, player, wanted, find.count, goes_on=goes_on)
             found = list(dict.fromkeys(found))
             if self.reveal:
                 actions.reveal(game, player, found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import loops
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.continuous import DelayedTrigger
 from planechase.rules.costs import mana_part
@@ -78,7 +79,8 @@ class May(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             why = f"{game.name_of(by.object_id)}: do you want to?"
-            if (yield from ask(Confirm(player.id, why, by.object_id))):
+            if not loops.must_choose_otherwise(game) and (yield from ask(Confirm(player.id, why, by.object_id))):
+                loops.took_option(game)
                 yield from self.effect.happen(game, by)
                 if self.then is not None:
                     yield from self.then.happen(game, by)

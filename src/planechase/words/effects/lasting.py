@@ -147,8 +147,15 @@ class Goad(Effect, Spoken):
     what: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        """CR 701.15d: goading a creature that the same player has goaded already does nothing."""
+        already = [
+            (effect.statement, effect.by)
+            for effect in game.effects
+            if isinstance(effect.statement, AttacksSomeoneElse) and effect.by.controller == by.controller
+        ]
         objects = yield from self.what.choose(game, by)
-        described = filters.Exactly(tuple(obj.id for obj in objects))
+        new = [obj for obj in objects if not any(goaded.what.matches(game, obj, old) for goaded, old in already)]
+        described = filters.Exactly(tuple(obj.id for obj in new))
         begin_effect(game, MustAttack(described), by, UNTIL_YOUR_NEXT_TURN)
         begin_effect(game, AttacksSomeoneElse(described), by, UNTIL_YOUR_NEXT_TURN)
 

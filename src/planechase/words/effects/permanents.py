@@ -143,8 +143,7 @@ class Exile(Effect):
         arrived = yield from actions.exile(game, [obj for obj in objects if obj.id in game.objects], by)
         by.remember(self.key, tuple(arrived))
         if self.link:
-            this = by.this(game)
-            this.link(self.link, *this.linked(self.link), *arrived)
+            game.link(by.object_id, self.link, *arrived)
 
 
 @word
@@ -316,7 +315,7 @@ class ExtraCombat(Effect):
     reads = "after this main phase, there is an additional combat phase followed by an additional main phase"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        if game.turn.in_main_phase and by.controller in game.turn.active:
+        if game.turn.in_main_phase:
             add_combat_phase(game)
         return
         yield
@@ -331,8 +330,7 @@ class LoseGame(Effect):
     imperative = False
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            yield from ending.lose_by_effect(game, player, f"because of {game.name_of(by.object_id)}")
+        yield from ending.lose_by_effect(game, self.who.found(game, by), f"because of {game.name_of(by.object_id)}")
 
 
 @word

@@ -1,0 +1,109 @@
+"""Leaving in the middle of something (CR 104.3a, 800.4f to 800.4h).
+
+A player may concede while a rule is running and waits for somebody's answer. The player leaves at once; then what
+was going on goes on without them, or ends with the spell, ability or action of theirs that it belonged to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from planechase.rules import turn
+from planechase.rules.decisions import AskAgain, Choose, Confirm, Decision, Order, Rule, ask
+from planechase.rules.ending import concede
+from planechase.rules.objects import FIRST_OBJECT_ID, Id
+from planechase.rules.zones import cease_to_exist
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+def concede_and_go_on(game: State, player: Player) -> Rule[None]:
+    """CR 104.3a: a player concedes while nothing is going on but waiting for somebody with priority."""
+    yield from concede(game, player)
+    yield from turn.proceed(game)
+
+
+def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
+    """CR 104.3a: a player concedes while `running` waits for the answer to what it asked."""
+    whose = game.acting
+    yield from concede(game, player)
+    if game.result is not None:
+        running.close()
+    elif whose == player.id:
+        running.close()
+        yield from _without_it(game)
+    elif asked.looks_again():
+        yield from _go_on(running, running.throw(AskAgain()))
+    else:
+        _forget_what_is_gone(game, asked)
+        yield from _go_on(running, asked)
+
+
+def _without_it(game: State) -> Rule[None]:
+    """CR 800.4a: what was being cast or activated, or was resolving, left the game with its controller."""
+    game.acting = None
+    for id in list(game.outside):
+        cease_to_exist(game, game.objects[id])
+    if game.turn.priority is None:
+        game.turn.priority = turn.first_to_act(game)
+    yield from turn.proceed(game)
+
+
+def _go_on(running: Rule[None], asked: Decision[Any]) -> Rule[None]:
+    """Ask what a rule is waiting for, and whatever it asks after that."""
+    try:
+        while True:
+            try:
+                answer = yield asked
+            except AskAgain as again:
+                asked = running.throw(again)
+            else:
+                asked = running.send(answer)
+    except StopIteration:
+        return
+
+
+def _forget_what_is_gone(game: State, asked: Decision[Any]) -> None:
+    """Options that left with the player cannot be chosen any more, as long as enough others are left."""
+    if isinstance(asked, Choose):
+        here = [option for option in asked.options if not _is_gone(game, option)]
+        if len(here) >= asked.minimum:
+            asked.offer(here)
+    elif isinstance(asked, Order):
+        asked.options = tuple(option for option in asked.options if not _is_gone(game, option))
+
+
+def _is_gone(game: State, option: object) -> bool:
+    return isinstance(option, int) and option >= FIRST_OBJECT_ID and option not in game.objects
+
+
+# ---------------------------------------------------------------------- choices of players who have left
+
+
+def stand_in(game: State, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
+    """CR 800.4f to 800.4h: a player who has left pays no costs; other choices are made by somebody else."""
+    if isinstance(asked, Confirm) or (isinstance(asked, Choose) and not asked.options):
+        try:
+            asked = running.send(asked.default())
+        except StopIteration:
+            return
+    else:
+        asked.player = yield from _chosen_stand_in(game, asked.player)
+    yield from _go_on(running, asked)
+
+
+def _chosen_stand_in(game: State, left: Id) -> Rule[Id]:
+    """CR 800.4g, 800.4h: for a spell or ability its controller says who, for a rule it is the next in turn order."""
+    if game.acting is None or game.players[game.acting].has_left:
+        return game.next_player(left).id
+    others = [player.id for player in game.in_turn_order(left)]
+    opponents = [player.id for player in game.opponents(game.acting)]
+    if game.players[left].team != game.players[game.acting].team and opponents:
+        others = opponents
+    if len(others) == 1:
+        return others[0]
+    why = f"{game.players[left].name} has left the game. Choose who decides instead."
+    chosen = yield from ask(Choose(game.acting, why, others))
+    return int(chosen[0])
