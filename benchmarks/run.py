@@ -19,10 +19,12 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter, process_time
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from planechase import Game
 from planechase.bots import Bot, RandomBot, SensibleBot, Table, play
+from planechase.decks import deck, names
+from planechase.rules.characteristics import CardDefinition
 from planechase.rules.priority import Priority
 
 PLAYERS: Final = 4
@@ -49,14 +51,10 @@ class Row(NamedTuple):
 # ---------------------------------------------------------------------- what is played
 
 
-def decks() -> list[list[Any]]:
-    """The four decks of the package; where there are none yet, forests and bears."""
-    try:
-        from planechase.decks import deck, names
-    except ImportError:
-        return [["Forest"] * 24 + ["Grizzly Bears"] * 36] * PLAYERS
-    known = list(names() if callable(names) else names)
-    return [list(deck(known[seat % len(known)])) for seat in range(PLAYERS)]
+def decks() -> list[tuple[CardDefinition, ...]]:
+    """The four decks of the package."""
+    known = names()
+    return [deck(known[seat % len(known)]) for seat in range(PLAYERS)]
 
 
 def new_game(seed: int, forks: bool = False) -> Game:

@@ -11,9 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from planechase.cards import pool
-from planechase.rules import leaving
+from planechase.rules import leaving, loops, turn
 from planechase.rules import setup as rules_setup
-from planechase.rules import turn
 from planechase.rules.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
 from planechase.rules.edition import Edition
 from planechase.rules.ending import Result
@@ -171,6 +170,7 @@ class Game:
             return
         assert self._running is not None
         self._answers.append(plain)
+        loops.note_choice(self.state, decision)
         self._continue(checked)
 
     def _act(self, action: Action, plain: Plain) -> None:

@@ -22,7 +22,7 @@ from planechase.words.card import (
 )
 from planechase.words.costs import RemoveCountersCost
 from planechase.words.effects.cards import draw, return_to_hand, search
-from planechase.words.effects.lasting import Change, MakeTrue, Regenerate, all_creatures, pump
+from planechase.words.effects.lasting import MakeTrue, Regenerate, all_creatures, pump
 from planechase.words.effects.permanents import gain_life
 from planechase.words.effects.tokens import RollTable, add, add_any_color, create, creature_token
 from planechase.words.filters import AURA, BASIC, CREATURE, FLYING, ITSELF, LAND, YOURS, AttachedHost, SizeIs

@@ -6,7 +6,6 @@ from planechase.rules.colors import RED
 from planechase.rules.objects import Zone
 from planechase.words.amounts import Depending, Number, SizeOf, X
 from planechase.words.card import (
-    AURA_CARD,
     ENCHANTMENT_CARD,
     INSTANT_CARD,
     SORCERY_CARD,

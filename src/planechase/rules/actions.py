@@ -354,7 +354,9 @@ def _token(game: State, owner: Id, values: Characteristics) -> Object:
 
 def create_tokens(game: State, player: Player, values: Characteristics, count: int = 1, tapped: bool = False,
                   attacking: Id | None = None, attached_to: Id | None = None) -> Rule[list[Id]]:  # fmt: skip
-    """CR 701.7. Returns the ids of the tokens."""
+    """CR 701.7. Returns the ids of the tokens; a player who has left creates none (CR 800.4b)."""
+    if player.has_left:
+        return []
     happened = yield from happen(game, TokensCreated(player.id, values, count, tapped, attacking, (), attached_to))
     return [id for e in happened if isinstance(e, TokensCreated) for id in e.new_ids]
 

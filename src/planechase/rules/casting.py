@@ -87,7 +87,7 @@ def mana_to_cast(
         if statement.optional():
             costs += statement.costs(game, by) * list(optional).count(statement.optional())
     costs += _imposed_costs(game, player, obj, by)
-    return _total_mana(game, player, obj, mana_part(costs), by).with_x(x)
+    return _total_mana(game, player, obj, mana_part(costs).with_x(x), by)
 
 
 def _base_costs(chars: Characteristics, way: Way) -> tuple[Cost, ...]:
@@ -176,9 +176,8 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     yield from _choose_x(game, player, spell, costs, effect)
     yield from choose_targets(game, player, effect, by)
     x_colors = _x_colors(chars)
-    total = _total_mana(game, player, spell, mana_part(costs), by)
-    if x_colors is None:
-        total = total.with_x(by.x)
+    mana = mana_part(costs) if x_colors is not None else mana_part(costs).with_x(by.x)
+    total = _total_mana(game, player, spell, mana, by)
     colorful = bool(chars.index.of_kind(CountsColors))
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
     player.note("spells cast")

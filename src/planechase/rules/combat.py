@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.objects import Id
 from planechase.rules.steps import Attack, Combat
 
@@ -14,8 +15,21 @@ if TYPE_CHECKING:
 def add_attacker(game: State, combat: Combat, attacker: Id, defender: Id) -> None:
     """CR 508.1k, 508.4: a creature is attacking a player, planeswalker or battle."""
     combat.attacked = True
-    combat.attacks[attacker] = Attack(defender, defending_player(game, defender))
+    attack = combat.attacks[attacker] = Attack(defender, defending_player(game, defender))
+    if not can_be_attacked(game, game.objects[attacker].controller, defender):
+        attack.defender = None
     game.stirred()
+
+
+def can_be_attacked(game: State, attacker: Id, defender: Id) -> bool:
+    """CR 506.3, 508.4a: an opponent still in the game, or a planeswalker or battle of one."""
+    opponents = [player.id for player in game.opponents(attacker)]
+    if game.is_player(defender):
+        return defender in opponents
+    permanent = game.permanent(defender)
+    if permanent is None or permanent.controller not in opponents:
+        return False
+    return bool(game.chars(permanent).types & (PLANESWALKER | BATTLE))
 
 
 def defending_player(game: State, defender: Id) -> Id:
@@ -25,16 +39,39 @@ def defending_player(game: State, defender: Id) -> Id:
 
 def remove_from_combat(combat: Combat, id: Id) -> None:
     """CR 506.4: it stops attacking, blocking, being blocked or being attacked. A blocked creature stays blocked."""
+    _stops_fighting(combat, id)
+    for attack in combat.attacks.values():
+        if attack.defender == id:
+            attack.defender = None
+
+
+def _stops_fighting(combat: Combat, id: Id) -> None:
     combat.attacks.pop(id, None)
     combat.blocks.pop(id, None)
     for attack in combat.attacks.values():
         if id in attack.blockers:
             attack.blockers = tuple(blocker for blocker in attack.blockers if blocker != id)
-        if attack.defender == id:
-            attack.defender = None
     for blocker, attackers in combat.blocks.items():
         if id in attackers:
             combat.blocks[blocker] = tuple(attacker for attacker in attackers if attacker != id)
+
+
+def remove_strangers(game: State) -> None:
+    """CR 506.4: what has stopped being a creature neither attacks nor blocks; only planeswalkers and battles, and
+    players, are attacked."""
+    for turn in game.turns:
+        combat = turn.combat
+        if combat is None:
+            continue
+        for id in [*combat.attacks, *combat.blocks]:
+            permanent = game.permanent(id)
+            if permanent is None or not game.chars(permanent).types & CREATURE:
+                _stops_fighting(combat, id)
+        for attack in combat.attacks.values():
+            if attack.defender is not None and not game.is_player(attack.defender):
+                attacked = game.permanent(attack.defender)
+                if attacked is None or not game.chars(attacked).types & (PLANESWALKER | BATTLE):
+                    attack.defender = None
 
 
 def is_attacking(game: State, id: Id) -> bool:

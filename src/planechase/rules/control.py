@@ -41,15 +41,34 @@ def update(game: State) -> None:
     if not effects and all(p.controller == p.base_controller for p in game.permanents()):
         return
     for permanent in game.permanents():
-        wanted = permanent.base_controller
-        for _, statement, by, affected in effects:
-            if permanent.id in affected if affected is not None else statement.affects(game, permanent, by):
-                wanted = _new_controller(game, statement, by)
+        wanted = _wanted(game, permanent, effects)
         if wanted != permanent.controller and not game.players[wanted].has_left:
             _change(game, permanent, wanted)
 
 
-def _control_effects(game: State) -> list[tuple[int, Modifying, Source, tuple[Id, ...] | None]]:
+def orphans(game: State) -> list[Permanent]:
+    """CR 800.4c: permanents whose controller by default has left, once nothing gives them to anybody else."""
+    if not any(player.has_left for player in game.players):
+        return []
+    effects = _control_effects(game)
+    return [p for p in game.permanents() if game.players[_wanted(game, p, effects)].has_left]
+
+
+ControlEffect = tuple[int, Modifying, "Source", tuple[Id, ...] | None]
+
+
+def _wanted(game: State, permanent: Permanent, effects: list[ControlEffect]) -> Id:
+    """Who is to control it: nothing changes to the control of a player who has left (CR 800.4b)."""
+    wanted = permanent.base_controller
+    for _, statement, by, affected in effects:
+        if permanent.id in affected if affected is not None else statement.affects(game, permanent, by):
+            gainer = _new_controller(game, statement, by)
+            if not game.players[gainer].has_left:
+                wanted = gainer
+    return wanted
+
+
+def _control_effects(game: State) -> list[ControlEffect]:
     found = [
         (effect.timestamp, effect.statement, effect.by, effect.affected)
         for effect in game.effects

@@ -48,22 +48,23 @@ class DamageDealt(Event):
         """CR 120.3: what damage does depends on what it is dealt to and on its source."""
         source = game.recall(self.source)
         keywords = game.chars(source).keywords
+        if not can_be_damaged(game, self.target):
+            self.amount = 0
+            return
         if game.is_player(self.target):
-            yield from self._to_player(game, keywords)
+            yield from self._to_player(game, source, keywords)
             _note_damage(game, self, source)
         else:
             permanent = game.permanent(self.target)
-            if permanent is None:
-                self.amount = 0
-                return
+            assert permanent is not None
             yield from self._to_permanent(game, permanent, source, keywords)
-        if keywords & LIFELINK:
+        if keywords & LIFELINK and not game.players[source.controller].has_left:
             yield from happen(game, GainLife(source.controller, self.amount))
 
-    def _to_player(self, game: State, keywords: int) -> Rule[None]:
+    def _to_player(self, game: State, source: Object, keywords: int) -> Rule[None]:
         """CR 120.3a, 120.3b."""
         if keywords & INFECT:
-            yield from happen(game, PutCounters(self.target, POISON, self.amount, self.target))
+            yield from happen(game, PutCounters(self.target, POISON, self.amount, source.controller))
         else:
             yield from happen(game, LoseLife(self.target, self.amount, from_damage=True))
 
@@ -92,8 +93,8 @@ def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:
 
 
 def deal_damage(game: State, damage: Iterable[DamageDealt]) -> Rule[list[DamageDealt]]:
-    """CR 120.4: deal damage, all of it at once. Returns the damage that was dealt in the end."""
-    happened = yield from happen(game, *damage)
+    """CR 120.1a, 120.4: deal damage, all of it at once, to what can be damaged. Returns what was dealt in the end."""
+    happened = yield from happen(game, *(one for one in damage if can_be_damaged(game, one.target)))
     return [dealt for dealt in happened if isinstance(dealt, DamageDealt) and dealt.amount > 0]
 
 

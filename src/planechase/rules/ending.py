@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules import lasting
+from planechase.rules import lasting, triggers
 from planechase.rules.combat import remove_from_combat
+from planechase.rules.control import orphans
 from planechase.rules.control import update as update_control
 from planechase.rules.decisions import Rule
-from planechase.rules.events import GameOver, PlayerLeft, PlayerLoses
+from planechase.rules.events import GameOver, LeftWithOwner, PlayerLeft, PlayerLoses
 from planechase.rules.grammar import Players, Statement
 from planechase.rules.happening import happen, tell
-from planechase.rules.objects import Id, Permanent, StackObject, Zone
+from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, cease_to_exist, moved, release
 
@@ -153,10 +154,15 @@ def leave(game: State, player: Player, reason: str) -> Rule[None]:
 
 
 def _own_objects_leave(game: State, player: Id) -> None:
-    """CR 800.4a: every object the player owns leaves the game."""
+    """CR 800.4a, 603.6c: every object the player owns leaves the game; permanents leave the battlefield by that."""
+    leaving = [LeftWithOwner(permanent.id) for permanent in game.permanents() if permanent.owner == player]
+    watch = triggers.before(game, leaving)
     for obj in list(game.objects.values()):
         if obj.owner == player and not (isinstance(obj, StackObject) and not obj.is_spell):
             cease_to_exist(game, obj)
+    for event in leaving:
+        game.tell(event)
+    triggers.notice(game, leaving, watch)
 
 
 def _control_effects_end(game: State, player: Id) -> None:
@@ -187,16 +193,22 @@ def _controlled_objects_leave_stack(game: State, player: Id) -> None:
 
 
 def _exile_the_rest(game: State, player: Id) -> Rule[None]:
-    """CR 800.4a, 800.4c: objects the player would still control are exiled."""
+    """CR 800.4a: objects the player would still control are exiled."""
     rest = [obj for obj in game.objects.values() if obj.controller == player and obj.owner != player]
-    events = [
-        ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave") for obj in rest if isinstance(obj, (Permanent, StackObject))
-    ]
-    yield from moved(game, events)
+    yield from _exile(game, [obj for obj in rest if isinstance(obj, (Permanent, StackObject))])
+
+
+def exile_orphans(game: State) -> Rule[None]:
+    """CR 800.4c: what nobody still in the game controls any more, now that a control effect has ended."""
+    yield from _exile(game, orphans(game))
+
+
+def _exile(game: State, objects: Iterable[Object]) -> Rule[None]:
+    yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave") for obj in objects])
 
 
 def _leave_combat(game: State, player: Id) -> None:
-    """CR 506.4c, 800.4e: creatures attacking the player stay attacking but attack nobody."""
+    """CR 800.4e: creatures attacking the player stay attacking but attack nobody."""
     for turn in game.turns:
         if turn.combat is not None:
             for attack in turn.combat.attacks.values():

@@ -504,6 +504,11 @@ class PlayerWins(PlayerEvent):
 
 
 @event
+class LeftWithOwner(ObjectEvent):
+    """CR 603.6c, 800.4a: a permanent left the game because its owner did."""
+
+
+@event
 class PlayerLeft(PlayerEvent):
     """CR 800.4a: a player has left the game."""
 

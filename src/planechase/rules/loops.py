@@ -1,16 +1,20 @@
-"""Loops (CR 104.4b, 732): a mandatory loop that nobody can or does leave ends the game in a draw.
+"""Mandatory loops (CR 104.4b, 732): a loop that nobody can leave ends the game in a draw.
 
-After each resolution the state is described without names of objects. If the same description comes back often
-enough while no player did anything but pass, the game goes round in circles. Numbers that only grow (life,
-counters, how many equal tokens there are) are left out of a second, coarser description, which must come back
-much more often: a long but finite burst of triggers is no loop. If somebody took an option on the way, the
-game goes on, and from then on whoever may do something does not (732.3).
+After each resolution the state is described without naming objects. If the same description comes back while no
+player did anything but pass and nobody had a choice, the game goes round in circles. A second, coarser description
+leaves out numbers that may grow (life, counters, how many equal tokens there are). It must come back much more often,
+and does not count while some such number gets smaller: a player who loses life each time is not in a circle, and a
+long but finite burst of triggers is no loop.
+
+A loop with a choice in it is not mandatory: from some time on whoever may do something does not (732.3). Players
+who have another choice and never use it do get the draw, much later.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from planechase.rules.decisions import Choose, ChooseNumber, Confirm, Decision, Divide
 from planechase.rules.ending import draw_game
 from planechase.rules.objects import Permanent, StackObject
 
@@ -18,16 +22,28 @@ if TYPE_CHECKING:
     from planechase.rules.objects import Object
     from planechase.rules.state import State
 
-SAME: Final = 3
+SAME: Final = 4
 """So many returns of exactly the same state are a loop."""
-ALIKE: Final = 400
-"""So many returns of the same state but for numbers are a loop."""
+ALIKE: Final = 200
+"""So many returns of the same state but for numbers that do not shrink are a loop."""
+ENDLESS: Final = 10_000
+"""So many returns are a loop even though numbers shrink, or players have a choice that they never use."""
 PATIENCE: Final = 40
 """Resolutions in a row before the detector begins to look."""
 
 
 _OPTION: Final = "took an option"
 _OTHERWISE: Final = "must choose otherwise"
+
+
+class Seen(NamedTuple):
+    """A description that was met: how often in all, how often in a circle, how often inevitably, and when last."""
+
+    times: int
+    circles: int
+    inevitable: int
+    choices: int
+    numbers: tuple[int, ...]
 
 
 def forget(game: State) -> None:
@@ -37,6 +53,21 @@ def forget(game: State) -> None:
     game.tally.pop(_OTHERWISE, None)
     if game.seen:
         game.seen = {}
+
+
+def note_choice(game: State, decision: Decision[Any]) -> None:
+    """A player was asked something; if there was more than one answer, what follows was not inevitable."""
+    if _is_choice(decision):
+        game.asked += 1
+
+
+def _is_choice(decision: Decision[Any]) -> bool:
+    """The order of triggers is no way out of a loop, nor is a question with one answer."""
+    if isinstance(decision, Choose):
+        return decision.minimum < len(decision.options)
+    if isinstance(decision, ChooseNumber):
+        return decision.minimum < decision.maximum
+    return isinstance(decision, (Confirm, Divide))
 
 
 def took_option(game: State) -> None:
@@ -54,31 +85,49 @@ def look(game: State) -> None:
     game.quiet += 1
     if game.quiet < PATIENCE:
         return
-    exact, coarse = _describe(game, True), _describe(game, False)
-    for key, limit in ((exact, SAME), (coarse, ALIKE)):
-        game.seen[key] = game.seen.get(key, 0) + 1
-        if game.seen[key] >= limit:
-            _stop(game)
-            return
+    board = _board(game)
+    common = _describe(game, tuple(board))
+    exact = (common, _exactly(game, board), sorted(game.tally.items()))
+    if not _judge(game, hash(repr(exact)), (), SAME):
+        _judge(game, common, _numbers(game, board), ALIKE)
 
 
-def _stop(game: State) -> None:
-    if _OPTION in game.tally:
+def _judge(game: State, key: int, numbers: tuple[int, ...], limit: int) -> bool:
+    """Note that a state is here. If it has returned often enough, stop the loop, and say so."""
+    before = game.seen.get(key)
+    if before is None:
+        game.seen[key] = Seen(1, 1, 1, game.asked, numbers)
+        return False
+    circle = all(new >= old for new, old in zip(numbers, before.numbers, strict=True))
+    inevitable = circle and before.choices == game.asked
+    now = Seen(before.times + 1, before.circles + circle, before.inevitable + inevitable, game.asked, numbers)
+    game.seen[key] = now
+    if now.inevitable >= limit or now.times >= ENDLESS:
+        draw_game(game, "a loop of mandatory actions that nobody can stop")
+        return True
+    if now.circles >= limit and _OPTION in game.tally:
         forget(game)
         game.tally[_OTHERWISE] = 1
-    else:
-        draw_game(game, "a loop of mandatory actions that nobody can stop")
+        return True
+    return False
 
 
-def _describe(game: State, exact: bool) -> int:
-    parts: list[object] = [game.turn.number, game.turn.step.value]
-    parts.append(tuple(_stack_entry(game, id) for id in game.turn.stack))
-    board = sorted(_entry(game, game.objects[id], exact) for id in game.battlefield)
-    parts.append(tuple(board) if exact else tuple(dict.fromkeys(board)))
+def _board(game: State) -> dict[str, list[Permanent]]:
+    """What is on the battlefield, grouped by what nobody could tell apart but for numbers."""
+    groups: dict[str, list[Permanent]] = {}
+    for permanent in game.permanents():
+        chars = game.chars(permanent)
+        key = f"{permanent.controller} {chars.name} {chars.types} {permanent.tapped}"
+        groups.setdefault(key, []).append(permanent)
+    return dict(sorted(groups.items()))
+
+
+def _describe(game: State, board: tuple[str, ...]) -> int:
+    """Everything but the numbers that may grow."""
+    parts: list[object] = [game.turn.number, game.turn.step.value, board]
+    parts.append(tuple(_stack_entry(game.objects[id]) for id in game.turn.stack))
     for player in game.players:
         parts.append((len(player.library), len(player.hand), tuple(sorted(_names(game, player.graveyard)))))
-        if exact:
-            parts.append((player.life, tuple(sorted(player.counters.items()))))
     parts.append(tuple(sorted(_names(game, game.exile))))
     return hash(tuple(parts))
 
@@ -87,17 +136,28 @@ def _names(game: State, ids: list[int]) -> list[str]:
     return [game.objects[id].copiable.name for id in ids]
 
 
-def _entry(game: State, obj: Object, exact: bool) -> str:
-    chars = game.chars(obj)
-    text = f"{obj.controller} {chars.name} {chars.types}"
-    if isinstance(obj, Permanent):
-        text += f" {obj.tapped}"
-        if exact:
-            text += f" {chars.power} {chars.toughness} {obj.damage} {sorted((obj.counters or {}).items())}"
-    return text
-
-
-def _stack_entry(game: State, id: int) -> str:
-    obj = game.objects[id]
+def _stack_entry(obj: Object) -> str:
     kind = type(obj.ability).__name__ if isinstance(obj, StackObject) else ""
     return f"{obj.controller} {obj.copiable.name} {kind}"
+
+
+def _exactly(game: State, board: dict[str, list[Permanent]]) -> list[object]:
+    """The numbers of players and permanents, and how many effects are waiting or in force."""
+    of_players = [(player.life, sorted(player.counters.items()), player.mana_pool.text) for player in game.players]
+    sizes = [sorted(_size(game, permanent) for permanent in group) for group in board.values()]
+    return [of_players, sizes, len(game.effects), len(game.delayed)]
+
+
+def _size(game: State, permanent: Permanent) -> tuple[object, ...]:
+    counters = sorted(permanent.counters.items()) if permanent.counters else []
+    return (game.power(permanent), game.toughness(permanent), permanent.damage, counters)
+
+
+def _numbers(game: State, board: dict[str, list[Permanent]]) -> tuple[int, ...]:
+    """The numbers that mean an end to come if they get smaller every time."""
+    numbers = [number for player in game.players for number in (player.life, -player.poison)]
+    for group in board.values():
+        counters = sum(sum(permanent.counters.values()) for permanent in group if permanent.counters)
+        health = sum(game.toughness(permanent) - permanent.damage for permanent in group)
+        numbers += [len(group), counters, health]
+    return tuple(numbers)

@@ -319,6 +319,8 @@ class Purpose:
     subtypes: frozenset[str] = frozenset()
     colors: Colors = 0
     object_id: int = 0
+    permanent: bool = False
+    """Whether the ability is one of a permanent, not of a card elsewhere (CR 109.2)."""
 
 
 ANYTHING: Final = Purpose()

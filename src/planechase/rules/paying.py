@@ -81,7 +81,7 @@ def _known(
         cost=None if mana.is_free else mana,
         reserve=_reserve(game, permanent, ability),
         restriction=_restriction(ability),
-        purpose=Purpose("activate", chars.types, chars.subtypes, chars.colors, permanent.id),
+        purpose=Purpose("activate", chars.types, chars.subtypes, chars.colors, permanent.id, True),
     )
     return KnownSource(source, parts)
 
@@ -148,7 +148,7 @@ def purpose_of(game: State, by: Source, kind: Literal["cast", "activate", "other
     if obj is None:
         return Purpose(kind)
     chars = game.chars(obj)
-    return Purpose(kind, chars.types, chars.subtypes, chars.colors, obj.id)
+    return Purpose(kind, chars.types, chars.subtypes, chars.colors, obj.id, isinstance(obj, Permanent))
 
 
 def _usable(game: State, player: Player, excluding: Sequence[Id]) -> list[KnownSource]:

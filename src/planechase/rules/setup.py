@@ -88,27 +88,25 @@ def start(game: State, starting_player: Id | None = None) -> Rule[None]:
     yield from _opening_hand_actions(game)
     for variant in game.variants:
         yield from variant.before_first_turn(game)
-    yield from turn.begin_turn(game, game.players[first])
+    starting = game.players[first]
+    yield from turn.begin_turn(game, starting if not starting.has_left else game.next_player(first))
     yield from turn.proceed(game)
 
 
 def opening_hands(game: State) -> Rule[None]:
-    """CR 103.5: everybody draws; then those who like take mulligans, round by round."""
+    """CR 103.5: everybody draws; then those who like take mulligans, round by round, until nobody does."""
     for player in game.in_turn_order():
         yield from draw(game, player, HAND_SIZE)
     undecided = game.in_turn_order()
     while undecided:
         again: list[Player] = []
         for player in undecided:
-            if player.mulligans < HAND_SIZE + _free(game):
+            if player.mulligans < HAND_SIZE + _free(game) and not player.has_left:
                 why = f"Take a mulligan? You would keep {_size_after(game, player)} cards."
                 if (yield from ask(Confirm(player.id, why))):
                     again.append(player)
         for player in again:
             yield from _mulligan(game, player)
-        for player in undecided:
-            if player not in again:
-                yield from _keep(game, player)
         undecided = again
     for player in game.players:
         player.tally = {}
@@ -128,18 +126,21 @@ def _size_after(game: State, player: Player) -> int:
 
 
 def _mulligan(game: State, player: Player) -> Rule[None]:
-    """CR 103.5: shuffle the hand away and draw a new one; in 2011 the new hand was a card smaller at once."""
+    """CR 103.5: shuffle the hand away and draw a new one, of which a card for each counted mulligan goes to the bottom.
+
+    In 2011 the new hand was smaller to begin with.
+    """
+    if player.has_left:
+        return
     player.mulligans += 1
     yield from move(game, [game.objects[id] for id in player.hand], Zone.LIBRARY, "mulligan")
     shuffle(game, player)
-    fewer = _counted(game, player) if game.edition is Edition.Y2011 else 0
-    yield from draw(game, player, HAND_SIZE - fewer)
-
-
-def _keep(game: State, player: Player) -> Rule[None]:
-    """CR 103.5: by the current rules a card for each counted mulligan goes to the bottom now."""
     count = _counted(game, player)
-    if not count or game.edition is Edition.Y2011:
+    if game.edition is Edition.Y2011:
+        yield from draw(game, player, HAND_SIZE - count)
+        return
+    yield from draw(game, player, HAND_SIZE)
+    if not count:
         return
     why = f"Put {count} of these cards on the bottom of your library."
     chosen = yield from ask(Choose(player.id, why, player.hand, count, count))
@@ -147,11 +148,22 @@ def _keep(game: State, player: Player) -> Rule[None]:
 
 
 def _opening_hand_actions(game: State) -> Rule[None]:
-    """CR 103.6: in turn order, each player may use cards that allow it."""
+    """CR 103.6: in turn order, each player may use cards that allow it, in any order."""
     for player in game.in_turn_order():
-        for id in list(player.hand):
-            obj = game.objects[id]
-            for _, statement in game.chars(obj).index.of_kind(OpeningHandAction):
-                assert isinstance(statement, OpeningHandAction)
-                if (yield from ask(Confirm(player.id, f"Begin the game with {game.name_of(id)}?", id))):
-                    yield from statement.effect().happen(game, Source(player.id, id))
+        able = [id for id in player.hand if _opening_hand_action(game, id) is not None]
+        if not able:
+            continue
+        why = "Choose which of these cards to use before the game begins, in this order."
+        for id in (yield from ask(Choose(player.id, why, able, 0, len(able)))):
+            action = _opening_hand_action(game, id)
+            if action is not None:
+                yield from action.effect().happen(game, Source(player.id, id))
+
+
+def _opening_hand_action(game: State, id: Id) -> OpeningHandAction | None:
+    """What a card in an opening hand lets its player do, if it is there and allows anything."""
+    obj = game.get(id)
+    if obj is None or obj.zone is not Zone.HAND:
+        return None
+    actions = [s for _, s in game.chars(obj).index.of_kind(OpeningHandAction) if isinstance(s, OpeningHandAction)]
+    return actions[0] if actions else None

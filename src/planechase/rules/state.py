@@ -20,6 +20,7 @@ from planechase.rules.steps import Turn
 if TYPE_CHECKING:
     from planechase.rules.ending import Result
     from planechase.rules.events import Event
+    from planechase.rules.loops import Seen
     from planechase.rules.mana import ManaType
     from planechase.rules.paying import KnownSource
     from planechase.rules.variant import Variant
@@ -36,11 +37,12 @@ class State:
     """Everything there is to know about a game between two grants of priority."""
 
     __slots__ = (
-        "_activated", "_chars", "_computed", "_conditional", "_looked", "_mana", "_permanents", "_reached",
-        "_statements", "_triggers", "acting", "asked", "battlefield", "cards", "chance", "clock", "command", "delayed", "departed", "drafts", "edition", "effects",
-        "exile", "extra_turns", "forced", "held", "history", "last_turns", "lurking", "mana_plan", "names", "objects",
-        "outside", "players", "quiet", "result", "revealed", "seating", "seen", "shields", "stamp", "strays", "tally",
-        "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting", "watchers",
+        "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents",
+        "_reached", "_statements", "_triggers", "acting", "asked", "battlefield", "cards", "chance", "clock",
+        "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced", "held",
+        "history", "last_turns", "lurking", "mana_plan", "names", "objects", "outside", "players", "quiet", "result",
+        "revealed", "seating", "seen", "shields", "stamp", "strays", "tally", "tops", "turn", "turn_number", "turns",
+        "variant_state", "variants", "version", "waiting", "watchers",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT) -> None:
@@ -77,7 +79,7 @@ class State:
         """What happened this turn, counted."""
         self.history: dict[str, int] = {}
         """What has to be remembered from one turn to the next."""
-        self.seen: dict[int, int] = {}
+        self.seen: dict[int, Seen] = {}
         """What the loop detector has seen since the last real choice (CR 104.4b)."""
         self.quiet = 0
         self.revealed: dict[Id, tuple[Id, ...]] = {}
@@ -91,6 +93,7 @@ class State:
         self.mana_plan: list[tuple[ManaType, ...]] = []
         """What the mana abilities of an automatic payment are to make, in order."""
         self.asked = 0
+        """How many choices players have made; for the loop detector."""
         self.acting: Id | None = None
         """Whose action, or whose resolving spell or ability, is going on; nobody's at a grant of priority."""
         self.stamp = FIRST_OBJECT_ID
@@ -170,6 +173,7 @@ class State:
         self._chars: dict[Id, Characteristics] | None = None
         self._computed: layers.Computed | None = None
         self._reached: frozenset[Zone] | None = None
+        self._defining = False
         self._looked: dict[Id, Characteristics] = {}
         self._statements: dict[type[Statement], list[tuple[Source, Statement]]] | None = None
         self._conditional = False
@@ -293,7 +297,7 @@ class State:
         if found is None:
             found = obj.copiable
             if found.index.defining:
-                return layers.defined(self, obj)
+                return self._defined(obj)
         self._looked[obj.id] = found
         return found
 
@@ -309,6 +313,16 @@ class State:
         finally:
             del self.objects[permanent.id]
             self._looked, self._permanents = looked, permanents
+
+    def _defined(self, obj: Object) -> Characteristics:
+        """CR 604.3: what abilities define off the battlefield. Those that look at others there see what is printed."""
+        if self._defining:
+            return obj.copiable
+        self._defining = True
+        try:
+            return layers.defined(self, obj)
+        finally:
+            self._defining = False
 
     def _is_left_alone(self, obj: Object) -> bool:
         """Whether no continuous effect changes anything where this object is."""

@@ -37,6 +37,14 @@ COMBAT_PHASE: Final = (
     Step.END_OF_COMBAT,
 )
 IN_COMBAT: Final = (*COMBAT_PHASE, Step.FIRST_STRIKE_DAMAGE)
+FIRST_OF_PHASE: Final = (
+    Step.UNTAP,
+    Step.PRECOMBAT_MAIN,
+    Step.BEGINNING_OF_COMBAT,
+    Step.POSTCOMBAT_MAIN,
+    Step.END,
+)
+"""CR 500.1: the steps with which a phase begins."""
 WHOLE_TURN: Final = (
     Step.UNTAP,
     Step.UPKEEP,

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules import attacking, blocking, combat_damage, lasting, loops, state_based, triggers
 from planechase.rules.actions import choose_and_discard, draw
+from planechase.rules.combat import remove_strangers
 from planechase.rules.decisions import Rule
-from planechase.rules.ending import check_for_winner
+from planechase.rules.ending import check_for_winner, exile_orphans
 from planechase.rules.events import Event, PhasedIn, StepBegins, StepEnds, TurnBegins, Untap
 from planechase.rules.grammar import Players, Statement
 from planechase.rules.happening import happen, tell
@@ -19,7 +20,7 @@ from planechase.rules.objects import Id, Permanent
 from planechase.rules.priority import Action, Pass, has_something_to_do
 from planechase.rules.resolution import resolve_top
 from planechase.rules.source import Source
-from planechase.rules.steps import COMBAT_PHASE, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.steps import COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
 from planechase.rules.view import tops
 from planechase.rules.word import word
 
@@ -93,16 +94,16 @@ def _untaps(game: State, permanent: Permanent) -> bool:
 
 
 def _draw(game: State) -> Rule[None]:
-    """CR 504.1, 103.8: the active player draws; the first player of a two-player game does not, on turn one."""
+    """CR 504.1: the active player draws."""
     for id in game.turn.active:
         player = game.players[id]
-        if not player.has_left and not _skips_first_draw(game, player):
+        if not player.has_left:
             yield from draw(game, player)
 
 
-def _skips_first_draw(game: State, player: Player) -> bool:
-    """CR 103.8a: only in a two-player game (in a team game, see the variant)."""
-    return game.turn.number == 1 and len({p.team for p in game.players}) == 2 and len(game.players) == 2
+def _skips_first_draw_step(game: State, step: Step) -> bool:
+    """CR 103.8a: who plays first in a two-player game skips their first draw step (in a team game, see the variant)."""
+    return step is Step.DRAW and game.turn.number == 1 and len(game.players) == 2
 
 
 def _begin_combat(game: State) -> Rule[None]:
@@ -119,15 +120,17 @@ def _end_combat(game: State) -> Rule[None]:
 
 
 def _cleanup(game: State) -> Rule[None]:
-    """CR 514.1, 514.2: discard down to the hand size, then damage wears off and effects end."""
+    """CR 514.1, 514.2: discard down to the hand size, then damage wears off, phased out or not, and effects end."""
     for id in game.turn.active:
         player = game.players[id]
         excess = len(player.hand) - player.hand_size
         if excess > 0 and not player.has_left and not _no_maximum(game, player):
             yield from choose_and_discard(game, player, excess)
-    for permanent in game.permanents():
-        permanent.damage = 0
-        permanent.deathtouched = False
+    for id in game.battlefield:
+        permanent = game.objects[id]
+        if isinstance(permanent, Permanent):
+            permanent.damage = 0
+            permanent.deathtouched = False
     lasting.end_of_turn_effects(game)
     game.stirred()
 
@@ -241,6 +244,8 @@ def settle(game: State) -> Rule[bool]:
     """CR 117.5, 704.3: state-based actions, then triggers, until neither is left. Returns whether anything was."""
     happened = False
     while game.result is None:
+        yield from exile_orphans(game)
+        remove_strangers(game)
         acted = yield from state_based.check(game)
         triggers.check_states(game)
         placed = False
@@ -283,7 +288,7 @@ def _begin_step(game: State) -> Rule[None]:
 
 def _skipped(game: State, step: Step) -> bool:
     """CR 500.11, 614.10."""
-    return any(s.skips(game, game.active, step, by) for by, s in game.statements(SkipsStep))
+    return _skips_first_draw_step(game, step) or any(s.skips(game, game.active, step, by) for by, s in game.statements(SkipsStep))
 
 
 def _pointless(game: State, step: Step) -> bool:
@@ -370,9 +375,10 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
 
 
 def add_combat_phase(game: State, main_after: bool = True) -> None:
-    """CR 500.8: after this phase there is another combat phase, perhaps followed by a main phase."""
-    extra = [*COMBAT_PHASE, *((Step.POSTCOMBAT_MAIN,) if main_after else ())]
-    game.turn.steps[0:0] = extra
+    """CR 500.8: right after this phase there is another combat phase, perhaps followed by a main phase."""
+    steps = game.turn.steps
+    rest = next((place for place, step in enumerate(steps) if step in FIRST_OF_PHASE), len(steps))
+    steps[rest:rest] = [*COMBAT_PHASE, *((Step.POSTCOMBAT_MAIN,) if main_after else ())]
 
 
 def extra_turn(game: State, player: Player) -> None:

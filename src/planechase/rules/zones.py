@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from planechase.rules.abilities import home_zone
-from planechase.rules.card_types import CREATURE, PLANESWALKER
+from planechase.rules.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.characteristics import COMMAND_TYPES, Characteristics
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.events import Event, PutCounters, event
@@ -111,6 +111,8 @@ class ZoneChange(Event):
             self._move(game, obj)
             yield from release(game, obj.id)
             return
+        if not self._may_enter(game):
+            return
         if self._is_aura(game) and self.attached_to is None:
             self.attached_to = yield from choose_host(game, self)
             if self.attached_to is None:
@@ -120,6 +122,12 @@ class ZoneChange(Event):
         self._enter(game, new)
         for kind, count in self._starting_counters(game, new).items():
             yield from happen(game, PutCounters(new.id, kind, count, new.controller))
+
+    def _may_enter(self, game: State) -> bool:
+        """CR 400.4a, 800.4b: instants and sorceries stay where they are, and nothing enters for a player who left."""
+        if game.players[self.enters_under(game)].has_left:
+            return False
+        return self.face_down or not self.entering_values(game).types & (INSTANT | SORCERY)
 
     def _is_aura(self, game: State) -> bool:
         return not self.face_down and "Aura" in self.entering_values(game).subtypes
@@ -216,10 +224,15 @@ def _leave_combat(game: State, obj: Object) -> None:
 
 
 def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
-    """CR 508.4: a creature put onto the battlefield attacking was never declared as an attacker."""
-    from planechase.rules.combat import add_attacker
+    """CR 508.4, 506.3a to 506.3c: a creature put onto the battlefield attacking was never declared as an attacker.
 
-    if game.turn.combat is not None and game.chars(creature).types & CREATURE:
+    Only creatures of an attacking player attack, and only somebody or something that can be attacked.
+    """
+    from planechase.rules.combat import add_attacker, can_be_attacked
+
+    if game.turn.combat is None or creature.controller not in game.turn.active:
+        return
+    if game.chars(creature).types & CREATURE and can_be_attacked(game, creature.controller, defender):
         add_attacker(game, game.turn.combat, creature.id, defender)
 
 

@@ -20,6 +20,7 @@ from planechase.rules.decisions import (
     Id,
     Order,
 )
+from planechase.rules.grammar import Modal
 from planechase.rules.objects import Object, Permanent, StackObject, Zone
 from planechase.rules.priority import (
     Action,
@@ -32,6 +33,7 @@ from planechase.rules.priority import (
 )
 from planechase.rules.replacement import EffectLabel
 from planechase.rules.steps import Step
+from planechase.rules.targets import effect_of
 from planechase.rules.triggers import TriggerLabel
 from planechase.testing.errors import NoSuchCard, TableError
 
@@ -239,7 +241,7 @@ def option_words(state: State, option: Any) -> str:
     if isinstance(option, Action):
         return action_words(state, option)
     if isinstance(option, Mode):
-        return f"mode {option.number} of {state.name_of(option.object_id)}"
+        return f"mode {option.number} of {state.name_of(option.object_id)}: {_mode_words(state, option)}"
     if isinstance(option, TriggerLabel):
         return f"the trigger of {state.name_of(option.object_id)} (number {option.number})"
     if isinstance(option, EffectLabel):
@@ -252,6 +254,23 @@ def option_words(state: State, option: Any) -> str:
             return called(state, obj)
         return state.players[option].name if 0 <= option < len(state.players) else str(option)
     return repr(option)
+
+
+def _mode_words(state: State, mode: Mode) -> str:
+    """How a mode reads, of the spell or ability on top of the stack that is being announced."""
+    from planechase.words.english import Reader, sentences
+
+    announced = state.on_stack(state.turn.stack[-1]) if state.turn.stack else None
+    if announced is None:
+        return ""
+    chars = state.chars(announced)
+    effect = getattr(announced.ability, "effect", None) if announced.ability else effect_of(chars)
+    if not isinstance(effect, Modal):
+        return ""
+    try:
+        return sentences(Reader(chars).read(effect.options()[mode.number]))
+    except TypeError:
+        return "which has no text yet"
 
 
 def question(state: State, decision: Decision[Any]) -> str:

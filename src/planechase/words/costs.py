@@ -115,6 +115,24 @@ class DiscardThis(Cost):
 
 
 @word
+class RevealThis(Cost):
+    """CR 702.49a, 702.49b: reveal the source from one's hand; everybody knows it as long as it stays there."""
+
+    reads = "reveal this card from your hand"
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return by.object_id in player.hand
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        shown = [game.objects[by.object_id]]
+        actions.reveal(game, player, shown)
+        for other in game.playing():
+            actions.look_at(game, other, shown)
+        return
+        yield
+
+
+@word
 class ExileFromHand(Cost, Spoken):
     """Exile a card from one's hand."""
 

@@ -35,7 +35,7 @@ from planechase.rules.zones import ZoneChange, moved
 from planechase.words import filters
 from planechase.words.amounts import CountersOn, CountOf, Number, SpellsCastBefore
 from planechase.words.conditions import IsThe, WasCast
-from planechase.words.costs import DiscardThis, ReturnUnblockedAttacker
+from planechase.words.costs import DiscardThis, ReturnUnblockedAttacker, RevealThis
 from planechase.words.effects.cards import Draw, PutOntoBattlefield, search
 from planechase.words.effects.flow import Later, May, Sequence, UnlessPays, then
 from planechase.words.effects.lasting import Change, CopySpell, Counter, pump
@@ -485,7 +485,7 @@ class Ninjutsu(KeywordAbility):
         return "ninjutsu"
 
     def abilities(self) -> tuple[Ability, ...]:
-        costs = (PayMana(self.cost), ReturnUnblockedAttacker())
+        costs = (PayMana(self.cost), RevealThis(), ReturnUnblockedAttacker())
         return (ActivatedAbility(costs, EnterAttacking(), zone=Zone.HAND),)
 
 

@@ -18,6 +18,7 @@ from planechase.rules.events import (
     DrawCard,
     Event,
     GainLife,
+    LeftWithOwner,
     LoseLife,
     PutCounters,
     RemoveCounters,
@@ -98,12 +99,14 @@ class Leaves(About):
     to: Zone | None = None
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (ZoneChange,)
+        return (ZoneChange, LeftWithOwner) if self.to is None else (ZoneChange,)
 
     def looks_back(self, event: Event) -> bool:
         return True
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
+        if isinstance(event, LeftWithOwner):
+            return self.what.matches(game, game.recall(event.object_id), by)
         if not isinstance(event, ZoneChange) or event.origin is not Zone.BATTLEFIELD or not event.new_id:
             return False
         if event.to is Zone.BATTLEFIELD or (self.to is not None and event.to is not self.to):

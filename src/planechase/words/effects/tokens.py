@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules import actions, dice
 from planechase.rules.abilities import Ability, KeywordAbility
-from planechase.rules.card_types import CREATURE, type_names
+from planechase.rules.card_types import CREATURE, has_subtype, type_names
 from planechase.rules.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.colors import COLOR_OF_LETTER, spoken_color_names
 from planechase.rules.copying import copiable_values
@@ -161,7 +161,7 @@ class RollTable(Effect, Spoken):
     def say(self, reader: Reader) -> str:
         text = f"roll a d{self.sides}"
         for low, high, effect in self.rows:
-            reach = str(low) if low == high else f"{low}—{high}"
+            reach = str(low) if low == high else f"{low}–{high}"
             text += f"\n{reach} | {capital(reader.read(effect))}"
         return text
 
@@ -204,9 +204,9 @@ class OnlyFor:
         return f"Spend this mana only to cast {self.kind} spells or activate abilities of {self.kind}s"
 
     def allows(self, purpose: Purpose) -> bool:
-        if purpose.kind == "other":
+        if purpose.kind == "other" or (purpose.kind == "activate" and not purpose.permanent):
             return False
-        return bool(purpose.types & self.types) or self.subtype in purpose.subtypes
+        return bool(purpose.types & self.types) or has_subtype(purpose.subtypes, self.subtype)
 
 
 def add(symbols: str, *, times: Quantity | None = None) -> MakeMana:
