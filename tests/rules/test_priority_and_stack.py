@@ -220,7 +220,8 @@ def test_each_player_orders_their_own_triggers(table: Table) -> None:
     table.hand(ANN, SHOCK)
     table.cast(ANN, "Small Shock", targets=[bears])
     table.resolve(pause=True)
-    assert table.decision is not None and table.decision.player == ANN
+    assert table.decision is not None
+    assert table.decision.player == ANN
     table.answer(ANN, ["Elegy", "Dirge"])
     assert table.stack == ["Elegy", "Dirge"]
     table.resolve()

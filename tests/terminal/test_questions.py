@@ -159,6 +159,24 @@ def test_choosing_one() -> None:
             asking.parse(line)
 
 
+def test_equal_cards_in_a_library_are_one_choice() -> None:
+    game = state()
+    library = game.players[0].library
+    asking = question(game, Choose(0, "Search your library.", library, 0, 1))
+    assert [row.text.partition("  (×")[0] for row in asking.rows] == ["Forest", "Grizzly Bears {1}{G} 2/2"]
+    assert asking.parse("griz")[0] in library
+
+
+def test_of_very_many_choices_some_are_shown_and_all_can_be_named() -> None:
+    names = [f"Card {number}" for number in range(100)]
+    asking = question(state(), Choose(0, "Choose a name.", names))
+    shown = asking.shown(10)
+    assert len(shown) == 10
+    assert shown[-1].text == "and 91 more: type the beginning of one"
+    assert asking.parse("card 77") == ["Card 77"]
+    assert asking.parse("card 7") == ["Card 7"]
+
+
 def test_yes_and_no() -> None:
     asking = question(state(), Confirm(0, "Really?"))
     assert asking.parse("Y") is True

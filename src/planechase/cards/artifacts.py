@@ -18,8 +18,8 @@ from planechase.words.card import (
     leaves_,
     static,
     typed,
-    whenever,
     when_so,
+    whenever,
 )
 from planechase.words.conditions import Controls
 from planechase.words.costs import RemoveCountersCost

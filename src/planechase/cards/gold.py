@@ -5,6 +5,7 @@ from __future__ import annotations
 from planechase.rules.card_types import CREATURE as CREATURE_TYPE
 from planechase.rules.card_types import ENCHANTMENT as ENCHANTMENT_TYPE
 from planechase.rules.card_types import PLANESWALKER as PLANESWALKER_TYPE
+from planechase.rules.colors import RED, WHITE
 from planechase.rules.mana import ManaCost
 from planechase.words.amounts import X
 from planechase.words.card import (
@@ -40,10 +41,8 @@ from planechase.words.filters import (
     LEGENDARY_,
     OTHER,
     PERMANENT,
-    RED,
     THEIRS,
     UNBLOCKED,
-    WHITE,
     YOURS,
     AttachedHost,
     BothColors,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planechase.rules.card_types import CREATURE as CREATURE_TYPE
+from planechase.rules.colors import WHITE
 from planechase.rules.ending import CantLose, CantWin
 from planechase.rules.mana import ManaCost
 from planechase.rules.objects import Zone
@@ -49,7 +50,6 @@ from planechase.words.filters import (
     OTHER,
     PERMANENT,
     THEIRS,
-    WHITE,
     YOURS,
     AttachedToThis,
     ChosenColor,

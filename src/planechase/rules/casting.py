@@ -24,6 +24,7 @@ from planechase.rules.targets import (
     targetings,
     targetings_in,
 )
+from planechase.rules.view import tops
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, listen
 
@@ -163,6 +164,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     if reason:
         raise IllegalAction(reason)
     origin = obj.zone
+    before, game.tops = game.tops, game.tops or tops(game)
     spell = put_on_stack(game, player, obj, way)
     by = spell.source
     chars = game.chars(spell)
@@ -185,6 +187,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     move = ZoneChange(obj.id, origin, Zone.STACK, "cast", by, new_id=spell.id)
     tell(game, move)
     tell(game, SpellCast(spell.id, player.id, player.did("spells cast")))
+    game.tops = before
     return spell.id
 
 
@@ -259,10 +262,10 @@ def _optional_costs(game: State, player: Player, spell: StackObject, costs: tupl
 
 def _affordable(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
     """Whether the player could pay all of this, with an X of 0."""
-    mana = _total_mana(game, player, obj, mana_part(costs), by, hopeful=True)
+    mana = _total_mana(game, player, obj, mana_part(costs).with_x(0), by, hopeful=True)
     if not can_pay_others(game, player, costs, by):
         return False
-    return can_pay_mana(game, player, mana.with_x(0), purpose_of(game, by, "cast"))
+    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"))
 
 
 def _x_colors(chars: Characteristics) -> int | None:
@@ -278,7 +281,13 @@ def _highest_x(game: State, player: Player, obj: Object, costs: tuple[Cost, ...]
     if not mana.x_count:
         return 0
     total = _total_mana(game, player, obj, mana, by, hopeful=True)
-    return greatest_x(game, player, total, purpose_of(game, by, "cast"), (), _x_colors(game.chars(obj)))
+    purpose, x_colors = purpose_of(game, by, "cast"), _x_colors(game.chars(obj))
+    most = greatest_x(game, player, total, purpose, (), x_colors)
+    if x_colors is not None or total == mana:
+        return most
+    while can_pay_mana(game, player, _total_mana(game, player, obj, mana.with_x(most + 1), by, hopeful=True), purpose):
+        most += 1
+    return most
 
 
 def _choose_x(

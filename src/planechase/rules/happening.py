@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def happen(game: State, *events: Event) -> Rule[list[Event]]:
-    """Let events happen at the same time. Returns the events that happened in the end."""
+    """Let events happen at the same time. Returns those that happened in the end; after the game, none (CR 104.1)."""
+    if game.result is not None:
+        return []
     occurring: list[Event] = []
     if len(events) > 1:
         for event in events:

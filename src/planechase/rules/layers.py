@@ -324,6 +324,8 @@ def _observed(game: State, layer: int, instance: Instance) -> tuple[set[str], li
     instance.ability = None
     game.drafts = cast("dict[Id, Draft]", {id: Observed(draft, looked_at) for id, draft in drafts.items()})
     try:
+        if keep is not None and keep.condition is not None and not instance.started:
+            keep.condition.holds(game, instance.by)
         return looked_at, [cast(Id, entry[0]) for entry in _outcome(game, layer, instance)]
     finally:
         game.drafts = drafts

@@ -34,6 +34,10 @@ class AddMana(Effect):
     who: Players | None = None
     restriction: Restriction | None = None
 
+    def reading(self) -> str:
+        """As the ability of a basic land type would read; what a card says about mana is in `words`."""
+        return "add " + " or ".join("".join(f"{{{{{type}}}}}" for type in each) for each in self.productions)
+
     def mana(self) -> bool:
         return True
 
@@ -81,7 +85,7 @@ def _choose(game: State, player: Player, productions: tuple[Production, ...]) ->
 def activate_mana_ability(
     game: State, player: Player, obj: Object, number: int, spends: Sequence[Mana] = ()
 ) -> Rule[None]:
-    """CR 605.3b: it resolves at once and does not use the stack. `spends` is the mana a payment planned for its cost."""
+    """CR 605.3b: it resolves at once and does not use the stack. `spends`: the mana a payment planned for its cost."""
     from planechase.rules.activating import why_not_activate
     from planechase.rules.costs import other_parts
     from planechase.rules.paying import pay_all, pay_others, purpose_of, spend

@@ -204,7 +204,7 @@ def _passed(game: State, player: Player) -> Rule[None]:
         yield from resolve_top(game)
         game.acting = None
         loops.look(game)
-        turn.priority = first_to_act(game)
+        turn.priority = first_to_act(game) if game.result is None else None
     else:
         yield from end_step(game)
 

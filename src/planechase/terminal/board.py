@@ -133,19 +133,19 @@ class Board:
 
     def _question(self, question: Question) -> Lines:
         lines = self._lines(styled(question.title, "bold"))
-        rows = [styled(f"{row.key:>3}  {row.text}") for row in question.rows]
         width = self.screen.width
+        rows = [styled(f"{row.key:>3}  {row.text}") for row in question.rows]
         broadest = max((row.cell_len for row in rows), default=0) + 2
         columns = max(1, min(3, width // broadest)) if len(rows) > 6 else 1
-        if columns > 1:
-            grid = Table.grid(padding=(0, 2, 0, 0))
-            height = -(-len(rows) // columns)
-            for line in range(height):
-                grid.add_row(*(rows[at] if at < len(rows) else "" for at in range(line, height * columns, height)))
+        most = columns * max(4, self.screen.height - 12)
+        if len(rows) > most:
+            rows = [styled(f"{row.key:>3}  {row.text}") for row in question.shown(most)]
+        height = -(-len(rows) // columns)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for line in range(height):
+            grid.add_row(*(self._cut(row) for row in rows[line::height]))
+        if rows:
             lines += self._lines(grid)
-        else:
-            for row in rows:
-                lines += self._lines(self._cut(row))
         return lines + self._lines(self._cut(Text(f"{question.hint}   u: undo   ?: help", style="dim")))
 
     def _message(self, message: str) -> Lines:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 from typing import Any, Final, NamedTuple
 
+from planechase.rules.combat_damage import lethal_damage
 from planechase.rules.decisions import (
     Choose,
     ChooseNumber,
@@ -18,7 +19,7 @@ from planechase.rules.decisions import (
     Id,
     Order,
 )
-from planechase.rules.objects import Object, Zone
+from planechase.rules.objects import HIDDEN_ZONES, Object, Zone
 from planechase.rules.priority import PASS, Action, CastSpell, Pass, PlayLand, Priority
 from planechase.rules.state import State
 from planechase.terminal.mistakes import Mistake
@@ -49,6 +50,13 @@ class Question:
     def parse(self, text: str) -> Answer:
         raise NotImplementedError
 
+    def shown(self, most: int) -> list[Row]:
+        """The rows to be shown where there is room for so many; the rest can be chosen by name."""
+        if len(self.rows) <= most:
+            return self.rows
+        left = len(self.rows) - most + 1
+        return [*self.rows[: most - 1], Row("…", f"and {left} more: type the beginning of one", None)]
+
     def about(self, key: str) -> Object | None:
         """The object behind a choice, if there is one."""
         row = next((row for row in self.rows if row.key.lower() == key.lower()), None)
@@ -68,7 +76,7 @@ def find(text: str, rows: Sequence[Row]) -> Row:
     """The row a person means: by its key, or by the beginning of its text."""
     wanted = text.strip().lower()
     for row in rows:
-        if row.key.lower() == wanted:
+        if wanted in (row.key.lower(), row.text.lower()):
             return row
     begun = [row for row in rows if row.text.lower().startswith(wanted)] if wanted else []
     if len({row.text for row in begun}) == 1:
@@ -167,7 +175,7 @@ class ChooseQuestion(Question):
     def __init__(self, game: State, decision: Choose) -> None:
         super().__init__(game, decision)
         self.minimum, self.maximum = decision.minimum, decision.maximum
-        self.rows = self._number(decision.options)
+        self.rows = self._rows(decision.options)
         if self.maximum == 1:
             self.hint = "number: choose it"
         elif self.minimum == self.maximum:
@@ -176,6 +184,22 @@ class ChooseQuestion(Question):
             self.hint = f"{self.minimum} to {self.maximum} numbers, such as: 1 2"
         if self.minimum == 0:
             self.hint += "   Enter: none"
+
+    def _rows(self, options: Sequence[object]) -> list[Row]:
+        """Where one card of a hand or library is chosen, equal cards are one choice."""
+        if self.maximum > 1 or not all(self._is_hidden_card(option) for option in options):
+            return self._number(options)
+        groups: dict[str, list[object]] = {}
+        for option in options:
+            groups.setdefault(self._label(option), []).append(option)
+        return [
+            Row(str(number), text if len(same) == 1 else f"{text}  (×{len(same)})", same[0])
+            for number, (text, same) in enumerate(sorted(groups.items()), 1)
+        ]
+
+    def _is_hidden_card(self, option: object) -> bool:
+        obj = self.game.get(option) if isinstance(option, int) else None
+        return obj is not None and obj.zone in HIDDEN_ZONES
 
     def parse(self, text: str) -> Answer:
         if not text or text.lower() == "none":
@@ -262,7 +286,7 @@ class DivideQuestion(Question):
         super().__init__(game, decision)
         self.total, self.among = decision.total, decision.among
         self.rows = self._number(decision.among)
-        self.default = decision.default()
+        self.default = _likely_shares(game, decision)
         usual = " ".join(str(self.default.get(one, 0)) for one in self.among)
         self.hint = f"an amount for each, in this order   Enter: {usual}"
 
@@ -278,6 +302,20 @@ class DivideQuestion(Question):
         if sum(map(int, parts)) != self.total:
             raise Mistake(f"These amounts add up to {sum(map(int, parts))}, not to {self.total}.")
         return {one: int(part) for one, part in zip(self.among, parts, strict=True)}
+
+
+def _likely_shares(game: State, decision: Divide) -> dict[Id, int]:
+    """Of a creature's damage, lethal damage for one blocker after the other; the rest goes to the last."""
+    creature = game.permanent(decision.about) if decision.about is not None else None
+    if creature is None or decision.minimum:
+        return decision.default()
+    left = decision.total
+    shares: dict[Id, int] = {}
+    for one in decision.among:
+        shares[one] = left if one == decision.among[-1] else min(left, lethal_damage(game, creature, one))
+        left -= shares[one]
+    refused = decision.verify is not None and decision.verify(shares) is not None
+    return decision.default() if refused else shares
 
 
 # ---------------------------------------------------------------------- combat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from planechase.bots import Bot, Table
 from planechase.game import Game
@@ -19,6 +19,9 @@ from planechase.terminal.mistakes import Mistake
 from planechase.terminal.questions import PairingQuestion, Question, question
 from planechase.terminal.screen import Closed, Screen
 from planechase.terminal.stops import Stops
+
+MOST_LINES: Final = 60
+"""So many choices are printed where everything goes line by line."""
 
 
 class Mark(NamedTuple):
@@ -248,7 +251,7 @@ class Session:
         if asked is not None:
             self.screen.draw(Board(self.game, self.looking, self.screen).stack())
             self.screen.say(asked.title)
-            for row in asked.rows:
+            for row in asked.shown(MOST_LINES):
                 self.screen.say(f"{row.key:>3}  {row.text}")
             self.screen.say(f"{asked.hint}   ?: help")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
@@ -176,6 +177,8 @@ def object_name(state: State, obj: Object) -> str:
 
 def alike(state: State, one: Object, other: Object) -> bool:
     """Whether nobody could tell two objects of the same name apart, so that either will do."""
+    if one is other:
+        return True
     if (one.zone, one.controller, one.owner, one.counters or {}, one.face_down) != (
         other.zone, other.controller, other.owner, other.counters or {}, other.face_down,
     ):  # fmt: skip
@@ -233,7 +236,13 @@ def action_words(state: State, action: Action) -> str:
         return f"activate {state.name_of(action.source)}: {words}"
     if isinstance(action, ActivateManaAbility):
         return f"tap {state.name_of(action.source)} for mana"
-    return str(action)
+    return _in_words(type(action).__name__, action.object_id, state)
+
+
+def _in_words(kind: str, about: Id | None, state: State) -> str:
+    """A special action by the name of its kind: "suspend Search for Tomorrow", "turn face up: ..."."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).lower().removesuffix(" it")
+    return words if about is None else f"{words}: {object_name(state, state.objects[about])}"
 
 
 def option_words(state: State, option: Any) -> str:

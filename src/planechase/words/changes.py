@@ -18,24 +18,21 @@ if TYPE_CHECKING:
 
 def clauses(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> str:
     """What becomes of the subject, as a list of verbs; `gaining` for what happens, otherwise for what is so."""
-    together = _with(reader, changes, many, gaining)
-    said = [together[0]] if together else []
-    return listed(said + [_clause(reader, change, many, gaining) for change in changes[together[1] if together else 0 :]])
+    said, count = _with(reader, changes, many, gaining)
+    return listed(said + [_clause(reader, change, many, gaining) for change in changes[count:]])
 
 
-def _with(
-    reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool
-) -> tuple[str, int] | None:
+def _with(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> tuple[list[str], int]:
     """ "becomes a Spirit with base power and toughness 4/4 and flying", and how many changes that says."""
     if len(changes) < 2 or not isinstance(changes[0], m.SetCreatureTypes) or not isinstance(changes[1], m.SetSize):
-        return None
+        return [], 0
     size = f"base power and toughness {_size(reader, changes[1].power, changes[1].toughness)}"
     given = changes[2] if gaining and len(changes) > 2 else None
     plain = given.abilities if isinstance(given, m.GainAbilities) else ()
     names = [reader.read(ability) for ability in plain if isinstance(ability, KeywordAbility)]
     count = 3 if names and len(names) == len(plain) else 2
     kinds = _clause(reader, changes[0], many, gaining)
-    return f"{kinds} with {listed([size, *names] if count == 3 else [size])}", count
+    return [f"{kinds} with {listed([size, *names] if count == 3 else [size])}"], count
 
 
 def _clause(reader: Reader, change: Modification, many: bool, gaining: bool) -> str:

@@ -29,6 +29,7 @@ from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.permissions import Way
 from planechase.rules.priority import Action
 from planechase.rules.protection import Protection
+from planechase.rules.source import Source
 from planechase.rules.steps import Step
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, moved
@@ -80,7 +81,6 @@ from planechase.words.triggers import (
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
-    from planechase.rules.source import Source
     from planechase.rules.state import State
     from planechase.words.english import Reader
 

@@ -647,8 +647,7 @@ class TopRevealed(TopCardShown):
 class BeginsOnBattlefield(OpeningHandAction):
     """CR 103.6a: a card that may begin the game on the battlefield."""
 
-    reads = "if {this} is in your opening hand, you may begin the game with it on the battlefield"
-    this: object = THIS
+    reads = "if this card is in your opening hand, you may begin the game with it on the battlefield"
 
     def effect(self) -> Effect:
         from planechase.words.effects.cards import PutOntoBattlefield
