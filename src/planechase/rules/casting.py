@@ -26,7 +26,7 @@ from planechase.rules.targets import (
 )
 from planechase.rules.view import tops
 from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange, listen
+from planechase.rules.zones import ZoneChange, depart, listen
 
 if TYPE_CHECKING:
     from planechase.rules.characteristics import Characteristics
@@ -193,14 +193,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
 
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
     """CR 601.2a: the card becomes the topmost object on the stack, controlled by the player."""
-    known = game.chars(obj)
-    game.zone_list(obj.zone, obj.owner).remove(obj.id)
-    if obj.id in game.lurking:
-        game.lurking.remove(obj.id)
-    del game.objects[obj.id]
-    game.revealed.pop(obj.id, None)
-    obj.last_known = known
-    game.departed[obj.id] = obj
+    gone = depart(game, obj, game.chars(obj))
     id = game.new_stamp()
     by = Source(player.id, id)
     by.stack_id = id
@@ -208,7 +201,7 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     by.way = way.name
     spell = StackObject(id, obj.card, obj.owner, obj.copiable, id, by)
     spell.face_down = way.name == FACE_DOWN
-    obj.successor = id
+    gone.successor = id
     game.objects[id] = spell
     game.turn.stack.append(id)
     listen(game, spell)
@@ -283,7 +276,7 @@ def _highest_x(game: State, player: Player, obj: Object, costs: tuple[Cost, ...]
     total = _total_mana(game, player, obj, mana, by, hopeful=True)
     purpose, x_colors = purpose_of(game, by, "cast"), _x_colors(game.chars(obj))
     most = greatest_x(game, player, total, purpose, (), x_colors)
-    if x_colors is not None or total == mana:
+    if x_colors is not None:
         return most
     while can_pay_mana(game, player, _total_mana(game, player, obj, mana.with_x(most + 1), by, hopeful=True), purpose):
         most += 1

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from planechase.rules.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
 from planechase.rules.characteristics import EMPTY_VALUES, Characteristics, Draft
-from planechase.rules.grammar import Modification, Modifying, Statement
+from planechase.rules.grammar import Amount, Modification, Modifying, Statement
 from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.source import Source
 
@@ -146,7 +146,19 @@ def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tu
     if any(is_volatile(i.statement) or (i.ability is not None and i.ability.condition) for i in instances):
         return None
     effects = [(i.statement, i.by.object_id, i.by.controller, i.timestamp, i.affected) for i in instances]
-    return effects, [_input(obj) for obj in objects], list(game.tally.items()) if instances else None
+    elsewhere = _elsewhere(game) if any(_counts(i.statement) for i in instances) else None
+    tally = list(game.tally.items()) if instances else None
+    return effects, [_input(obj) for obj in objects], elsewhere, tally
+
+
+def _counts(statement: Statement) -> bool:
+    """Whether a number in it is counted, perhaps among cards that are not on the battlefield."""
+    return any(isinstance(part, Amount) and any(True for _ in part.parts()) for part in statement.walk())
+
+
+def _elsewhere(game: State) -> tuple[object, ...]:
+    zones = [(len(player.library), player.hand[:], player.graveyard[:]) for player in game.players]
+    return zones, game.exile[:], [turn.stack[:] for turn in game.turns]
 
 
 def is_volatile(statement: Statement) -> bool:

@@ -41,8 +41,17 @@ class DoesntUntap(Statement):
         raise NotImplementedError
 
 
+class SkipsTurn(Statement):
+    """CR 614.10: a turn that is skipped."""
+
+    __slots__ = ()
+
+    def skips_turn(self, game: State, player: Player, by: Source) -> bool:
+        raise NotImplementedError
+
+
 class SkipsStep(Statement):
-    """CR 614.10: a step, phase or turn that is skipped."""
+    """CR 614.10: a step or phase that is skipped."""
 
     __slots__ = ()
 
@@ -287,8 +296,20 @@ def _begin_step(game: State) -> Rule[None]:
 
 
 def _skipped(game: State, step: Step) -> bool:
-    """CR 500.11, 614.10."""
-    return _skips_first_draw_step(game, step) or any(s.skips(game, game.active, step, by) for by, s in game.statements(SkipsStep))
+    """CR 500.11, 614.10: whether something has the active player skip this step. One such effect is enough for it."""
+    if _skips_first_draw_step(game, step):
+        return True
+    return _used_to_skip(game, [by for by, s in game.statements(SkipsStep) if s.skips(game, game.active, step, by)])
+
+
+def _used_to_skip(game: State, skipping: list[Source]) -> bool:
+    """CR 614.10a: what skips only the next occurrence is used up by it; a second such effect waits for another one."""
+    if not skipping:
+        return False
+    lasting_ones = [by for by in skipping if by.stack_id not in game.shields]
+    if not lasting_ones:
+        lasting.use_up(game, skipping[0], 1)
+    return True
 
 
 def _pointless(game: State, step: Step) -> bool:
@@ -326,7 +347,10 @@ def end_step(game: State) -> Rule[None]:
 
 
 def _next_turn(game: State) -> Rule[None]:
-    """CR 500.1, 500.7: an extra turn if there is one, otherwise the next player's. Who left takes none (800.4k)."""
+    """CR 500.1, 500.7: an extra turn if there is one, otherwise the next player's. Who left takes none (800.4k).
+
+    A turn that is skipped never begins (500.11): "until your next turn" goes on.
+    """
     check_for_winner(game)
     if game.result is not None:
         return
@@ -337,6 +361,10 @@ def _next_turn(game: State) -> Rule[None]:
         lasting.next_turn_effects(game, player.id)
     else:
         player = _whose_turn_is_next(game)
+    if _used_to_skip(game, [by for by, s in game.statements(SkipsTurn) if s.skips_turn(game, player, by)]):
+        game.history.setdefault("turn after", player.id)
+        yield from _next_turn(game)
+        return
     yield from begin_turn(game, player)
 
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 TOP = 0
 BOTTOM = -1
 
+SHARED_ZONES = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
+"""Objects in these never change in place; see `State.clone`."""
+
 
 @event
 class ZoneChange(Event):
@@ -135,17 +138,12 @@ class ZoneChange(Event):
     def _move(self, game: State, obj: Object) -> Object:
         known = self.known or game.chars(obj)
         values = self.copiable or _values_in(game, obj, self.to)
-        game.zone_list(obj.zone, obj.owner).remove(obj.id)
-        if obj.id in game.lurking:
-            game.lurking.remove(obj.id)
-        del game.objects[obj.id]
-        obj.last_known = known
-        game.departed[obj.id] = obj
+        gone = depart(game, obj, known)
         new = _made(game, obj, self.to, values)
         game.objects[new.id] = new
         if obj.card == NO_CARD and self.to is not Zone.BATTLEFIELD:
             game.strays.append(new.id)
-        obj.successor = new.id
+        gone.successor = new.id
         self.new_id = new.id
         new.face_down = self.face_down
         if self.to is Zone.LIBRARY:
@@ -157,8 +155,6 @@ class ZoneChange(Event):
         listen(game, new)
         if self.links:
             new.links = dict(self.links)
-        _leave_combat(game, obj)
-        game.revealed.pop(obj.id, None)
         game.changed()
         return new
 
@@ -321,19 +317,25 @@ def cease_to_exist(game: State, obj: Object) -> None:
     """CR 704.5d, 704.5e, 800.4a: an object is gone without going anywhere."""
     if obj.id not in game.objects:
         return
-    known = game.chars(obj)
-    for turn in game.turns:
-        if obj.id in turn.stack:
-            turn.stack.remove(obj.id)
-            break
-    else:
-        zone = game.zone_list(obj.zone, obj.owner)
-        if obj.id in zone:
-            zone.remove(obj.id)
+    depart(game, obj, game.chars(obj))
+    game.changed()
+
+
+def depart(game: State, obj: Object, known: Characteristics) -> Object:
+    """CR 400.7, 608.2h: the object is where it was no more; it is kept aside as it last was, and returned.
+
+    Forks share objects in libraries, hands and graveyards, so it is a copy of those that is kept.
+    """
+    home = next((turn.stack for turn in game.turns if obj.id in turn.stack), None)
+    zone = home if home is not None else game.zone_list(obj.zone, obj.owner)
+    if obj.id in zone:
+        zone.remove(obj.id)
     if obj.id in game.lurking:
         game.lurking.remove(obj.id)
     del game.objects[obj.id]
-    obj.last_known = known
-    game.departed[obj.id] = obj
+    game.revealed.pop(obj.id, None)
+    gone = obj.clone() if obj.zone in SHARED_ZONES else obj
+    gone.last_known = known
+    game.departed[obj.id] = gone
     _leave_combat(game, obj)
-    game.changed()
+    return gone

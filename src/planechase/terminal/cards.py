@@ -126,7 +126,7 @@ def _fields(word: Word) -> dict[str, object]:
     return {
         name: value
         for name, (value, default) in found.items()
-        if value != default and value is not None and value not in ((), "", False)
+        if value != default and value is not None and value is not False and value not in ((), "")
     }
 
 
@@ -141,9 +141,14 @@ def _said(field: str, value: object) -> str:
     return str(value)
 
 
+def _supertype_names(mask: int) -> list[str]:
+    return [name for bit, name in SUPERTYPE_NAMES.items() if mask & bit]
+
+
 _MASKS: Final[dict[str, Callable[[int], Sequence[str]]]] = {
     "types": type_names,
     "colors": color_names,
     "keywords": keyword_names,
-    "supertypes": lambda mask: [name for bit, name in SUPERTYPE_NAMES.items() if mask & bit],
+    "supertype": _supertype_names,
+    "supertypes": _supertype_names,
 }

@@ -79,8 +79,7 @@ class Screen:
         """A line that the person types; `Closed` at the end of the input."""
         try:
             return " ".join(input(prompt).split())
-        except EOFError:
-            self._write("\n")
+        except (EOFError, OSError):
             raise Closed from None
 
     def _write(self, text: str) -> None:

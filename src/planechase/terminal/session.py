@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any, Final, NamedTuple
 
 from planechase.bots import Bot, Table
@@ -70,7 +71,7 @@ class Session:
         try:
             yield
         except Exception:
-            path = Path(f"planechase-{self.game.setup.seed}-rescued.json")
+            path = Path(gettempdir()) / f"planechase-{self.game.setup.seed}-rescued.json"
             saving.save(path, self.game, self.people, self.bot)
             self.screen.say(f"This is a mistake in planechase. Please report it, and add {path} to your report.")
             raise
@@ -88,7 +89,8 @@ class Session:
         except Left:
             return 0
         except Closed:
-            self.screen.say("The input has ended, and so does this session; the game is not over.")
+            with suppress(OSError):  # the whole terminal may be gone
+                self.screen.say("\nThe input has ended, and so does this session; the game is not over.")
             return 0
         self._show_end()
         return 0

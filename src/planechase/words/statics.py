@@ -33,7 +33,7 @@ from planechase.rules.permissions import (
 from planechase.rules.setup import OpeningHandAction
 from planechase.rules.steps import Step
 from planechase.rules.targets import could_target
-from planechase.rules.turn import DoesntUntap, SkipsStep, UntapsToo
+from planechase.rules.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
 from planechase.rules.view import TopCardShown
 from planechase.rules.word import word
 from planechase.words import filters
@@ -598,6 +598,17 @@ class SkipSteps(SkipsStep):
 
     def reading(self) -> str:
         return f"{{who}} skip[s] [your|their] {self.step.value}s".replace("[your|their]", "their")
+
+
+@word
+class SkipTurns(SkipsTurn):
+    """CR 614.10: players skip a turn."""
+
+    reads = "{who} skip[s] a turn"
+    who: Players
+
+    def skips_turn(self, game: State, player: Player, by: Source) -> bool:
+        return named(game, self.who, player.id, by)
 
 
 @word

@@ -209,6 +209,25 @@ class Seated(Players):
 
 
 @word
+class SkipNext(Effect):
+    """CR 614.10a: players skip their next such step, or without a step their next turn; it is used up by that."""
+
+    who: Players
+    step: Step | None = None
+
+    def reading(self) -> str:
+        return f"{{who}} skip[s] [your|their] next {self.step.value if self.step is not None else 'turn'}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            seat = Seated(player.id)
+            skipping = SkipTurns(seat) if self.step is None else SkipSteps(seat, self.step)
+            begin_effect(game, skipping, by, None, uses=1)
+        return
+        yield
+
+
+@word
 class CopySpell(Effect, Spoken):
     """CR 707.10: copy a spell or ability on the stack; you may choose new targets."""
 

@@ -1,0 +1,163 @@
+"""A table for Planechase: planes face up, planar decks in any order, and a die that shows what you want.
+
+>>> from planechase.testing import ANN, BOB
+>>> from planechase.testing.planar import PlanarTable
+>>> table = PlanarTable()
+>>> table.planes
+['Nowhere 1']
+>>> table.roll(ANN, "planeswalker")
+>>> table.stack
+['the planeswalking ability']
+>>> table.resolve()
+>>> table.planes, table.cost_to_roll(ANN)
+(['Nowhere 2'], 1)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.rules import planar
+from planechase.rules.decisions import Id, Rule
+from planechase.rules.edition import Edition
+from planechase.rules.objects import Card
+from planechase.rules.planar import COMMUNAL, FACES, Face, PlanarState
+from planechase.rules.state import State
+from planechase.testing import naming
+from planechase.testing.errors import TableError
+from planechase.testing.handle import Handle
+from planechase.testing.reading import CardLike
+from planechase.testing.table import Table
+from planechase.variants.planechase import Planechase, RollThePlanarDie, cost_to_roll
+from planechase.words.planar import plane
+
+NOWHERE: Final = tuple(plane(f"Nowhere {number}", "Nowhere") for number in range(1, 11))
+"""Ten planes without any ability: what is in each planar deck unless the test says otherwise, from the top."""
+
+
+class ArrangedPlanechase(Planechase):
+    """Planechase whose planar decks are whatever the test puts there, legal or not."""
+
+    def check(self, players: int, edition: Edition) -> None:
+        """Anything goes."""
+
+    def set_up(self, game: State) -> Rule[None]:
+        game.variant_state[self.name] = PlanarState(self.communal is not None, planar.without_source(game))
+        return
+        yield
+
+
+class PlanarTable(Table):
+    """A `Table` in a game of Planechase. Ann is the planar controller and stands on a plane that does nothing."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        communal: bool = False,
+        seed: int = 0,
+        edition: Edition = Edition.CURRENT,
+        free_mana: bool = False,
+    ) -> None:
+        variant = ArrangedPlanechase(communal=() if communal else None)
+        super().__init__(players, seed=seed, edition=edition, variants=[variant], free_mana=free_mana)
+        self._planar.controllers = [self.state.active.id]
+        for owner in [COMMUNAL] if communal else range(players):
+            self._planar.decks[owner] = [self._lay(owner, definition) for definition in NOWHERE]
+        self._turn_up_top(self.state.active.id)
+        self.game.arranged()
+
+    @property
+    def _planar(self) -> PlanarState:
+        found = planar.planar_state(self.state)
+        assert found is not None
+        return found
+
+    def _lay(self, owner: Id, card: CardLike) -> Id:
+        definition = naming.definition(card)
+        cardboard = Card(len(self.state.cards), owner, definition)
+        self.state.cards.append(cardboard)
+        return planar.planar_object(self.state, cardboard.index, owner, definition.printed).id
+
+    def _turn_up_top(self, owner: Id) -> Id:
+        id = self._planar.deck_of(owner)[0]
+        planar.turn_up(self.state, self.state.objects[id], self.state.players[self._planar.controllers[0]])
+        return id
+
+    # ------------------------------------------------------------------ setting up
+
+    def on_plane(self, *cards: CardLike, owner: Id | None = None) -> Handle:
+        """Stand on a plane (or on several), instead of the one that is face up. Nothing triggers.
+
+        It comes from the planar deck of its owner, Ann unless you say otherwise. Returns a handle for the first.
+        """
+        state = self._arrange()
+        for obj in planar.face_up(state):
+            planar.turn_down(state, obj)
+        whose = COMMUNAL if self._planar.communal else (self._planar.controllers[0] if owner is None else owner)
+        shown: list[Id] = []
+        for card in cards:
+            self._planar.decks[whose].insert(0, self._lay(whose, card))
+            shown.append(self._turn_up_top(whose))
+        self.game.arranged()
+        return Handle(self, shown[0])
+
+    def planar_deck(self, player: Id, *cards: CardLike) -> list[str]:
+        """Put cards on top of a player's planar deck, the first on top; without cards, the names in the deck."""
+        state = self.state
+        owner = COMMUNAL if self._planar.communal else self._player(player).id
+        if cards:
+            self._arrange()
+            self._planar.decks[owner][0:0] = [self._lay(owner, card) for card in cards]
+            self.game.arranged()
+        return [state.objects[id].copiable.name for id in self._planar.decks[owner]]
+
+    # ------------------------------------------------------------------ doing
+
+    def roll(self, player: Id, face: str | Face, *, pause: bool = False) -> None:
+        """A player rolls the planar die as the special action, and it shows "planeswalker", "chaos" or "blank"."""
+        self.force_planar_die(face)
+        self.do(player, RollThePlanarDie(), pause=pause)
+
+    def force_planar_die(self, *faces: str | Face) -> None:
+        """What the planar die will show next."""
+        for face in faces:
+            wanted = face if isinstance(face, Face) else Face(_known(face))
+            self.state.forced.append(FACES.index(wanted) + 1)
+
+    def planeswalk(self, player: Id, *, pause: bool = False) -> None:
+        """A player planeswalks, as if an effect told them to."""
+        seat = self._player(player)
+        self.happen(lambda state: planar.planeswalk(state, state.players[seat.id]), pause=pause)
+
+    def chaos(self, *, pause: bool = False) -> None:
+        """Chaos ensues, as if an effect said so."""
+        self.happen(planar.chaos_ensues, pause=pause)
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def planes(self) -> list[str]:
+        """The names of the planes and phenomena that are face up."""
+        return [obj.copiable.name for obj in planar.face_up(self.state)]
+
+    @property
+    def planar_controller(self) -> Id:
+        """Who controls the face-up planes."""
+        return self._planar.controllers[0]
+
+    def cost_to_roll(self, player: Id) -> int:
+        """What the next roll of the planar die costs a player."""
+        return cost_to_roll(self._player(player))
+
+    def can_roll(self, player: Id) -> bool:
+        """Whether a player could roll the planar die now if they had priority."""
+        variant = self.state.variants[0]
+        return bool(variant.special_actions(self.state, self._player(player)))
+
+
+def _known(face: str) -> str:
+    names = [one.value for one in Face]
+    if face not in names:
+        raise TableError(f"The planar die has no face {face!r}; its faces are {', '.join(names)}.")
+    return face
