@@ -22,7 +22,7 @@ from planechase.words.card import (
 from planechase.words.effects.cards import draw
 from planechase.words.effects.flow import Later
 from planechase.words.effects.lasting import Change
-from planechase.words.effects.permanents import ExtraCombat, ExtraTurn, gain_life
+from planechase.words.effects.permanents import ExtraTurn, gain_life
 from planechase.words.filters import CREATURE, LAND, YOURS
 from planechase.words.modifications import size
 from planechase.words.players import EACH_PLAYER, YOU
@@ -260,17 +260,6 @@ def test_a_phase_added_during_combat_waits_until_this_combat_is_over() -> None:
         Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.END_OF_COMBAT,
     ]  # fmt: skip
     assert table.life(BOB) == 18
-
-
-@pytest.mark.rule("500.10a")
-def test_an_extra_combat_phase_is_only_added_to_ones_own_turn() -> None:
-    table = Table(free_mana=True)
-    flash = card("Sudden Assault", "{R}", INSTANT_CARD, ExtraCombat())
-    table.hand(BOB, flash)
-    table.cast(BOB, "Sudden Assault")
-    table.resolve()
-
-    assert steps_of_turn(table).count(Step.BEGINNING_OF_COMBAT) == 1
 
 
 # ---------------------------------------------------------------------- extra turns

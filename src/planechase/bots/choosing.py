@@ -13,7 +13,7 @@ from planechase.rules.card_types import LAND
 from planechase.rules.casting import Mode
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.combat_damage import lethal_damage
-from planechase.rules.decisions import Choose, Confirm, Divide, Id
+from planechase.rules.decisions import Choose, Confirm, Divide, Id, PayOptionalCost, TakeMulligan
 from planechase.rules.grammar import Effect, Modal, Targeting
 from planechase.rules.objects import Permanent, StackObject, Zone
 from planechase.rules.state import State
@@ -197,9 +197,9 @@ def _letter(option: object) -> str:
 
 def confirm(game: State, decision: Confirm) -> bool:
     """Whether to say yes."""
-    if game.turn.number == 0:
-        return decision.why.startswith("Begin") or not keeps(game, decision.player)
-    if decision.why.startswith(("Pay the", "Have ")):
+    if isinstance(decision, TakeMulligan):
+        return not keeps(game, decision.player)
+    if isinstance(decision, PayOptionalCost) or decision.why.startswith(("Begin", "Have ")):
         return True
     obj = in_progress(game, decision.about)
     effect = effect_on_stack(game, obj) if obj is not None else None

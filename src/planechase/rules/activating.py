@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.abilities import ActivatedAbility, home_zone
 from planechase.rules.casting import changed_cost, choose_modes
 from planechase.rules.costs import CostChange, can_pay_others, mana_part
-from planechase.rules.decisions import ChooseNumber, IllegalAction, Rule, ask
+from planechase.rules.decisions import ChooseX, IllegalAction, Rule, ask
 from planechase.rules.events import AbilityActivated
 from planechase.rules.happening import tell
 from planechase.rules.mana import ManaCost
@@ -105,7 +105,7 @@ def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
     total = _total_mana(game, player, obj, ability, by)
     if total.x_count:
         most = greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(ability, obj.id))
-        by.x = yield from ask(ChooseNumber(player.id, f"Choose X for {game.name_of(obj.id)}.", 0, most, obj.id))
+        by.x = yield from ask(ChooseX(player.id, f"Choose X for {game.name_of(obj.id)}.", 0, most, obj.id))
     yield from choose_targets(game, player, ability.effect, by)
     if isinstance(obj, Permanent) and ability.is_loyalty:
         obj.loyalty_turn = game.turn.number

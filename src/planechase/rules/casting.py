@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.costs import AdditionalCost, CostChange, CountsColors, can_pay_others, mana_part
-from planechase.rules.decisions import Choose, ChooseNumber, Confirm, IllegalAction, Rule, ask
+from planechase.rules.decisions import Choose, ChooseX, IllegalAction, PayOptionalCost, Rule, ask
 from planechase.rules.events import SpellCast
 from planechase.rules.grammar import Cost, Effect, Modal, Statement
 from planechase.rules.happening import tell
@@ -246,7 +246,8 @@ def _optional_costs(game: State, player: Player, spell: StackObject, costs: tupl
             extra = statement.costs(game, by)
             if not _affordable(game, player, spell, costs + added + extra, by):
                 break
-            if not (yield from ask(Confirm(player.id, f"Pay the {name} cost of {game.name_of(spell.id)}?", spell.id))):
+            why = f"Pay the {name} cost of {game.name_of(spell.id)}?"
+            if not (yield from ask(PayOptionalCost(player.id, why, name, spell.id))):
                 break
             added += extra
             by.extra_costs = (*by.extra_costs, name)
@@ -292,7 +293,7 @@ def _choose_x(
         return
     most = _highest_x(game, player, spell, costs, by)
     least = _least_x(game, effect, by, most)
-    by.x = yield from ask(ChooseNumber(player.id, f"Choose X for {game.name_of(spell.id)}.", least, most, spell.id))
+    by.x = yield from ask(ChooseX(player.id, f"Choose X for {game.name_of(spell.id)}.", least, most, spell.id))
 
 
 def _least_x(game: State, effect: Effect | None, by: Source, most: int) -> int:

@@ -58,7 +58,8 @@ def _stops_fighting(combat: Combat, id: Id) -> None:
 
 def remove_strangers(game: State) -> None:
     """CR 506.4: what has stopped being a creature neither attacks nor blocks; only planeswalkers and battles, and
-    players, are attacked."""
+    players, are attacked.
+    """
     for turn in game.turns:
         combat = turn.combat
         if combat is None:

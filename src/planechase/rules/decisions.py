@@ -89,6 +89,22 @@ class Confirm(Decision[bool]):
         return False
 
 
+class TakeMulligan(Confirm):
+    """CR 103.5: whether to take a mulligan."""
+
+    __slots__ = ()
+
+
+class PayOptionalCost(Confirm):
+    """CR 601.2b: whether to pay an optional additional cost, such as kicker."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, player: Id, why: str, name: str, about: Id | None = None) -> None:
+        super().__init__(player, why, about)
+        self.name = name
+
+
 class ChooseNumber(Decision[int]):
     """A number from `minimum` to `maximum`."""
 
@@ -106,6 +122,12 @@ class ChooseNumber(Decision[int]):
 
     def default(self) -> int:
         return self.minimum
+
+
+class ChooseX(ChooseNumber):
+    """CR 107.3a, 601.2b: the value of X."""
+
+    __slots__ = ()
 
 
 class Choose(Decision[list[Any]]):
@@ -171,6 +193,12 @@ class Choose(Decision[list[Any]]):
 
     def decode(self, plain: Plain) -> list[Any]:
         return self.check([entry if isinstance(entry, str) else self.options[entry] for entry in plain])
+
+
+class ChooseTargets(Choose):
+    """CR 601.2c: the targets for one use of the word "target"."""
+
+    __slots__ = ()
 
 
 class Order(Decision[list[Any]]):

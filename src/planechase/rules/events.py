@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar, dataclass_transform
 
+from planechase.rules.abilities import KEYWORD_COUNTERS
 from planechase.rules.decisions import Rule
 from planechase.rules.mana import Mana
 from planechase.rules.objects import Id
@@ -191,6 +192,8 @@ class PutCounters(Event):
             counters = obj.counters if obj.counters is not None else {}
             counters[self.kind] = counters.get(self.kind, 0) + self.count
             obj.counters = counters
+            if self.kind in KEYWORD_COUNTERS:
+                obj.stamps = {**(obj.stamps or {}), self.kind: game.new_stamp()}
         game.changed()
         return
         yield

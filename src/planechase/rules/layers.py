@@ -7,6 +7,8 @@ its copiable values. While that runs, `game.chars` answers from the drafts, so a
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
 from planechase.rules.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
@@ -14,6 +16,7 @@ from planechase.rules.characteristics import EMPTY_VALUES, Characteristics, Draf
 from planechase.rules.grammar import Amount, Modification, Modifying, Statement
 from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.source import Source
+from planechase.rules.word import word
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
@@ -36,13 +39,45 @@ LAYERS: Final = (COPY, FACE_DOWN, TEXT, TYPE, COLOR, ABILITY, DEFINE_SIZE, SET_S
 _INTERACTING: Final = (COPY, TEXT, TYPE, COLOR, ABILITY)
 """The layers in which one effect can change what another one applies to or whether it exists."""
 
-POWER_COUNTERS: Final = {
-    "+1/+1": (1, 1),
-    "-1/-1": (-1, -1),
-    "+1/+0": (1, 0),
-    "+0/+1": (0, 1),
-    "-0/-1": (0, -1),
-}
+_SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+
+@lru_cache(maxsize=256)
+def size_change(kind: str) -> tuple[int, int] | None:
+    """CR 122.1a: by how much a counter of this kind changes power and toughness; None for other kinds.
+
+    >>> size_change("+1/+1"), size_change("-0/-2"), size_change("charge")
+    ((1, 1), (0, -2), None)
+    """
+    found = _SIZE_COUNTER.fullmatch(kind)
+    return (int(found[1]), int(found[2])) if found is not None else None
+
+
+@word
+class KeywordOfCounter(Modification):
+    """CR 122.1b: a keyword counter gives its keyword."""
+
+    layer = ABILITY
+    kind: str
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.set_abilities((*draft.abilities, KEYWORD_COUNTERS[self.kind]))
+
+
+@word
+class CounterGives(Modifying):
+    """CR 613.1f: what a keyword counter says of the object it is on."""
+
+    kind: str
+
+    def modifications(self) -> tuple[Modification, ...]:
+        return (KeywordOfCounter(self.kind),)
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id == by.object_id
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (Zone.BATTLEFIELD,)
 
 
 class Instance:
@@ -220,7 +255,21 @@ def _instances(game: State) -> list[Instance]:
         values = _base(obj)
         if Modifying in values.index.statements:
             found.extend(_of_object(game, obj, values))
+        if obj.counters:
+            found.extend(_of_counters(obj))
     return found
+
+
+def _of_counters(obj: Object) -> list[Instance]:
+    """CR 613.7c: counters of one kind are as new as the newest of them."""
+    stamps = obj.stamps or {}
+    return [
+        Instance(
+            CounterGives(kind), Source(obj.controller, obj.id), stamps.get(kind, obj.timestamp), (obj.id,), None
+        )
+        for kind in obj.counters or ()
+        if kind in KEYWORD_COUNTERS
+    ]
 
 
 def _of_object(game: State, obj: Object, values: Characteristics) -> list[Instance]:
@@ -258,8 +307,6 @@ def _objects(game: State, instances: list[Instance]) -> list[Object]:
 
 
 def _apply_layer(game: State, layer: int, instances: list[Instance]) -> None:
-    if layer == ABILITY:
-        _give_counter_abilities(game)
     waiting = [instance for instance in instances if instance.in_layer(layer)]
     if layer == CHANGE_SIZE:
         _apply_counters(game)
@@ -460,23 +507,11 @@ def _apply_counters(game: State) -> None:
         counters = game.objects[id].counters
         if not counters or draft.power is None or draft.toughness is None:
             continue
-        for kind, (power, toughness) in POWER_COUNTERS.items():
-            count = counters.get(kind, 0)
-            draft.power += power * count
-            draft.toughness += toughness * count
-
-
-def _give_counter_abilities(game: State) -> None:
-    """CR 122.1b: keyword counters give their keyword."""
-    drafts = game.drafts
-    assert drafts is not None
-    for id, draft in drafts.items():
-        counters = game.objects[id].counters
-        if not counters:
-            continue
-        given = tuple(KEYWORD_COUNTERS[kind] for kind in sorted(counters) if kind in KEYWORD_COUNTERS)
-        if given:
-            draft.set_abilities(draft.abilities + given)
+        for kind, count in counters.items():
+            change = size_change(kind)
+            if change is not None:
+                draft.power += change[0] * count
+                draft.toughness += change[1] * count
 
 
 def changes_control(modification: Modification) -> bool:

@@ -64,7 +64,7 @@ class Object:
 
     __slots__ = (
         "card", "controller", "copiable", "counters", "face_down", "id", "last_known", "links", "owner",
-        "successor", "timestamp", "zone",
+        "stamps", "successor", "timestamp", "zone",
     )  # fmt: skip
 
     def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
@@ -76,6 +76,8 @@ class Object:
         self.copiable = copiable
         self.timestamp = timestamp
         self.counters: dict[str, int] | None = None
+        self.stamps: dict[str, int] | None = None
+        """CR 613.7c: when counters of a kind were last put on it, for those whose time matters."""
         self.face_down = False
         self.links: dict[str, tuple[object, ...]] | None = None
         self.last_known: Characteristics | None = None
@@ -90,6 +92,7 @@ class Object:
         new.copiable = self.copiable
         new.timestamp = self.timestamp
         new.counters = self.counters.copy() if self.counters else None
+        new.stamps = self.stamps.copy() if self.stamps else None
         new.face_down = self.face_down
         new.links = self.links.copy() if self.links else None
         new.last_known = self.last_known

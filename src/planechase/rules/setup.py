@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planechase.rules import turn
 from planechase.rules.actions import draw, put_on_bottom, shuffle
 from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.decisions import Choose, Rule, TakeMulligan, ask
 from planechase.rules.edition import Edition
 from planechase.rules.grammar import Effect, Statement
 from planechase.rules.objects import Card, Id, Object, Zone
@@ -103,7 +103,7 @@ def opening_hands(game: State) -> Rule[None]:
         for player in undecided:
             if player.mulligans < HAND_SIZE + _free(game) and not player.has_left:
                 why = f"Take a mulligan? You would keep {_size_after(game, player)} cards."
-                if (yield from ask(Confirm(player.id, why))):
+                if (yield from ask(TakeMulligan(player.id, why))):
                     again.append(player)
         for player in again:
             yield from _mulligan(game, player)

@@ -11,7 +11,7 @@ from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.ending import lose, why_cannot_lose
 from planechase.rules.grammar import Statement
 from planechase.rules.keywords import INDESTRUCTIBLE
-from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.word import word
 from planechase.rules.zones import cease_to_exist, move
 

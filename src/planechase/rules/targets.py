@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.abilities import SpellAbility
 from planechase.rules.attaching import EnchantAbility
 from planechase.rules.card_types import ENCHANTMENT
-from planechase.rules.decisions import Choose, Divide, IllegalAction, Rule, ask
+from planechase.rules.decisions import ChooseTargets, Divide, IllegalAction, Rule, ask
 from planechase.rules.events import BecomesTarget
 from planechase.rules.grammar import Effect, Modal, Targeting
 from planechase.rules.happening import tell
@@ -168,7 +168,7 @@ def choose_target(
         return reason
 
     why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
-    chosen = yield from ask(Choose(player.id, why, possible, least, most, by.object_id, refuse))
+    chosen = yield from ask(ChooseTargets(player.id, why, possible, least, most, by.object_id, refuse))
     by.targets[targeting] = tuple(chosen)
 
 

@@ -10,7 +10,7 @@ from planechase.rules.abilities import home_zone
 from planechase.rules.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.characteristics import COMMAND_TYPES, Characteristics
 from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.events import Event, PutCounters, event
+from planechase.rules.events import Event, PutCounters, Revealed, event
 from planechase.rules.grammar import Replacement
 from planechase.rules.happening import happen
 from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
@@ -112,6 +112,7 @@ class ZoneChange(Event):
             return
         if self.to is not Zone.BATTLEFIELD:
             self._move(game, obj)
+            _reveal_face_down(game, obj)
             yield from release(game, obj.id)
             return
         if not self._may_enter(game):
@@ -174,6 +175,12 @@ class ZoneChange(Event):
         if chars.types & PLANESWALKER and chars.loyalty:
             counters["loyalty"] = counters.get("loyalty", 0) + chars.loyalty
         return counters
+
+
+def _reveal_face_down(game: State, obj: Object) -> None:
+    """CR 708.9: whoever owns a face-down permanent or spell shows it to everybody as it leaves."""
+    if obj.face_down and obj.card != NO_CARD and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        game.tell(Revealed(obj.owner, (game.cards[obj.card].definition.name,)))
 
 
 def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:

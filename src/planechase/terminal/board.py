@@ -57,7 +57,7 @@ class Board:
 
     def picture(self, log: Sequence[str], question: Question | None, message: str = "", read: int = 0) -> Lines:
         """All of it, as lines that fit the screen if they can. The first `read` lines of the log are old."""
-        below = self.stack() + self._hand()
+        below = self._command() + self.stack() + self._hand()
         asked = (self._question(question) if question is not None else []) + self._message(message)
         space = self.screen.height - 1
         for players in (self._frames, self._paragraphs, self._short):
@@ -69,7 +69,7 @@ class Board:
 
     def plain(self) -> Lines:
         """The table without log and question, for output line by line."""
-        return self._heading() + self._paragraphs() + self._hand()
+        return self._heading() + self._paragraphs() + self._command() + self._hand()
 
     def _lines(self, part: RenderableType) -> Lines:
         return self.screen.rendered(part)
@@ -102,6 +102,13 @@ class Board:
                 text.append(f"  {does}", style="not bold dim")
             lines += self._lines(text)[:3] if number == 0 else self._lines(self._cut(text))
         return lines
+
+    def _command(self) -> Lines:
+        """Emblems, planes and whatever else lies face up in the command zone."""
+        names = [card["name"] for card in self.view["command"] if card["name"]]
+        if not names:
+            return []
+        return self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
 
     def _hand(self) -> Lines:
         if self.viewer is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,6 +9,8 @@ from planechase.rules.casting import Mode
 from planechase.rules.decisions import (
     Choose,
     ChooseNumber,
+    ChooseTargets,
+    ChooseX,
     Confirm,
     Decision,
     DeclareAttackers,
@@ -18,6 +19,7 @@ from planechase.rules.decisions import (
     Id,
     IllegalAnswer,
     Order,
+    PayOptionalCost,
 )
 from planechase.rules.objects import StackObject
 from planechase.rules.priority import PASS, Action, Priority
@@ -37,8 +39,6 @@ MISSING: Final = object()
 """No answer was given."""
 
 _YES: Final = {"yes": True, "no": False}
-_OPTIONAL_COST: Final = re.compile(r"Pay the (.+?) cost of ")
-_CHOOSE_TARGETS: Final = re.compile(r"Choose .*\btargets?\b.* for ")
 
 
 # ---------------------------------------------------------------------- from names to answers
@@ -320,14 +320,12 @@ class Announcement:
         if isinstance(decision, Choose) and decision.options and isinstance(decision.options[0], Mode):
             modes, self.modes = self.modes, []
             return modes or MISSING
-        if isinstance(decision, Confirm):
-            cost = _OPTIONAL_COST.match(decision.why)
-            if cost and self._is_own(state, decision):
-                return self._pays(cost.group(1))
-        if isinstance(decision, ChooseNumber) and decision.why.startswith("Choose X ") and self.x is not None:
+        if isinstance(decision, PayOptionalCost) and self._is_own(state, decision):
+            return self._pays(decision.name)
+        if isinstance(decision, ChooseX) and self.x is not None:
             x, self.x = self.x, None
             return x
-        if isinstance(decision, Choose) and _CHOOSE_TARGETS.match(decision.why) and self._is_own(state, decision):
+        if isinstance(decision, ChooseTargets) and self._is_own(state, decision):
             return self._next_targets(state, decision)
         if isinstance(decision, Divide) and self.divide is not None and self._is_own(state, decision):
             shares, self.divide = self.divide, None

@@ -54,6 +54,7 @@ from planechase.rules.grammar import Modal
 from planechase.rules.keywords import keyword_names
 from planechase.rules.mana_abilities import INTRINSIC
 from planechase.rules.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.planar import ChaosEnsues, Encountered, PlanarDieRolled, PlaneswalkedTo
 from planechase.rules.priority import (
     Action,
     ActivateAbility,
@@ -247,6 +248,26 @@ def _over(game: State, event: GameOver, viewer: Viewer) -> str:
 @tells(Message)
 def _message(game: State, event: Message, viewer: Viewer) -> str:
     return event.text
+
+
+@tells(PlanarDieRolled)
+def _planar_die(game: State, event: PlanarDieRolled, viewer: Viewer) -> str:
+    return f"{_player(game, event.player)} rolls the planar die: {event.face.value}."
+
+
+@tells(PlaneswalkedTo)
+def _planeswalk(game: State, event: PlaneswalkedTo, viewer: Viewer) -> str:
+    return f"{_player(game, event.player)} planeswalks to {name(game, event.object_id)}."
+
+
+@tells(Encountered)
+def _encounter(game: State, event: Encountered, viewer: Viewer) -> str:
+    return f"{_player(game, event.player)} encounters {name(game, event.object_id)}."
+
+
+@tells(ChaosEnsues)
+def _chaos(game: State, event: ChaosEnsues, viewer: Viewer) -> str:
+    return "Chaos ensues."
 
 
 # ---------------------------------------------------------------------- spells and abilities

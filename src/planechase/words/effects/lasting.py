@@ -16,6 +16,7 @@ from planechase.rules.lasting import (
     begin_effect,
 )
 from planechase.rules.objects import Permanent, StackObject, Zone
+from planechase.rules.steps import Step
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words import modifications as m
@@ -24,7 +25,15 @@ from planechase.words.changes import clauses
 from planechase.words.copying import fixed_copy
 from planechase.words.selections import THIS, All
 from planechase.words.speech import Quantity, Spoken, Things
-from planechase.words.statics import AttacksSomeoneElse, CantBeBlocked, CantBlock, Continuous, MustAttack
+from planechase.words.statics import (
+    AttacksSomeoneElse,
+    CantBeBlocked,
+    CantBlock,
+    Continuous,
+    MustAttack,
+    SkipSteps,
+    SkipTurns,
+)
 
 if TYPE_CHECKING:
     from planechase.rules.source import Source
