@@ -199,9 +199,9 @@ def test_fear_is_blocked_by_artifacts_and_black_creatures() -> None:
 
 @pytest.mark.rule("702.13b")
 def test_intimidate_is_blocked_by_artifacts_and_creatures_that_share_a_color() -> None:
-    table = attacked(with_keyword("intimidate"), blockers=("Grizzly Bears", "Jackal Familiar", "Myr Enforcer"))
+    table = attacked(with_keyword("intimidate"), blockers=("Grizzly Bears", "Deranged Whelp", "Myr Enforcer"))
 
-    assert [may_block(table, b, "Intimidate Beast") for b in ("Grizzly Bears", "Jackal Familiar", "Myr Enforcer")] == [
+    assert [may_block(table, b, "Intimidate Beast") for b in ("Grizzly Bears", "Deranged Whelp", "Myr Enforcer")] == [
         False, True, True,
     ]  # fmt: skip
 
@@ -218,7 +218,7 @@ def test_horsemanship_is_blocked_by_horsemanship() -> None:
 
 @pytest.mark.rule("702.118b")
 def test_skulk_is_not_blocked_by_greater_power() -> None:
-    table = attacked(with_keyword("skulk"), blockers=("Alpha Tyrranax", "Jackal Familiar", "Wall of Blossoms"))
+    table = attacked(with_keyword("skulk"), blockers=("Alpha Tyrranax", "Wall of Blossoms"))
 
     assert not may_block(table, "Alpha Tyrranax", "Skulk Beast")
     assert may_block(table, "Wall of Blossoms", "Skulk Beast")

@@ -2,10 +2,12 @@
 
 import pytest
 
+from planechase.rules.abilities import StaticAbility
 from planechase.rules.damage import DamageDealt
 from planechase.rules.decisions import Rule
 from planechase.rules.events import Event, GainLife, LoseLife
 from planechase.rules.grammar import Replacement
+from planechase.rules.objects import Zone
 from planechase.rules.source import Source
 from planechase.rules.state import State
 from planechase.rules.steps import Step
@@ -19,6 +21,7 @@ from planechase.words.card import (
     LAND_CARD,
     SORCERY_CARD,
     activated,
+    anthem,
     card,
     creature,
     enters_,
@@ -45,11 +48,11 @@ from planechase.words.replacements import (
     RedirectNextEffect,
 )
 from planechase.words.selections import ANY_TARGET, All, AnyTarget, target
-from planechase.words.triggers import DealsDamage, DealtDamage, GainsLife, Leaves
+from planechase.words.statics import has
+from planechase.words.triggers import DealsDamage, LosesLife
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
 SHIELD = card("Small Shield", "{W}", INSTANT_CARD, PreventNextEffect(ANY_TARGET, Number(3)))
-LEECH = card("Leech Field", "{B}", ENCHANTMENT_CARD)
 
 
 @word
@@ -122,8 +125,6 @@ def test_the_replaced_event_never_happens(table: Table) -> None:
 @pytest.mark.rule("614.6", "616.2")
 def test_the_new_event_can_be_replaced_and_can_trigger(table: Table) -> None:
     """Draining a player who loses life for gaining it: the loss is an event like any other."""
-    from planechase.words.triggers import LosesLife
-
     table.battlefield(ANN, card("Curse", "{B}", ENCHANTMENT_CARD, LossInstead()))
     table.battlefield(BOB, card("Gloat", "{B}", ENCHANTMENT_CARD, whenever(LosesLife(EACH_OPPONENT), draw())))
     table.hand(ANN, SIP)
@@ -278,10 +279,6 @@ def test_a_land_that_would_be_a_mountain_does_not_enter_tapped(table: Table) -> 
 
 @pytest.mark.rule("614.12", "614.1c")
 def test_an_ability_given_to_it_there_does_help_it_enter(table: Table) -> None:
-    from planechase.rules.abilities import StaticAbility
-    from planechase.words.card import anthem
-    from planechase.words.statics import has
-
     grows = has(StaticAbility((EntersWithCounters("+1/+1"),)))
     table.battlefield(ANN, card("Nursery", "{G}", ENCHANTMENT_CARD, anthem(CREATURE & YOURS, grows)))
     assert table.enters(ANN, "Grizzly Bears").power == 3
@@ -310,7 +307,7 @@ def test_becoming_a_copy_comes_first_and_brings_its_own_ways_of_entering(table: 
 def test_what_enters_cannot_be_used_to_let_itself_or_its_companions_enter(table: Table) -> None:
     table.graveyard(ANN, "Gluttonous Slime", "Grizzly Bears")
     table.battlefield(ANN, "Wall of Blossoms")
-    table.hand(ANN, card("Mass Return", "{W}", SORCERY_CARD, PutOntoBattlefield(All(CREATURE, _graveyard(), YOU))))
+    table.hand(ANN, card("Mass Return", "{W}", SORCERY_CARD, PutOntoBattlefield(All(CREATURE, Zone.GRAVEYARD, YOU))))
     table.cast(ANN, "Mass Return")
     table.resolve(pause=True)
     assert [table.find(option).name for option in table.decision.options] == ["Wall of Blossoms"]  # type: ignore[union-attr]
@@ -442,7 +439,7 @@ def test_damage_is_not_redirected_to_what_is_gone(table: Table) -> None:
 @pytest.mark.rule("615.1a", "615.6", "603.2g")
 def test_prevented_damage_was_never_dealt(table: Table) -> None:
     """No loss of life, no lifelink, and nothing that triggers from damage."""
-    table.battlefield(ANN, card("Biter", "{B}", creature("Bat", 2, 2), keyword("lifelink"), whenever(_hit(), draw())))
+    table.battlefield(ANN, card("Biter", "{B}", creature("Bat", 2, 2), keyword("lifelink"), whenever(DealsDamage(ITSELF), draw())))
     table.hand(BOB, "Fog")
     table.attack(ANN, "Biter")
     table.cast(BOB, "Fog")
@@ -480,13 +477,13 @@ def test_two_shields_from_one_source_add_up(table: Table) -> None:
 
 @pytest.mark.rule("615.7")
 def test_of_damage_from_several_sources_at_once_the_player_chooses_what_is_prevented(table: Table) -> None:
-    viper = card("Viper", "{B}", creature("Snake", 2, 2), whenever(_hit(), draw()))
+    viper = card("Viper", "{B}", creature("Snake", 2, 2), whenever(DealsDamage(ITSELF), draw()))
     table.battlefield(ANN, viper, "Grizzly Bears")
     table.hand(BOB, card("Small Ward", "{W}", INSTANT_CARD, PreventNextEffect(ANY_TARGET, Number(2))))
     table.attack(ANN, ["Grizzly Bears", "Viper"])
     table.cast(BOB, "Small Ward", targets=[BOB])
     table.resolve()
-    table.will(BOB, 0, about="Grizzly Bears")
+    table.will(BOB, 2, about="Viper")
     table.combat_damage()
     assert (table.life(BOB), table.stack) == (18, []), "the Viper did no damage"
 
@@ -573,13 +570,3 @@ def test_regeneration_does_not_help_against_what_is_no_destruction(table: Table)
         other.cast(BOB, way.name, targets=[aim])
         other.resolve()
         assert other.graveyard(ANN) == ["Cadaverous Knight"], way.name
-
-
-def _hit():  # type: ignore[no-untyped-def]
-    return DealsDamage(ITSELF)
-
-
-def _graveyard():  # type: ignore[no-untyped-def]
-    from planechase.rules.objects import Zone
-
-    return Zone.GRAVEYARD

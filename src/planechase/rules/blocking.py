@@ -160,7 +160,7 @@ def block(game: State, player: Player, blocks: Blocking) -> list[Event]:
         for attacker in attackers:
             attack = combat.attacks[attacker]
             attack.blockers = (*attack.blockers, blocker)
-            events.append(Blocks(blocker, attacker))
+            events.append(Blocks(blocker, attacker, attacker == attackers[0]))
         game.note(f"blocked {blocker}")
     return events
 

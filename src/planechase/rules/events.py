@@ -349,9 +349,10 @@ class Attacks(ObjectEvent):
 
 @event
 class Blocks(ObjectEvent):
-    """CR 509.1i: one creature was declared as a blocker of one attacker."""
+    """CR 509.1i: one creature was declared as a blocker of one attacker, which may be one of several (`first`)."""
 
     attacker: Id
+    first: bool = True
 
 
 @event

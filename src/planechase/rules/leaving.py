@@ -6,6 +6,7 @@ was going on goes on without them, or ends with the spell, ability or action of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from planechase.rules import turn
@@ -35,10 +36,10 @@ def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[
         running.close()
         yield from _without_it(game)
     elif asked.looks_again():
-        yield from _go_on(running, running.throw(AskAgain()))
+        yield from _go_on(running, lambda: running.throw(AskAgain()))
     else:
         _forget_what_is_gone(game, asked)
-        yield from _go_on(running, asked)
+        yield from _go_on(running, lambda: asked)
 
 
 def _without_it(game: State) -> Rule[None]:
@@ -51,9 +52,10 @@ def _without_it(game: State) -> Rule[None]:
     yield from turn.proceed(game)
 
 
-def _go_on(running: Rule[None], asked: Decision[Any]) -> Rule[None]:
-    """Ask what a rule is waiting for, and whatever it asks after that."""
+def _go_on(running: Rule[None], first: Callable[[], Decision[Any]]) -> Rule[None]:
+    """Ask what a rule asks first from now on, and whatever it asks after that."""
     try:
+        asked = first()
         while True:
             try:
                 answer = yield asked
@@ -85,13 +87,10 @@ def _is_gone(game: State, option: object) -> bool:
 def stand_in(game: State, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
     """CR 800.4f to 800.4h: a player who has left pays no costs; other choices are made by somebody else."""
     if isinstance(asked, Confirm) or (isinstance(asked, Choose) and not asked.options):
-        try:
-            asked = running.send(asked.default())
-        except StopIteration:
-            return
+        yield from _go_on(running, lambda: running.send(asked.default()))
     else:
         asked.player = yield from _chosen_stand_in(game, asked.player)
-    yield from _go_on(running, asked)
+        yield from _go_on(running, lambda: asked)
 
 
 def _chosen_stand_in(game: State, left: Id) -> Rule[Id]:

@@ -72,7 +72,7 @@ class ZoneChange(Event):
     def _as_it_enters(self, game: State, obj: Object) -> Characteristics:
         """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
         values = self.entering_values(game)
-        if not values.index.of_kind(Replacement):
+        if not values.index.of_kind(Replacement) and not _gives_replacements(game):
             return values
         next_id = game.stamp + 1
         permanent = Permanent(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id)
@@ -181,6 +181,11 @@ def _reveal_face_down(game: State, obj: Object) -> None:
     """CR 708.9: whoever owns a face-down permanent or spell shows it to everybody as it leaves."""
     if obj.face_down and obj.card != NO_CARD and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
         game.tell(Revealed(obj.owner, (game.cards[obj.card].definition.name,)))
+
+
+def _gives_replacements(game: State) -> bool:
+    """Whether some effect gives objects abilities that say how they enter."""
+    return any(isinstance(part, Replacement) for _, statement in game.modifying() for part in statement.walk())
 
 
 def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:

@@ -226,7 +226,7 @@ class AttacksTrigger(About):
 
 @word
 class BlocksTrigger(About):
-    """CR 509.3: whenever it blocks, or blocks a creature that fits."""
+    """CR 509.3a, 509.3b: whenever it blocks, once each combat, or whenever it blocks a creature that fits."""
 
     what: Filter
     attacker: Filter | None = None
@@ -237,7 +237,9 @@ class BlocksTrigger(About):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, Blocks) or not self.what.matches(game, game.recall(event.object_id), by):
             return False
-        return self.attacker is None or self.attacker.matches(game, game.recall(event.attacker), by)
+        if self.attacker is None:
+            return event.first
+        return self.attacker.matches(game, game.recall(event.attacker), by)
 
     def say(self, reader: Reader) -> str:
         whom = f" {phrase(reader, self.attacker, 'one')}" if self.attacker is not None else ""
