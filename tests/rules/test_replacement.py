@@ -15,16 +15,13 @@ from planechase.rules.word import word
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number
 from planechase.words.card import (
-    ARTIFACT_CARD,
     ENCHANTMENT_CARD,
     INSTANT_CARD,
-    LAND_CARD,
     SORCERY_CARD,
     activated,
     anthem,
     card,
     creature,
-    enters_,
     planeswalker,
     upkeep,
     whenever,
@@ -34,20 +31,17 @@ from planechase.words.effects.flow import then
 from planechase.words.effects.lasting import SkipNext
 from planechase.words.effects.permanents import damage, destroy, gain_life, put_counters, sacrifice
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.filters import ANYTHING, CREATURE, ITSELF, LAND, YOURS
+from planechase.words.filters import CREATURE, ITSELF, YOURS
 from planechase.words.keywords import keyword
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
 from planechase.words.replacements import (
-    AsEntersDo,
-    EntersTapped,
     EntersWithCounters,
     MoreCounters,
     MoreTokens,
     PreventAll,
     PreventNextEffect,
-    RedirectNextEffect,
 )
-from planechase.words.selections import ANY_TARGET, All, AnyTarget, target
+from planechase.words.selections import ANY_TARGET, All, target
 from planechase.words.statics import has
 from planechase.words.triggers import DealsDamage, LosesLife
 
@@ -439,7 +433,9 @@ def test_damage_is_not_redirected_to_what_is_gone(table: Table) -> None:
 @pytest.mark.rule("615.1a", "615.6", "603.2g")
 def test_prevented_damage_was_never_dealt(table: Table) -> None:
     """No loss of life, no lifelink, and nothing that triggers from damage."""
-    table.battlefield(ANN, card("Biter", "{B}", creature("Bat", 2, 2), keyword("lifelink"), whenever(DealsDamage(ITSELF), draw())))
+    table.battlefield(
+        ANN, card("Biter", "{B}", creature("Bat", 2, 2), keyword("lifelink"), whenever(DealsDamage(ITSELF), draw()))
+    )
     table.hand(BOB, "Fog")
     table.attack(ANN, "Biter")
     table.cast(BOB, "Fog")

@@ -147,7 +147,7 @@ def test_choices_left_to_the_resolution_are_made_then(table: Table) -> None:
     table.hand(ANN, card("Perhaps", "{U}", INSTANT_CARD, May(draw())))
     table.cast(ANN, "Perhaps")
     table.resolve(pause=True)
-    assert "do you want to" in table.question
+    assert "Draw a card?" in table.question
     table.answer(ANN, False)
     assert (table.hand(ANN), table.graveyard(ANN)) == ([], ["Perhaps"])
 

@@ -100,7 +100,7 @@ def test_a_triggered_ability_says_what_it_targets() -> None:
     table.resolve_all()
     assert log.lines(None)[:2] == [
         "Ann casts Flametongue Kavu.",
-        "Flametongue Kavu's ability targets Grizzly Bears.",
+        "Flametongue Kavu's ability triggers, targeting Grizzly Bears.",
     ]
 
 

@@ -8,7 +8,7 @@ from planechase.rules.abilities import ActivatedAbility, home_zone
 from planechase.rules.casting import changed_cost, choose_modes
 from planechase.rules.costs import CostChange, can_pay_others, mana_part
 from planechase.rules.decisions import ChooseX, IllegalAction, Rule, ask
-from planechase.rules.events import AbilityActivated
+from planechase.rules.events import AbilityActivated, AbilityTriggered
 from planechase.rules.happening import tell
 from planechase.rules.mana import ManaCost
 from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject
@@ -145,3 +145,4 @@ def put_trigger_on_stack(game: State, pending: PendingTrigger) -> Rule[None]:
     _push(game, on_stack)
     yield from choose_modes(game, player, effect, by)
     yield from choose_targets(game, player, effect, by)
+    tell(game, AbilityTriggered(by.object_id, player.id, id))

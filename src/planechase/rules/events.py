@@ -305,6 +305,14 @@ class AbilityActivated(ObjectEvent):
 
 
 @event
+class AbilityTriggered(ObjectEvent):
+    """CR 603.3: a triggered ability was put on the stack; `object_id` is its source, `stack_id` the ability."""
+
+    player: Id
+    stack_id: Id
+
+
+@event
 class BecomesTarget(ObjectEvent):
     """CR 115: an object or player became the target of a spell or ability (`stack_id`)."""
 

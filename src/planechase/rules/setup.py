@@ -102,7 +102,8 @@ def opening_hands(game: State) -> Rule[None]:
         again: list[Player] = []
         for player in undecided:
             if player.mulligans < HAND_SIZE + _free(game) and not player.has_left:
-                why = f"Take a mulligan? You would keep {_size_after(game, player)} cards."
+                size = _size_after(game, player)
+                why = f"Take a mulligan? You would keep {size} card{'' if size == 1 else 's'}."
                 if (yield from ask(TakeMulligan(player.id, why))):
                     again.append(player)
         for player in again:

@@ -175,7 +175,9 @@ def choose_target(
 def _count(least: int, most: int) -> str:
     if least == most:
         return "a target" if most == 1 else f"{most} targets"
-    return "any number of targets" if most > 50 else f"up to {most} targets"
+    if most > 50:
+        return "any number of targets"
+    return "up to one target" if most == 1 else f"up to {most} targets"
 
 
 def _divide(game: State, player: Player, targeting: Targeting, by: Source) -> Rule[None]:

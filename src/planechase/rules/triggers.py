@@ -178,7 +178,7 @@ def _ordered(game: State, player: Player, mine: list[PendingTrigger]) -> Rule[li
         Order(
             player.id,
             "Order your triggered abilities; the first goes on the stack first and resolves last.",
-            [TriggerLabel(index, pending.by.object_id) for index, pending in enumerate(mine)],
+            [TriggerLabel(number, p.by.object_id, p.ability) for number, p in enumerate(mine)],
         )
     )
     return [mine[label.number] for label in order]
@@ -194,7 +194,8 @@ def _alike(mine: list[PendingTrigger]) -> bool:
 
 @word
 class TriggerLabel:
-    """One of several waiting triggers, as an option: its number and its source."""
+    """One of several waiting triggers, as an option: its number, its source and the ability."""
 
     number: int
     object_id: Id
+    ability: TriggeredAbility

@@ -215,6 +215,16 @@ class Fixed:
     def __init__(self, values: Characteristics) -> None:
         self.values = values
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fixed) and self.values.same_as(other.values)
+
+    def __hash__(self) -> int:
+        return hash(self.values.name)
+
+    def __repr__(self) -> str:
+        values = self.values
+        return f"<{values.name}, {values.type_line}, {values.power}/{values.toughness}>"
+
 
 @word
 class BecomeFixedCopy(Modification):

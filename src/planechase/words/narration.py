@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
-from planechase.rules.abilities import Ability, ActivatedAbility, KeywordAbility
+from planechase.rules.abilities import Ability, KeywordAbility
 from planechase.rules.actions import TokensCreated
 from planechase.rules.card_types import BASIC_LAND_TYPES, CREATURE, PLANESWALKER
 from planechase.rules.casting import FACE_DOWN, Mode
@@ -18,9 +18,9 @@ from planechase.rules.costs import is_summoning_sick, mana_part, other_parts
 from planechase.rules.damage import DamageDealt
 from planechase.rules.events import (
     AbilityActivated,
+    AbilityTriggered,
     Attached,
     AttackersDeclared,
-    BecomesTarget,
     Blocks,
     CoinFlipped,
     ControlChanged,
@@ -288,6 +288,14 @@ def _cast(game: State, event: SpellCast, viewer: Viewer) -> str:
     return text + "."
 
 
+@tells(AbilityTriggered)
+def _trigger(game: State, event: AbilityTriggered, viewer: Viewer) -> str | None:
+    """With its targets, where it has any."""
+    ability = game.on_stack(event.stack_id)
+    chosen = _choices(game, ability, viewer) if ability is not None else ""
+    return f"{of(capital(name(game, event.object_id)))} ability triggers{chosen}."
+
+
 @tells(AbilityActivated)
 def _activate(game: State, event: AbilityActivated, viewer: Viewer) -> str | None:
     """CR 602.2a: a card whose ability is activated where it is hidden is shown to everybody."""
@@ -310,16 +318,6 @@ def _keyword_of(chars: Characteristics, ability: Ability | None) -> KeywordAbili
         if isinstance(keyword, KeywordAbility) and ability in keyword.abilities():
             return keyword
     return None
-
-
-@tells(BecomesTarget)
-def _targeted(game: State, event: BecomesTarget, viewer: Viewer) -> str | None:
-    """Only for triggered abilities: the others say their targets as they are cast or activated."""
-    ability = game.on_stack(event.stack_id)
-    if ability is None or ability.is_spell or isinstance(ability.ability, ActivatedAbility):
-        return None
-    source = capital(name(game, ability.source.object_id))
-    return f"{of(source)} ability targets {name(game, event.object_id)}."
 
 
 @tells(LandPlayed)
@@ -586,8 +584,7 @@ def _mode(game: State, mode: Mode) -> str:
 
 def _waiting_trigger(game: State, trigger: TriggerLabel) -> str:
     chars = game.chars(game.recall(trigger.object_id))
-    texts = [ability_text(ability, chars) for _, ability in chars.index.triggered]
-    return f"{chars.name}: {texts[0]}" if len(texts) == 1 else chars.name
+    return f"{chars.name}: {ability_text(trigger.ability, chars)}"
 
 
 def thing_label(game: State, one: Id, viewer: Viewer, offered: bool = False) -> str:

@@ -391,7 +391,8 @@ class Chosen(Things):
             among = [obj for obj in pool if self.what.matches(game, obj, by)]
             count = self.count.value(game, by)
             least = 0 if self.up_to else count
-            why = f"Choose {'up to ' if self.up_to else ''}{count} for {game.name_of(by.object_id)}."
+            number = "one" if count == 1 else str(count)
+            why = f"Choose {'up to ' if self.up_to else ''}{number} for {game.name_of(by.object_id)}."
             found += yield from choose_objects(game, player, among, least, count, why, by.object_id)
         by.remember(self.key or "chosen", tuple(obj.id for obj in found))
         return found

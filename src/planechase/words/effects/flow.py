@@ -14,7 +14,7 @@ from planechase.rules.paying import can_pay_mana, pay_all, purpose_of
 from planechase.rules.triggers import delay, reflexive
 from planechase.rules.word import word
 from planechase.words.amounts import Number
-from planechase.words.english import listed
+from planechase.words.english import Reader, listed
 from planechase.words.players import YOU
 from planechase.words.speech import People, Quantity, Spoken
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from planechase.rules.events import Event
     from planechase.rules.source import Source
     from planechase.rules.state import State
-    from planechase.words.english import Reader
 
 
 @word
@@ -78,7 +77,7 @@ class May(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
-            why = f"{game.name_of(by.object_id)}: do you want to?"
+            why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by)}?"
             if not loops.must_choose_otherwise(game) and (yield from ask(Confirm(player.id, why, by.object_id))):
                 loops.took_option(game)
                 yield from self.effect.happen(game, by)
@@ -86,6 +85,12 @@ class May(Effect):
                     yield from self.then.happen(game, by)
             elif self.otherwise is not None:
                 yield from self.otherwise.happen(game, by)
+
+
+def spoken(game: State, effect: Effect, by: Source) -> str:
+    """An instruction in English, as it would stand on the card it comes from."""
+    text = Reader(game.chars(by.this(game))).read(effect)
+    return text[:1].upper() + text[1:]
 
 
 @word
@@ -302,7 +307,7 @@ class AnyPlayerMay(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         willing: list[int] = []
         for player in game.in_turn_order():
-            why = f"{game.name_of(by.object_id)}: will you?"
+            why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by)}?"
             if (yield from ask(Confirm(player.id, why, by.object_id))):
                 willing.append(player.id)
         by.remember("each", tuple(willing))
