@@ -369,7 +369,7 @@ def test_a_lure_among_many_attackers_and_blockers_is_decided_quickly() -> None:
 
     with pytest.raises(IllegalAnswer, match="must block"):
         table.answer(BOB, {blockers[0]: attackers[0]})
-    table.answer(BOB, {blocker: lure for blocker in blockers})
+    table.answer(BOB, dict.fromkeys(blockers, lure))
 
 
 # ---------------------------------------------------------------------- costs

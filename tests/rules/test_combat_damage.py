@@ -1,5 +1,6 @@
 """Combat damage (CR 510) and the keywords that change it: first and double strike, trample, deathtouch, lifelink,
-infect and wither."""
+infect and wither.
+"""
 
 from __future__ import annotations
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from planechase.rules.card_types import CREATURE as CREATURE_TYPE
 from planechase.rules.events import Destroyed
 from planechase.rules.lasting import ForTheRestOfTheGame
 from planechase.rules.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import CountersOn
 from planechase.words.card import (
-    AURA_CARD,
     ENCHANTMENT_CARD,
     INSTANT_CARD,
     SORCERY_CARD,
@@ -16,7 +16,6 @@ from planechase.words.card import (
     card,
     creature,
     dies_,
-    enchanted,
     legendary_creature,
     planeswalker,
     typed,
@@ -25,14 +24,14 @@ from planechase.words.card import (
 from planechase.words.effects.cards import PutOntoBattlefield, draw, return_to_hand
 from planechase.words.effects.flow import then
 from planechase.words.effects.lasting import Change, pump
-from planechase.words.effects.permanents import LoseGame, damage, destroy, gain_life, lose_life, put_counters
-from planechase.words.filters import ARTIFACT, CREATURE, ENCHANTMENT, PERMANENT, THEIRS, YOURS
-from planechase.words.keywords import Enchant, keyword, protection
-from planechase.words.modifications import LoseAllAbilities
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
-from planechase.words.selections import ANY_TARGET, THIS, All, all_of, each, target
-from planechase.words.statics import gets, has
-from planechase.words.triggers import Enters, Leaves
+from planechase.words.effects.permanents import damage, gain_life, lose_life, put_counters
+from planechase.words.filters import ARTIFACT, CREATURE, ENCHANTMENT, PERMANENT, YOURS
+from planechase.words.keywords import keyword, protection
+from planechase.words.modifications import AddTypes, LoseAllAbilities
+from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from planechase.words.selections import ANY_TARGET, THIS, All, each, target
+from planechase.words.statics import base_size, gets, has
+from planechase.words.triggers import Leaves
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
 BOUNCE = card("Bounce", "{U}", INSTANT_CARD, return_to_hand(target(PERMANENT)))
@@ -88,7 +87,7 @@ def test_the_check_is_repeated_until_nothing_happens(table: Table) -> None:
 
 @pytest.mark.rule("704.4")
 def test_they_pay_no_attention_to_what_happens_during_a_resolution(table: Table) -> None:
-    """For a moment the creature has 0 toughness, and the player 0 life, but the spell goes on."""
+    """For a moment Ann has no life, but the spell goes on."""
     table.life(ANN, 3)
     table.hand(ANN, card("Gamble", "{B}", SORCERY_CARD, then(lose_life(3), gain_life(1))))
     table.cast(ANN, "Gamble")
@@ -98,7 +97,7 @@ def test_they_pay_no_attention_to_what_happens_during_a_resolution(table: Table)
 
 @pytest.mark.rule("704.3", "514.3a")
 def test_in_the_cleanup_step_they_give_players_priority(table: Table) -> None:
-    """When Giant Growth ends, the damage stays long enough? No: both end together. A -2/-2 on a pumped one kills."""
+    """As Giant Growth ends, the Bears have no toughness left, and what triggers then can be answered."""
     kept = card("Wither", "{B}", INSTANT_CARD, Change(target(CREATURE), (gets(0, -2),), ForTheRestOfTheGame()))
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.battlefield(BOB, DIRGE)
@@ -322,10 +321,6 @@ def test_equipment_stays_when_its_creature_is_gone(table: Table) -> None:
 
 @pytest.mark.rule("704.5p", "301.5c")
 def test_equipment_that_becomes_a_creature_comes_off(table: Table) -> None:
-    from planechase.rules.card_types import CREATURE as CREATURE_TYPE
-    from planechase.words.modifications import AddTypes
-    from planechase.words.statics import base_size
-
     bears = table.battlefield(ANN, "Grizzly Bears")
     hammer = table.battlefield(ANN, "Loxodon Warhammer", attached_to=bears)
     wake = Change(target(ARTIFACT), (AddTypes(CREATURE_TYPE), base_size(3, 3)))

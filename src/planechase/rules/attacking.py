@@ -138,6 +138,7 @@ def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
         add_attacker(game, combat, attacker, defender)
         game.note(f"attacked {attacker}")
     player.note("creatures attacked with", len(attacking))
+    game.stirred()
     alone = len(attacks) == 1
     yield from happen(
         game,

@@ -184,6 +184,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
     player.note("spells cast")
     game.note("spells cast")
+    game.stirred()
     move = ZoneChange(obj.id, origin, Zone.STACK, "cast", by, new_id=spell.id)
     tell(game, move)
     tell(game, SpellCast(spell.id, player.id, player.did("spells cast")))

@@ -33,6 +33,14 @@ class ContinuousEffect:
         self.duration = duration
         self.timestamp = timestamp
 
+    def reaching(self, old: Id, new: Id) -> ContinuousEffect:
+        """CR 400.7a: the effect as it is once a spell it affects has become a permanent."""
+        if self.affected is None or old not in self.affected:
+            return self
+        return ContinuousEffect(
+            self.id, self.statement, (*self.affected, new), self.by, self.duration, self.timestamp
+        )
+
 
 class DelayedTrigger:
     """CR 603.7: an ability that waits for an event, once or as long as its duration says."""

@@ -44,8 +44,13 @@ def _as_copy(game: State, values: Characteristics, statement: Statement, by: Sou
     return draft.finished()
 
 
-def copy_on_stack(game: State, player: Player, original: StackObject, new_targets: bool = True) -> Rule[Id]:
-    """CR 707.10: a copy of a spell or ability, with all its choices; the player may choose new targets (707.10c)."""
+def copy_on_stack(
+    game: State, player: Player, original: StackObject, new_targets: bool = True, to: tuple[Targeting, Id] | None = None
+) -> Rule[Id]:
+    """CR 707.10: a copy of a spell or ability, with all its choices; the player may choose new targets (707.10c).
+
+    `to` gives one of its targets to the copy: which one, and what it is.
+    """
     id = game.new_stamp()
     by = original.source.clone()
     by.controller = player.id
@@ -60,10 +65,20 @@ def copy_on_stack(game: State, player: Player, original: StackObject, new_target
     game.turn.stack.append(id)
     listen(game, copy)
     game.changed()
-    if new_targets:
+    if to is not None:
+        _aim(by, *to)
+    elif new_targets:
         yield from choose_new_targets(game, player, copy)
     announce(game, by)
     return id
+
+
+def _aim(by: Source, targeting: Targeting, target: Id) -> None:
+    """The only target of this kind becomes another one, with the whole share it had."""
+    (old,) = by.targets[targeting]
+    by.targets[targeting] = (target,)
+    if targeting in by.divisions:
+        by.divisions[targeting] = {target: by.divisions[targeting][old]}
 
 
 def choose_new_targets(game: State, player: Player, obj: StackObject) -> Rule[None]:

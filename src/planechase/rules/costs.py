@@ -108,7 +108,7 @@ class LoyaltySymbol(Cost):
         if not self.can_pay(game, player, by):
             raise IllegalAction(f"{game.name_of(by.object_id)} has too little loyalty.")
         if self.change > 0:
-            yield from happen(game, PutCounters(by.object_id, "loyalty", self.change, player.id))
+            yield from happen(game, PutCounters(by.object_id, "loyalty", self.change, player.id, False))
         elif self.change < 0:
             yield from happen(game, RemoveCounters(by.object_id, "loyalty", -self.change))
 

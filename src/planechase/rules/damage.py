@@ -64,7 +64,7 @@ class DamageDealt(Event):
     def _to_player(self, game: State, source: Object, keywords: int) -> Rule[None]:
         """CR 120.3a, 120.3b."""
         if keywords & INFECT:
-            yield from happen(game, PutCounters(self.target, POISON, self.amount, source.controller))
+            yield from happen(game, PutCounters(self.target, POISON, self.amount, source.controller, False))
         else:
             yield from happen(game, LoseLife(self.target, self.amount, from_damage=True))
 
@@ -77,7 +77,7 @@ class DamageDealt(Event):
             yield from happen(game, RemoveCounters(permanent.id, "defense", self.amount))
         if types & CREATURE:
             if keywords & (WITHER | INFECT):
-                yield from happen(game, PutCounters(permanent.id, "-1/-1", self.amount, source.controller))
+                yield from happen(game, PutCounters(permanent.id, "-1/-1", self.amount, source.controller, False))
             else:
                 permanent.damage += self.amount
             if keywords & DEATHTOUCH:

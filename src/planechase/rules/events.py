@@ -180,6 +180,8 @@ class PutCounters(Event):
     kind: str
     count: int
     by: Id = -1
+    by_effect: bool = True
+    """CR 609.1, 120.3d: false for a cost that is paid, and for what damage does by itself."""
 
     def occur(self, game: State) -> Rule[None]:
         if game.is_player(self.on):

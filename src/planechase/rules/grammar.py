@@ -50,6 +50,7 @@ class Amount(Word):
     """A number: fixed, or counted when it is needed."""
 
     __slots__ = ()
+    restless = True
 
     def value(self, game: State, by: Source) -> int:
         raise NotImplementedError
@@ -59,6 +60,7 @@ class Condition(Word):
     """Something that is true or not."""
 
     __slots__ = ()
+    restless = True
 
     def holds(self, game: State, by: Source) -> bool:
         raise NotImplementedError
@@ -68,6 +70,7 @@ class Filter(Word):
     """A description of objects, such as "nontoken creature you control". Combine with `&`, `|` and `~`."""
 
     __slots__ = ()
+    restless = True
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         raise NotImplementedError
@@ -125,6 +128,10 @@ class Targeting(Word):
     def divides(self, game: State, by: Source) -> int | None:
         """CR 601.2d: the total to be divided among the targets, if this divides anything."""
         return None
+
+    def chooser(self, game: State, by: Source) -> Id | None:
+        """CR 601.2c: who chooses, and divides: the controller, unless the text names somebody. None is chance."""
+        return by.controller
 
 
 class Cost(Word):
@@ -218,7 +225,7 @@ class Statement(Word):
 
     def volatile(self) -> bool:
         """Whether it depends on more than which objects there are and what characteristics they have."""
-        return False
+        return any(part.restless for part in self.walk())
 
 
 class Modification(Word):
@@ -236,9 +243,6 @@ class Modification(Word):
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         """Change the draft of the object's characteristics."""
         raise NotImplementedError
-
-    def volatile(self) -> bool:
-        return False
 
 
 class Modifying(Statement):

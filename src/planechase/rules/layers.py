@@ -160,6 +160,7 @@ def computed(game: State, before: Computed | None) -> Computed:
     try:
         instances = _instances(game)
         objects = _objects(game, instances)
+        instances += _definitions(objects)
         inputs = _inputs(game, instances, objects)
         if before is not None and inputs is not None and inputs == before.inputs:
             return before
@@ -174,6 +175,16 @@ def computed(game: State, before: Computed | None) -> Computed:
 def characteristics(game: State) -> dict[Id, Characteristics]:
     """CR 613.1: the characteristics of every object that something changes."""
     return computed(game, None).chars
+
+
+def _definitions(objects: list[Object]) -> list[Instance]:
+    """CR 604.3: what characteristic-defining abilities say of objects off the battlefield that effects reach."""
+    return [
+        Instance(statement, Source(obj.controller, obj.id), obj.timestamp, (obj.id,), None)
+        for obj in objects
+        if obj.zone is not Zone.BATTLEFIELD and not obj.face_down
+        for statement in obj.copiable.index.defining
+    ]
 
 
 def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tuple[object, ...] | None:

@@ -99,14 +99,14 @@ def _triggered_extras(
     game: State, player: Player, permanent: Permanent, base: Production
 ) -> list[tuple[Production, ...]]:
     """CR 605.4a: what triggered mana abilities will add if this mana is made."""
-    watching = game.triggers(TappedForMana)
+    watching = [(ability, Source(game.objects[id].controller, id)) for id, _, ability in game.triggers(TappedForMana)]
+    watching += [(delayed.ability, delayed.by.clone()) for delayed in game.delayed if delayed.ability.is_mana]
     if not watching:
         return []
     made = tuple(Mana(type, source=permanent.id) for type in base)
     event = TappedForMana(permanent.id, player.id, made)
     extras: list[tuple[Production, ...]] = []
-    for id, _, ability in watching:
-        by = Source(game.objects[id].controller, id)
+    for ability, by in watching:
         by.event = event
         if ability.is_mana and ability.trigger.matches(game, event, by) and _goes_to(game, player, ability, by):
             produced = ability.effect.produces(game, by)

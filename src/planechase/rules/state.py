@@ -203,7 +203,7 @@ class State:
         self.clock += 1
         if self._mana:
             self._mana = {}
-        if self._chars is not None and self.volatile:
+        if (self._chars is not None or self._statements is not None) and self.volatile:
             self.changed()
 
     @property

@@ -167,8 +167,13 @@ def choose_target(
                 reason = f"That would leave too few other targets for {game.name_of(by.object_id)}."
         return reason
 
+    chooser = targeting.chooser(game, by)
+    if chooser is None:
+        game.chance.shuffle(possible)
+        by.targets[targeting] = tuple(possible[:most])
+        return
     why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
-    chosen = yield from ask(ChooseTargets(player.id, why, possible, least, most, by.object_id, refuse))
+    chosen = yield from ask(ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse))
     by.targets[targeting] = tuple(chosen)
 
 
@@ -192,7 +197,10 @@ def _divide(game: State, player: Player, targeting: Targeting, by: Source) -> Ru
     if len(chosen) > total:
         raise IllegalAction(f"{total} cannot be divided among {len(chosen)} targets.")
     why = f"Divide {total} among the targets of {game.name_of(by.object_id)}."
-    by.divisions[targeting] = yield from ask(Divide(player.id, why, total, chosen, 1, by.object_id))
+    divider = targeting.chooser(game, by)
+    by.divisions[targeting] = yield from ask(
+        Divide(player.id if divider is None else divider, why, total, chosen, 1, by.object_id)
+    )
 
 
 def announce(game: State, by: Source) -> None:

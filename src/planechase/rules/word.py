@@ -19,6 +19,8 @@ class Word:
     __slots__ = ("_hash", "_memo")
     __match_args__: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[str] = ""
+    restless: ClassVar[bool] = False
+    """Whether it can change without any object coming, going or becoming different: by tapping, life, steps, combat."""
     _hash: int
     _memo: object
     """A place where the rules keep what they found out about this word; no part of its value."""

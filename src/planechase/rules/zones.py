@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from planechase.rules.abilities import home_zone
+from planechase.rules.abilities import KeywordAbility, home_zone
 from planechase.rules.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.characteristics import COMMAND_TYPES, Characteristics
 from planechase.rules.decisions import Choose, Rule, ask
@@ -15,6 +15,7 @@ from planechase.rules.grammar import Replacement
 from planechase.rules.happening import happen
 from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.source import Source
+from planechase.rules.word import Word
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -77,7 +78,12 @@ class ZoneChange(Event):
         next_id = game.stamp + 1
         permanent = Permanent(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id)
         permanent.controller = permanent.base_controller = self.enters_under(game)
-        return game.supposing(permanent)
+        effects = game.effects
+        _go_on_affecting(game, obj, next_id)
+        try:
+            return game.supposing(permanent)
+        finally:
+            game.effects = effects
 
     def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
         """CR 614.12, 614.13: effects of the card itself on how it enters, and on where it goes from here."""
@@ -146,6 +152,8 @@ class ZoneChange(Event):
             game.strays.append(new.id)
         gone.successor = new.id
         self.new_id = new.id
+        if self.to is Zone.BATTLEFIELD:
+            _go_on_affecting(game, obj, new.id)
         new.face_down = self.face_down
         if self.to is Zone.LIBRARY:
             library = game.players[obj.owner].library
@@ -185,7 +193,20 @@ def _reveal_face_down(game: State, obj: Object) -> None:
 
 def _gives_replacements(game: State) -> bool:
     """Whether some effect gives objects abilities that say how they enter."""
-    return any(isinstance(part, Replacement) for _, statement in game.modifying() for part in statement.walk())
+    return any(_is_replacing(part) for _, statement in game.modifying() for part in statement.walk())
+
+
+def _is_replacing(part: Word) -> bool:
+    """A replacement effect, or a keyword that stands for one."""
+    if isinstance(part, KeywordAbility):
+        return any(isinstance(inner, Replacement) for ability in part.abilities() for inner in ability.walk())
+    return isinstance(part, Replacement)
+
+
+def _go_on_affecting(game: State, obj: Object, new: Id) -> None:
+    """CR 400.7a: effects that changed a permanent spell go on changing the permanent it becomes."""
+    if isinstance(obj, StackObject) and game.effects:
+        game.effects = [effect.reaching(obj.id, new) for effect in game.effects]
 
 
 def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 class Number(Quantity):
     """A fixed number."""
 
+    restless = False
+
     number: int
 
     def value(self, game: State, by: Source) -> int:
@@ -42,6 +44,8 @@ class Number(Quantity):
 @word
 class X(Quantity):
     """CR 107.3: the X of the cost."""
+
+    restless = False
 
     def value(self, game: State, by: Source) -> int:
         return by.x
@@ -78,6 +82,8 @@ class Counted(Quantity):
 class CountOf(Counted):
     """How many permanents fit a description."""
 
+    restless = False
+
     what: Filter
 
     def value(self, game: State, by: Source) -> int:
@@ -99,6 +105,8 @@ def _there(counted: str) -> str:
 @word
 class CountCards(Counted):
     """How many cards in zones fit a description."""
+
+    restless = False
 
     what: Filter
     zone: Zone = Zone.GRAVEYARD
@@ -130,6 +138,8 @@ class CountCards(Counted):
 class SizeOf(Counted):
     """The power, toughness or mana value of an object, now or as it last was."""
 
+    restless = False
+
     what: Selection
     which: str = "power"
 
@@ -157,6 +167,8 @@ class SizeOf(Counted):
 @word
 class CountersOn(Counted):
     """How many counters of a kind are on an object."""
+
+    restless = False
 
     what: Selection
     kind: str
@@ -201,6 +213,8 @@ class Remembered(Quantity):
 class Times(Counted):
     """A number several times."""
 
+    restless = False
+
     factor: int
     amount: Quantity
 
@@ -222,6 +236,8 @@ class Times(Counted):
 class Negative(Quantity):
     """Minus a number."""
 
+    restless = False
+
     amount: Quantity
 
     def value(self, game: State, by: Source) -> int:
@@ -235,6 +251,8 @@ class Negative(Quantity):
 @word
 class Sum(Counted):
     """Two numbers added up."""
+
+    restless = False
 
     one: Counted
     other: Counted

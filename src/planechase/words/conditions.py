@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class Controls(Condition, Spoken):
     """A player controls at least, or at most, so many of something."""
 
+    restless = False
+
     what: Filter
     least: int = 1
     most: int | None = None
@@ -66,6 +68,8 @@ class ControlsNeither(Condition, Spoken):
 class HandSize(Condition, Spoken):
     """A player has at least, or at most, so many cards in hand."""
 
+    restless = False
+
     least: int = 0
     most: int | None = None
     who: Players = YOU
@@ -88,6 +92,8 @@ class HandSize(Condition, Spoken):
 class IsThe(Condition, Spoken):
     """An object fits a description."""
 
+    restless = False
+
     what: Things
     description: Filter
     text: str
@@ -103,6 +109,8 @@ class IsThe(Condition, Spoken):
 @word
 class WasKicked(Condition, Spoken):
     """CR 702.33d: an optional cost was paid as the spell was cast."""
+
+    restless = False
 
     name: str = "kicker"
     this: Things = THIS
@@ -122,6 +130,8 @@ class WasKicked(Condition, Spoken):
 class WasCast(Condition):
     """It was cast in a certain way: "flashback", "evoke"."""
 
+    restless = False
+
     way: str
     reads = "its {way} cost was paid"
 
@@ -132,6 +142,8 @@ class WasCast(Condition):
 @word
 class CastFrom(Condition):
     """The spell was cast from a zone."""
+
+    restless = False
 
     zone: Zone
 
@@ -150,6 +162,28 @@ class DuringYourTurn(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return by.controller in game.turn.active
+
+
+@word
+class CastSpellThisTurn(Condition):
+    """A player has cast a spell this turn."""
+
+    reads = "{who} [have|has] cast a spell this turn"
+    who: Players = YOU
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(player.did("spells cast") for player in self.who.found(game, by))
+
+
+@word
+class AttackedThisTurn(Condition):
+    """CR 508.1: a player has declared creatures as attackers this turn."""
+
+    reads = "{who} [have|has] attacked with creatures this turn"
+    who: Players = YOU
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(player.did("creatures attacked with") for player in self.who.found(game, by))
 
 
 @word
@@ -181,8 +215,24 @@ class Remembers(Condition):
 
 
 @word
+class StillThere(Condition):
+    """What an earlier instruction of the same text was about has not gone anywhere since."""
+
+    key: str
+    text: str
+
+    def reading(self) -> str:
+        return self.text
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(id in game.objects for id in by.remembered(self.key))
+
+
+@word
 class NotSo(Condition, Spoken):
     """The opposite of a condition."""
+
+    restless = False
 
     condition: Condition
     text: str
@@ -218,6 +268,8 @@ class WonTheFlip(Condition):
 class AllOf(Condition, Spoken):
     """Several conditions at once."""
 
+    restless = False
+
     conditions: tuple[Condition, ...]
 
     def holds(self, game: State, by: Source) -> bool:
@@ -231,6 +283,7 @@ class AllOf(Condition, Spoken):
 class LibraryIsEmpty(Condition):
     """A player has no cards in their library."""
 
+    restless = False
     reads = "{who} [have|has] no cards in [your|their] library"
     who: Players = YOU
 

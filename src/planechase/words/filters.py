@@ -43,27 +43,37 @@ class Description(Filter):
 class And(Description):
     """Everything at once."""
 
+    restless = False
     role = "whole"
     parts_: tuple[Description, ...]
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return all(part.matches(game, obj, by) for part in self.parts_)
+        for part in self.parts_:
+            if not part.matches(game, obj, by):
+                return False
+        return True
 
 
 @word
 class Or(Description):
     """At least one of them."""
 
+    restless = False
     role = "whole"
     parts_: tuple[Description, ...]
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return any(part.matches(game, obj, by) for part in self.parts_)
+        for part in self.parts_:
+            if part.matches(game, obj, by):
+                return True
+        return False
 
 
 @word
 class Not(Description):
     """None of it."""
+
+    restless = False
 
     inside: Description
 
@@ -75,6 +85,7 @@ class Not(Description):
 class Anything(Description):
     """Every object there is in the zone in question."""
 
+    restless = False
     role = "nothing"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -85,6 +96,7 @@ class Anything(Description):
 class OfType(Description):
     """CR 300: by card type."""
 
+    restless = False
     role = "noun"
     types: int
 
@@ -96,6 +108,7 @@ class OfType(Description):
 class OfSubtype(Description):
     """CR 205.3: by subtype."""
 
+    restless = False
     role = "noun"
     subtype: str
 
@@ -107,6 +120,8 @@ class OfSubtype(Description):
 class OfSupertype(Description):
     """CR 205.4: by supertype."""
 
+    restless = False
+
     supertype: int
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -116,6 +131,8 @@ class OfSupertype(Description):
 @word
 class OfColor(Description):
     """CR 105: of at least one of these colours."""
+
+    restless = False
 
     colors: int
 
@@ -127,6 +144,7 @@ class OfColor(Description):
 class Multicolored(Description):
     """CR 105.2b."""
 
+    restless = False
     reads = "multicolored"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -137,6 +155,7 @@ class Multicolored(Description):
 class Colorless(Description):
     """CR 105.2c."""
 
+    restless = False
     reads = "colorless"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -147,6 +166,7 @@ class Colorless(Description):
 class BothColors(Description):
     """Of all of these colours."""
 
+    restless = False
     role = "after"
     colors: int
 
@@ -158,6 +178,7 @@ class BothColors(Description):
 class ChosenColor(Description):
     """CR 607.2d: of the colour chosen for the source."""
 
+    restless = False
     role = "after"
     reads = "the chosen color"
 
@@ -170,6 +191,7 @@ class ChosenColor(Description):
 class ChosenName(Description):
     """CR 607.2d: with the name chosen for the source."""
 
+    restless = False
     role = "after"
     reads = "with the chosen name"
 
@@ -181,6 +203,7 @@ class ChosenName(Description):
 class Token(Description):
     """CR 111."""
 
+    restless = False
     role = "noun"
     reads = "token"
 
@@ -192,6 +215,7 @@ class Token(Description):
 class ControlledBy(Description):
     """CR 108.4: under the control of some players."""
 
+    restless = False
     role = "after"
     who: Players
 
@@ -203,6 +227,7 @@ class ControlledBy(Description):
 class OwnedBy(Description):
     """CR 108.3."""
 
+    restless = False
     role = "after"
     who: Players
 
@@ -214,6 +239,7 @@ class OwnedBy(Description):
 class Yours(Description):
     """Controlled by "you", as fast as it is common."""
 
+    restless = False
     role = "after"
     reads = "you control"
 
@@ -225,6 +251,7 @@ class Yours(Description):
 class OpponentControls(Description):
     """Controlled by one of your opponents."""
 
+    restless = False
     role = "after"
     reads = "an opponent controls"
 
@@ -236,6 +263,7 @@ class OpponentControls(Description):
 class Other(Description):
     """Anything but the source itself."""
 
+    restless = False
     role = "first"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -256,6 +284,7 @@ class OtherThan(Other):
 class Exactly(Description):
     """These very objects, by id: what an effect fixed when it began."""
 
+    restless = False
     role = "nothing"
     ids: tuple[Id, ...]
 
@@ -267,6 +296,7 @@ class Exactly(Description):
 class ItsSource(Description):
     """The source itself."""
 
+    restless = False
     role = "nothing"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -277,6 +307,8 @@ class ItsSource(Description):
 class AttachedHost(Description):
     """CR 301.5, 303.4: what the source is attached to. Reads "enchanted" or "equipped"."""
 
+    restless = False
+
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         this = game.get(by.object_id)
         return isinstance(this, Permanent) and this.attached_to == obj.id
@@ -286,6 +318,7 @@ class AttachedHost(Description):
 class WithKeyword(Description):
     """CR 702: with a plain keyword."""
 
+    restless = False
     role = "after"
     keyword: str
 
@@ -350,6 +383,7 @@ class Unblocked(Description):
 class Enchanted(Description):
     """CR 303.4b: with an Aura attached to it."""
 
+    restless = False
     reads = "enchanted"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -360,6 +394,7 @@ class Enchanted(Description):
 class AttachedToThis(Description):
     """Attached to the source."""
 
+    restless = False
     role = "after"
     reads = "attached to it"
 
@@ -382,6 +417,7 @@ class AttackedThisTurn(Description):
 class WithCounter(Description):
     """CR 122: with at least one counter of a kind."""
 
+    restless = False
     role = "after"
     kind: str
 
@@ -393,6 +429,7 @@ class WithCounter(Description):
 class SizeIs(Description):
     """Power, toughness or mana value compared with a number: "at most", "at least", "less than", "exactly"."""
 
+    restless = False
     role = "after"
     what: str
     comparison: str
@@ -424,6 +461,7 @@ def mana_value(game: State, obj: Object) -> int:
 class Named(Description):
     """CR 201.2: by name."""
 
+    restless = False
     role = "after"
     name: str
 
@@ -435,6 +473,7 @@ class Named(Description):
 class IsSpell(Description):
     """CR 112.1: a spell on the stack."""
 
+    restless = False
     role = "place"
     reads = "spell"
 
@@ -446,6 +485,7 @@ class IsSpell(Description):
 class IsAbility(Description):
     """CR 113.1c: an ability on the stack, activated or triggered or either."""
 
+    restless = False
     role = "place"
     kind: str
 
@@ -469,9 +509,23 @@ class TargetsThis(Description):
 
 
 @word
+class WithSingleTarget(Description):
+    """CR 115.10a: a spell or ability with exactly one target; the same one twice counts twice."""
+
+    role = "after"
+    reads = "with a single target"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if not isinstance(obj, StackObject):
+            return False
+        return sum(len(chosen) for chosen in obj.source.targets.values()) == 1
+
+
+@word
 class InZone(Description):
     """In one of these zones; for descriptions that are not about the battlefield."""
 
+    restless = False
     role = "nothing"
     zone: Zone
 
@@ -483,6 +537,7 @@ class InZone(Description):
 class IsPermanentCard(Description):
     """CR 110.4a."""
 
+    restless = False
     role = "noun"
     reads = "permanent"
 

@@ -33,9 +33,6 @@ class ChangeSize(Modification):
         draft.power = (draft.power or 0) + self.power.value(game, by)
         draft.toughness = (draft.toughness or 0) + self.toughness.value(game, by)
 
-    def volatile(self) -> bool:
-        return not (isinstance(self.power, Number) and isinstance(self.toughness, Number))
-
 
 @word
 class SetSize(Modification):
@@ -72,9 +69,6 @@ class DefineSize(Modification):
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.power = self.power.value(game, by)
         draft.toughness = self.toughness.value(game, by)
-
-    def volatile(self) -> bool:
-        return True
 
 
 @word

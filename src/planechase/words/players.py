@@ -14,7 +14,7 @@ from planechase.rules.events import (
     StepBegins,
     TappedForMana,
 )
-from planechase.rules.grammar import Selection, Targeting
+from planechase.rules.grammar import Players, Selection, Targeting
 from planechase.rules.objects import Id, Permanent
 from planechase.rules.word import word
 from planechase.words.speech import People
@@ -86,6 +86,38 @@ class EachOtherPlayer(People):
 
 
 @word
+class EachExcept(People):
+    """Everybody but some players."""
+
+    reads = "each player except {who}"
+    who: Players
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        left_out = self.who.found(game, by)
+        return [player for player in game.in_turn_order() if player not in left_out]
+
+
+@word
+class They(People):
+    """Players who were just spoken of: "its controller ... creatures they control"."""
+
+    reads = "they"
+    is_many = True
+    who: Players
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return self.who.found(game, by)
+
+
+@word
+class ThatOne(They):
+    """One player who was just spoken of: "target player ... that player"."""
+
+    reads = "that player"
+    is_many = False
+
+
+@word
 class TargetPlayer(Targeting, People):
     """CR 115: one target player."""
 
@@ -103,6 +135,14 @@ class TargetPlayer(Targeting, People):
 
     def allows(self, game: State, candidate: Id, by: Source) -> bool:
         return game.is_player(candidate) and not game.players[candidate].has_left
+
+
+@word
+class RandomTargetPlayer(TargetPlayer):
+    """CR 601.2c: a target player whom chance selects."""
+
+    def chooser(self, game: State, by: Source) -> Id | None:
+        return None
 
 
 @word

@@ -601,7 +601,7 @@ class MoreCounters(Replacement, Spoken):
         return (PutCounters,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, PutCounters) or game.is_player(event.on):
+        if not isinstance(event, PutCounters) or not event.by_effect or game.is_player(event.on):
             return False
         return game.permanent(event.on) is not None and self.what.matches(game, game.recall(event.on), by)
 
@@ -615,7 +615,10 @@ class MoreCounters(Replacement, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
-        return "if an effect would put one or more counters on a permanent, it puts twice that many on it instead"
+        return (
+            "if an effect would put one or more counters on a permanent, it puts twice that many of those counters on "
+            "that permanent instead"
+        )
 
 
 @word

@@ -56,10 +56,10 @@ class ThisCard(Things):
 
 @word
 class That(Things):
-    """The object the triggering event is about."""
+    """The object the triggering event is about; of a delayed ability, what the text that made it was about."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        id = object_of(by.event)
+        id = spoken_of(by)
         return [game.recall(id)] if id is not None else []
 
     def said(self, reader: Reader, again: bool) -> str:
@@ -74,15 +74,23 @@ class ThatCard(That):
     """The card the triggering event is about, where it went."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        id = object_of(by.event)
+        id = spoken_of(by)
         if id is None:
             return []
         obj = game.recall(id)
         now = game.get(id) or game.get(obj.successor)
         return [now] if now is not None else []
 
+    def said(self, reader: Reader, again: bool) -> str:
+        return "it" if reader.last == THAT else "that card"
+
+
+@word
+class ThatSpell(That):
+    """The spell the triggering event is about, as it is or as it last was on the stack."""
+
     def noun(self, reader: Reader) -> str:
-        return "card"
+        return "spell"
 
 
 @word
@@ -101,6 +109,12 @@ class OtherInEvent(Things):
         if isinstance(event, Attached):
             return [game.recall(event.to)] if not game.is_player(event.to) else []
         return []
+
+
+def spoken_of(by: Source) -> Id | None:
+    """What "that" means: the object of the event, or what a delayed ability remembers of the event before it."""
+    id = object_of(by.event)
+    return id if id is not None else next(iter(by.remembered("that")), None)
 
 
 def object_of(event: Event | None) -> Id | None:
@@ -204,6 +218,8 @@ class Target(Targeting, Things):
     divided: Quantity | None = None
     """CR 601.2d: how much is divided among the targets."""
     rule: TogetherRule | None = None
+    by: Players | None = None
+    """Who chooses, if it is not "you"."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
         return [game.objects[id] for id in by.targets.get(self, ()) if id in game.objects]
@@ -219,6 +235,10 @@ class Target(Targeting, Things):
 
     def apart_from(self) -> tuple[Targeting, ...]:
         return self.other_than
+
+    def chooser(self, game: State, by: Source) -> Id | None:
+        choosing = self.by.found(game, by) if self.by is not None else []
+        return choosing[0].id if choosing else by.controller
 
     def candidates(self, game: State, by: Source) -> list[Id]:
         pool = All(filters.ANYTHING, self.zone, self.who).objects(game, by)
@@ -272,6 +292,23 @@ class Target(Targeting, Things):
         if isinstance(least, Number) and least.number == 0:
             return f"up to {'one' if most.is_one() else reader.read(most)} "
         return "" if most.is_one() else f"{reader.read(most)} "
+
+
+@word
+class OneOfEach(Target):
+    """CR 115.1: up to one target card from the graveyard of each of some players: "that player's graveyard"."""
+
+    zone: Zone = Zone.GRAVEYARD
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        return 0, len(self.who.found(game, by)) if self.who is not None else 0
+
+    def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
+        owners = {game.objects[id].owner for id in chosen}
+        return None if len(owners) == len(chosen) else "Choose at most one from each player's graveyard."
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return f"up to one target {of_cards(reader, self.what, 'plain')} from that player's {self.zone.value}"
 
 
 @word
@@ -453,6 +490,7 @@ THIS = This()
 THIS_CARD = ThisCard()
 THAT = That()
 THAT_CARD = ThatCard()
+THAT_SPELL = ThatSpell()
 OTHER_IN_EVENT = OtherInEvent()
 HOST = Host()
 ANY_TARGET = AnyTarget()

@@ -88,12 +88,6 @@ class Continuous(Modifying, Spoken):
     def zones(self) -> tuple[Zone, ...]:
         return self.where
 
-    def volatile(self) -> bool:
-        return any(change.volatile() for change in self.changes) or any(
-            isinstance(part, (filters.Tapped, filters.Attacking, filters.Blocking, filters.Unblocked))
-            for part in self.what.walk()
-        )
-
     def say(self, reader: Reader) -> str:
         if isinstance(self.changes[0], m.DefineSize):
             return self._defined(reader, self.changes[0])

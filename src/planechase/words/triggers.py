@@ -38,7 +38,7 @@ from planechase.words import filters
 from planechase.words.english import Reader
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
-from planechase.words.selections import THAT, THIS
+from planechase.words.selections import THAT, THAT_SPELL, THIS
 from planechase.words.speech import Moment, Spoken
 
 if TYPE_CHECKING:
@@ -162,7 +162,8 @@ class AtBeginning(Moment, Spoken):
         return self.who is None or any(player.id in game.turn.active for player in self.who.found(game, by))
 
     def say(self, reader: Reader) -> str:
-        step = {Step.END: "end step", Step.BEGINNING_OF_COMBAT: "combat"}.get(self.step, self.step.value)
+        names = {Step.BEGINNING_OF_COMBAT: "combat", Step.PRECOMBAT_MAIN: "first main phase"}
+        step = names.get(self.step, self.step.value)
         if self.who is None:
             return f"at the beginning of each {step}"
         whose = reader.read(self.who)
@@ -365,6 +366,9 @@ class Casts(Moment, Spoken):
             return False
         return self.what.matches(game, game.recall(event.object_id), by)
 
+    def subject(self) -> Word | None:
+        return THAT_SPELL
+
     def say(self, reader: Reader) -> str:
         who = {"each opponent": "an opponent", "each player": "a player"}.get(
             reader.read(self.who), reader.read(self.who)
@@ -478,6 +482,29 @@ class ForMana(About):
 
     def say(self, reader: Reader) -> str:
         return f"whenever {_who(reader, self.what)} is tapped for mana"
+
+
+@word
+class TapsForMana(Moment, Spoken):
+    """CR 106.12a: a player taps a permanent for mana."""
+
+    what: Filter
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (TappedForMana,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, TappedForMana) or not any(p.id == event.player for p in self.who.found(game, by)):
+            return False
+        return self.what.matches(game, game.recall(event.object_id), by)
+
+    def from_mana(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        return f"whenever {who} tap{'' if who == 'you' else 's'} {phrase(reader, self.what, 'one')} for mana"
 
 
 @word
