@@ -164,9 +164,7 @@ def measure(games: int) -> list[Row]:
         Row("fork_resolving", "fork in the middle of a resolution", resolving, "µs", False),
         Row("import", "import planechase", time_import(), "s", False),
         Row("memory", "peak memory", peak_memory(), "MB", False),
-        Row(
-            "ratio_bots", "ratio: a sensible decision to a random one", decision / random_decision, "", False
-        ),
+        Row("ratio_bots", "ratio: a sensible decision to a random one", decision / random_decision, "", False),
         Row("ratio_fork", "ratio: a fork to a sensible decision", at_grant / decision, "", False),
         Row(
             "ratio_resolving",

@@ -110,7 +110,5 @@ def test_blocks_are_allowed_as_a_whole() -> None:
 def test_the_same_seed_gives_the_same_answers() -> None:
     decision = Choose(0, "Which?", range(1001, 1050))
     one, other = RandomBot(3), RandomBot(3)
-    assert [one.decide(GAME, decision) for _ in range(50)] == [
-        other.decide(GAME, decision) for _ in range(50)
-    ]
+    assert [one.decide(GAME, decision) for _ in range(50)] == [other.decide(GAME, decision) for _ in range(50)]
     assert counts(decision, seed=1) != counts(decision, seed=2)

@@ -1,4 +1,4 @@
-"""Attacking (CR 506 to 508, 802.3): who may attack what, requirements and restrictions, costs, goad, entering attacking."""
+"""Attacking (CR 506 to 508, 802.3): who attacks what, requirements, restrictions, costs, goad, entering attacking."""
 
 from __future__ import annotations
 

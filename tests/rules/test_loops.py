@@ -2,25 +2,28 @@
 
 import pytest
 
+from planechase.rules.colors import GREEN
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.words.amounts import Number, ThatMuch
-from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, card, creature, dies_, enters_, whenever
+from planechase.words.amounts import ThatMuch
+from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, activated, card, creature, dies_, whenever
 from planechase.words.effects.cards import PutOntoBattlefield, draw
-from planechase.words.effects.flow import May, then
+from planechase.words.effects.flow import May
 from planechase.words.effects.permanents import destroy, gain_life, lose_life, put_counters
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.filters import ANYTHING, CREATURE, ITSELF, OTHER
+from planechase.words.filters import ANYTHING, CREATURE, ITSELF
 from planechase.words.players import EACH_OPPONENT, YOU
 from planechase.words.selections import THIS, THIS_CARD, target
-from planechase.words.triggers import CountersPut, Enters, GainsLife, Leaves, LosesLife
+from planechase.words.triggers import CountersPut, Draws, Enters, GainsLife, LosesLife
 
 BLOOD = card("Vivid Blood", "{B}", ENCHANTMENT_CARD, whenever(LosesLife(EACH_OPPONENT), gain_life(ThatMuch())))
 BOND = card("Sober Bond", "{B}", ENCHANTMENT_CARD, whenever(GainsLife(), lose_life(ThatMuch(), EACH_OPPONENT)))
 SIP = card("Sip", "{W}", SORCERY_CARD, gain_life(1))
 ETERNAL = card("Eternal", "{B}", creature("Spirit", 1, 1), dies_(PutOntoBattlefield(THIS_CARD, returning=True)))
 TORTURE = card("Rack", "{B}", ENCHANTMENT_CARD, whenever(Enters(CREATURE), destroy(target(CREATURE))))
-GROWTH = card("Growth", "{G}", creature("Plant", 1, 1), whenever(CountersPut(ITSELF, "+1/+1"), put_counters("+1/+1", THIS)))
-BREEDER = card("Breeder", "{G}", ENCHANTMENT_CARD, whenever(Enters(CREATURE), create(creature_token(1, 1, 16, "Rabbit"))))
+RABBIT = creature_token(1, 1, GREEN, "Rabbit")
+BREEDER = card("Breeder", "{G}", ENCHANTMENT_CARD, whenever(Enters(CREATURE), create(RABBIT)))
+MORE = whenever(CountersPut(ITSELF, "+1/+1"), put_counters("+1/+1", THIS))
+GROWTH = card("Growth", "{G}", creature("Plant", 1, 1), MORE)
 
 
 @pytest.fixture
@@ -96,7 +99,7 @@ def test_a_chain_that_will_kill_somebody_runs_to_its_end(table: Table, life: int
     table.cast(ANN, "Sip")
     table.resolve_all()
     assert table.winner == ANN
-    assert table.life(ANN) == 20 + 1 + life
+    assert table.life(ANN) == 20 + life
 
 
 @pytest.mark.rule("104.4b", "603.2c")
@@ -112,8 +115,6 @@ def test_a_big_burst_of_triggers_ends(table: Table) -> None:
 
 @pytest.mark.rule("104.4b", "121.2", "704.5b")
 def test_a_chain_of_draws_ends_with_the_library(table: Table) -> None:
-    from planechase.words.triggers import Draws
-
     table.battlefield(ANN, card("Greed", "{U}", ENCHANTMENT_CARD, whenever(Draws(YOU, ANYTHING), draw())))
     table.library(ANN, *["Forest"] * 120, only=True)
     table.hand(ANN, card("Peek", "{U}", SORCERY_CARD, draw()))
@@ -127,7 +128,7 @@ def test_a_loop_with_an_option_goes_on_only_as_long_as_it_may(table: Table) -> N
     """Who may leave the loop has to, in the end; the game is no draw."""
     again = May(PutOntoBattlefield(THIS_CARD, returning=True))
     table.battlefield(ANN, TORTURE)
-    table.always(ANN, True, about="do you want")
+    table.always(ANN, True, about="Return")
     table.always(ANN, "Revenant", about="target")
     table.enters(ANN, card("Revenant", "{B}", creature("Spirit", 1, 1), dies_(again)))
     table.resolve_all()
@@ -148,8 +149,6 @@ def test_a_loop_that_a_player_leaves_by_another_choice_is_no_draw(table: Table) 
 @pytest.mark.rule("104.4b", "117.3d")
 def test_an_action_of_a_player_begins_the_count_anew(table: Table) -> None:
     """What is done again and again by free choice is no mandatory loop."""
-    from planechase.words.card import activated
-
     table.battlefield(ANN, card("Wheel", "{1}", ENCHANTMENT_CARD, activated("{0}", gain_life(0))))
     for _ in range(100):
         table.activate(ANN, "Wheel")

@@ -93,7 +93,8 @@ def _ranked_modes(game: State, decision: Choose) -> list[tuple[int, Any]]:
         return [(0, option) for option in decision.options]
     modes = effect.options()
     return [
-        (Judge(game, obj.source.clone(), decision.player).plan(modes[option.number]), option) for option in decision.options
+        (Judge(game, obj.source.clone(), decision.player).plan(modes[option.number]), option)
+        for option in decision.options
     ]
 
 

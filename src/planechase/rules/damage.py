@@ -30,6 +30,8 @@ class DamageDealt(Event):
     amount: int
     combat: bool = False
     preventable: bool = True
+    first: bool = False
+    """Whether its source had not yet dealt damage to a player this turn."""
 
     def affected_player(self, game: State) -> Id:
         return self.target if game.is_player(self.target) else game.recall(self.target).controller
@@ -53,6 +55,7 @@ class DamageDealt(Event):
             return
         if game.is_player(self.target):
             yield from self._to_player(game, source, keywords)
+            self.first = not game.tally.get(f"damage to players from {source.id}")
             _note_damage(game, self, source)
         else:
             permanent = game.permanent(self.target)
@@ -88,8 +91,12 @@ class DamageDealt(Event):
 def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:
     player = game.players[dealt.target]
     player.note("damage taken", dealt.amount)
+    game.note(f"damage to players from {source.id}", dealt.amount)
     if dealt.combat:
         player.note(f"combat damage from {source.id}", dealt.amount)
+        combat = game.turn.combat
+        if combat is not None:
+            combat.hurt[source.id] = (*combat.hurt.get(source.id, ()), player.id)
 
 
 def deal_damage(game: State, damage: Iterable[DamageDealt]) -> Rule[list[DamageDealt]]:

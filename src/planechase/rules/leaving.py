@@ -37,6 +37,8 @@ def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[
         yield from _without_it(game)
     elif asked.looks_again():
         yield from _go_on(running, lambda: running.throw(AskAgain()))
+    elif _nothing_left(game, asked):
+        yield from _go_on(running, lambda: running.send(asked.default()))
     else:
         _forget_what_is_gone(game, asked)
         yield from _go_on(running, lambda: asked)
@@ -77,6 +79,11 @@ def _forget_what_is_gone(game: State, asked: Decision[Any]) -> None:
         asked.options = tuple(option for option in asked.options if not _is_gone(game, option))
 
 
+def _nothing_left(game: State, asked: Decision[Any]) -> bool:
+    """Whether everything that could have been chosen is gone."""
+    return isinstance(asked, Choose) and all(_is_gone(game, option) for option in asked.options)
+
+
 def _is_gone(game: State, option: object) -> bool:
     return isinstance(option, int) and option >= FIRST_OBJECT_ID and option not in game.objects
 
@@ -86,7 +93,7 @@ def _is_gone(game: State, option: object) -> bool:
 
 def stand_in(game: State, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
     """CR 800.4f to 800.4h: a player who has left pays no costs; other choices are made by somebody else."""
-    if isinstance(asked, Confirm) or (isinstance(asked, Choose) and not asked.options):
+    if isinstance(asked, Confirm) or _nothing_left(game, asked):
         yield from _go_on(running, lambda: running.send(asked.default()))
     else:
         asked.player = yield from _chosen_stand_in(game, asked.player)

@@ -126,6 +126,7 @@ def _describe(game: State, board: tuple[str, ...]) -> int:
     """Everything but the numbers that may grow."""
     parts: list[object] = [game.turn.number, game.turn.step.value, board]
     parts.append(tuple(_stack_entry(game.objects[id]) for id in game.turn.stack))
+    parts.append(tuple((p.by.controller, game.name_of(p.by.object_id), p.ability_index) for p in game.waiting))
     for player in game.players:
         parts.append((len(player.library), len(player.hand), tuple(sorted(_names(game, player.graveyard)))))
     parts.append(tuple(sorted(_names(game, game.exile))))

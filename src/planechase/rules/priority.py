@@ -76,10 +76,15 @@ class PlayLand(Action):
         reason = why_not_play_land(game, player, obj)
         if reason:
             raise IllegalAction(reason)
-        player.note("lands played")
-        arrived = yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id)])
-        for id in arrived:
-            tell(game, LandPlayed(id, player.id))
+        yield from play_land(game, player, obj)
+
+
+def play_land(game: State, player: Player, obj: Object) -> Rule[None]:
+    """CR 305.1: a land is played, as a special action or because an effect lets a player do it."""
+    player.note("lands played")
+    arrived = yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id)])
+    for id in arrived:
+        tell(game, LandPlayed(id, player.id))
 
 
 @word

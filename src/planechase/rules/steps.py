@@ -80,7 +80,7 @@ class Attack:
 class Combat:
     """CR 506: who attacks what and who blocks whom. Attackers and blockers are kept in the order declared."""
 
-    __slots__ = ("attacked", "attacks", "blocks", "dealt_first", "declared_blocks")
+    __slots__ = ("attacked", "attacks", "blocks", "dealt_first", "declared_blocks", "hurt")
 
     def __init__(self) -> None:
         self.attacked = False
@@ -89,6 +89,8 @@ class Combat:
         self.blocks: dict[Id, tuple[Id, ...]] = {}
         self.dealt_first: frozenset[Id] = frozenset()
         self.declared_blocks = False
+        self.hurt: dict[Id, tuple[Id, ...]] = {}
+        """The players to whom a creature has dealt combat damage in this combat."""
 
     def clone(self) -> Combat:
         new = Combat.__new__(Combat)
@@ -97,6 +99,7 @@ class Combat:
         new.blocks = self.blocks.copy()
         new.dealt_first = self.dealt_first
         new.declared_blocks = self.declared_blocks
+        new.hurt = self.hurt.copy()
         return new
 
 

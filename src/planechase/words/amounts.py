@@ -90,7 +90,8 @@ class CountOf(Counted):
         return sum(self.what.matches(game, permanent, by) for permanent in game.permanents())
 
     def each(self, reader: Reader) -> str:
-        return _there(phrase(reader, self.what, "plain"))
+        counted = phrase(reader, self.what, "plain")
+        return _there(f"other {counted.removeprefix('another ')}" if counted.startswith("another ") else counted)
 
     def number_of(self, reader: Reader) -> str:
         return f"the number of {_there(phrase(reader, self.what, 'many'))}"
@@ -99,7 +100,8 @@ class CountOf(Counted):
 def _there(counted: str) -> str:
     """Where it is said neither who controls them nor what they are attached to, they are on the battlefield."""
     known = " control" in counted or " attached" in counted or counted.startswith(("attacking ", "blocking "))
-    return counted if known else f"{counted} on the battlefield"
+    things, that, rest = counted.partition(" that ")
+    return counted if known else f"{things} on the battlefield{that}{rest}"
 
 
 @word

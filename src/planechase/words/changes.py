@@ -5,44 +5,65 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.abilities import Ability, KeywordAbility
-from planechase.rules.card_types import LAND_TYPES, type_names
+from planechase.rules.card_types import CREATURE, LAND_TYPES, type_names
+from planechase.rules.characteristics import Characteristics
 from planechase.rules.colors import color_names
-from planechase.rules.grammar import Modification
+from planechase.rules.grammar import Filter, Modification
 from planechase.words import modifications as m
 from planechase.words.amounts import Negative, Number
 from planechase.words.english import Reader, ability_text, article, listed, plural
+from planechase.words.filters import OfType
 
 if TYPE_CHECKING:
     from planechase.words.speech import Quantity
 
 
-def clauses(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> str:
-    """What becomes of the subject, as a list of verbs; `gaining` for what happens, otherwise for what is so."""
+def clauses(
+    reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool, what: Filter | None = None
+) -> str:
+    """What becomes of the subject, as a list of verbs; `gaining` for what happens, otherwise for what is so.
+
+    `what` describes the subject where that is not the card itself: abilities it is given call it "this creature".
+    """
+    bearer = Reader(_bearer(what)) if what is not None else reader
     said, count = _with(reader, changes, many, gaining)
-    return listed(said + [_clause(reader, change, many, gaining) for change in changes[count:]])
+    return listed(said + [_clause(reader, change, many, gaining, bearer) for change in changes[count:]])
+
+
+def _bearer(what: Filter) -> Characteristics:
+    """Something that fits the description, as the abilities it is given see it."""
+    kinds = [part.types for part in what.walk() if isinstance(part, OfType)]
+    return Characteristics("it", types=kinds[0] if kinds else 0)
 
 
 def _with(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> tuple[list[str], int]:
     """ "becomes a Spirit with base power and toughness 4/4 and flying", and how many changes that says."""
-    if len(changes) < 2 or not isinstance(changes[0], m.SetCreatureTypes) or not isinstance(changes[1], m.SetSize):
+    if len(changes) < 2 or not isinstance(changes[1], m.SetSize):
+        return [], 0
+    if isinstance(changes[0], m.AddTypes) and changes[0].types == CREATURE and gaining and not many:
+        body = " ".join([*changes[0].subtypes, "creature"])
+        return [f"becomes a {_size(reader, changes[1].power, changes[1].toughness)} {body} that's still a land"], 2
+    if not isinstance(changes[0], m.SetCreatureTypes):
         return [], 0
     size = f"base power and toughness {_size(reader, changes[1].power, changes[1].toughness)}"
     given = changes[2] if gaining and len(changes) > 2 else None
     plain = given.abilities if isinstance(given, m.GainAbilities) else ()
     names = [reader.read(ability) for ability in plain if isinstance(ability, KeywordAbility)]
     count = 3 if names and len(names) == len(plain) else 2
-    kinds = _clause(reader, changes[0], many, gaining)
+    kinds = _clause(reader, changes[0], many, gaining, reader)
     return [f"{kinds} with {listed([size, *names] if count == 3 else [size])}"], count
 
 
-def _clause(reader: Reader, change: Modification, many: bool, gaining: bool) -> str:
+def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bearer: Reader) -> str:
     s = "" if many else "s"
     has = "have" if many else "has"
     are = ("become" + s) if gaining else ("are" if many else "is")
     if isinstance(change, m.ChangeSize):
         return f"get{s} {_signed(reader, change.power, change.toughness)}"
     if isinstance(change, m.GainAbilities):
-        return f"{f'gain{s}' if gaining else has} {abilities(reader, change.abilities)}"
+        return f"{f'gain{s}' if gaining else has} {abilities(bearer, change.abilities)}"
+    if isinstance(change, m.GainForManaCost):
+        return f"{has} {change.keyword}. The {change.keyword} cost is equal to the card's mana cost"
     if isinstance(change, m.LoseAllAbilities):
         return f"lose{s} all abilities"
     if isinstance(change, m.SetSize):

@@ -22,6 +22,7 @@ from planechase.rules.abilities import (
     Ability,
     ActivatedAbility,
     KeywordAbility,
+    SpecialAbility,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
@@ -84,6 +85,8 @@ class Reader:
         self.last: Word | None = None
         self.mentioned: list[Word] = []
         self.tails: list[str] = []
+        self.doer: Word | None = None
+        """Who does what is being read, where it was just said: "its controller may" is not followed by them again."""
 
     # -------------------------------------------------------------- the card itself
 
@@ -146,6 +149,7 @@ class Reader:
         agreement = "one"
         position = 0
         imperative = _is_imperative(word, text)
+        doing = self.doer is not None and text.startswith("{who} ") and getattr(word, "who", None) == self.doer
         tails, self.tails = self.tails, []
         for match in _TOKEN.finditer(text):
             pieces.append(text[position : match.start()])
@@ -154,9 +158,11 @@ class Reader:
                 pieces.append(match[0][0])
             elif match[1] is not None:
                 value = getattr(word, match[1])
-                if imperative and match[1] == "who":
-                    agreement = "you"
+                if match[1] == "who" and (imperative or doing):
+                    agreement = "you" if imperative else "they"
                     position += text[position : position + 1] == " "
+                elif match[2] == "doing":
+                    pieces.append(self._done_by(getattr(word, "who", None), value))
                 else:
                     pieces.append(self.read(value, match[2] or ""))
                     agreement = _agreement(value) or agreement
@@ -166,6 +172,14 @@ class Reader:
         pieces += self.tails
         self.tails = tails
         return "".join(pieces)
+
+    def _done_by(self, who: Word | None, what: object) -> str:
+        """An instruction after "may", where its subject has just been named."""
+        before, self.doer = self.doer, None if isinstance(who, People) and who.is_you else who
+        try:
+            return self.read(what)
+        finally:
+            self.doer = before
 
     def _bullet(self, item: object) -> str:
         self.speak_of(None)
@@ -230,7 +244,9 @@ def _agreed(first: str, second: str | None, agreement: str) -> str:
         if second is None:
             return "" if single else first
         return first if single else second
-    several = agreement == "you"
+    several = agreement in ("you", "they")
+    if agreement == "they" and first == "your":
+        return second or first
     if second is None:
         return "" if several else first
     return first if several else second
@@ -252,6 +268,8 @@ def ability_text(ability: Ability, card: Characteristics) -> str:
         return _triggered(reader, ability)
     if isinstance(ability, StaticAbility):
         return _static(reader, ability)
+    if isinstance(ability, SpecialAbility):
+        return sentences(reader.read(ability))
     raise TypeError(f"{type(ability).__name__} is no ability that can be read.")
 
 
@@ -304,6 +322,9 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
 
 def _joined(clauses: list[str]) -> str:
     """Several things one ability says, in one sentence; a subject they share is said once."""
+    who, cannot, _ = clauses[0].partition(" can't ")
+    if cannot and len(clauses) > 1 and all(clause.startswith(who + cannot) for clause in clauses):
+        return who + cannot + listed([clause.removeprefix(who + cannot) for clause in clauses], "or")
     subject = next((s for s in _SUBJECTS if clauses[0].startswith(s)), "")
     if not subject:
         return listed(clauses)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from planechase.rules import card_types as types_
 from planechase.rules import keywords as keywords_
 from planechase.rules.attaching import is_aura
-from planechase.rules.card_types import has_subtype, is_creature_type
+from planechase.rules.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
 from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE, color_count
 from planechase.rules.combat import is_attacking, is_blocked, is_blocking
-from planechase.rules.grammar import Amount, Filter, Players, Targeting
+from planechase.rules.grammar import Amount, Filter, Players, Selection, Targeting
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.word import word
 
@@ -470,6 +470,43 @@ class Named(Description):
 
 
 @word
+class SameNameAs(Description):
+    """CR 201.2a: with the name of something; what has no name shares it with nothing."""
+
+    role = "after"
+    reads = "with the same name as {than}"
+    than: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        name = game.chars(obj).name
+        return bool(name) and any(game.chars(other).name == name for other in self.than.objects(game, by))
+
+
+@word
+class SharesCreatureType(Description):
+    """CR 205.3m: with a creature type that the source has too."""
+
+    restless = False
+    role = "after"
+    reads = "that shares at least one creature type with it"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return share_creature_type(game.chars(obj).subtypes, game.chars(by.this(game)).subtypes)
+
+
+@word
+class HurtPlayerThisCombat(Description):
+    """CR 510.2: dealt combat damage to a player in the combat phase that is going on."""
+
+    role = "after"
+    reads = "that dealt combat damage to a player this combat"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        combat = game.turn.combat
+        return combat is not None and obj.id in combat.hurt
+
+
+@word
 class IsSpell(Description):
     """CR 112.1: a spell on the stack."""
 
@@ -595,3 +632,12 @@ def subtype(name: str) -> Description:
 
 def is_creature_subtype(name: str) -> bool:
     return is_creature_type(name)
+
+
+def share_creature_type(one: frozenset[str], other: frozenset[str]) -> bool:
+    """CR 702.73a: whatever is every creature type shares one with anything that has one."""
+    mine = {s for s in one if s == EVERY_CREATURE_TYPE or is_creature_type(s)}
+    theirs = {s for s in other if s == EVERY_CREATURE_TYPE or is_creature_type(s)}
+    if not mine or not theirs:
+        return False
+    return bool(mine & theirs) or EVERY_CREATURE_TYPE in mine | theirs

@@ -45,12 +45,13 @@ from planechase.words.effects.permanents import (
     Exile,
     PutCounters,
     RemoveCounters,
+    Sacrifice,
     SacrificeIt,
 )
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.modifications import GainAbilities
 from planechase.words.phrases import phrase
-from planechase.words.players import YOU, ControllerOf, TargetPlayer
+from planechase.words.players import DEFENDING_PLAYER, YOU, ControllerOf, TargetPlayer
 from planechase.words.replacements import (
     Devouring,
     EntersWithCounters,
@@ -613,6 +614,22 @@ TARGETING_ONE = TargetingOne()
 
 
 @word
+class Annihilator(KeywordAbility):
+    """CR 702.86: whenever this creature attacks, defending player sacrifices permanents."""
+
+    reads = "annihilator {count:digits}"
+    count: int
+
+    @property
+    def name(self) -> str:
+        return "annihilator"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        loss = Sacrifice(filters.PERMANENT, DEFENDING_PLAYER, Number(self.count))
+        return (TriggeredAbility(AttacksTrigger(filters.ITSELF), loss),)
+
+
+@word
 class Landwalk(KeywordAbility, Spoken):
     """CR 702.14: cannot be blocked while the defending player controls such a land."""
 
@@ -650,9 +667,12 @@ class Walking(BlockRestriction):
 class Suspend(KeywordAbility):
     """CR 702.62: exile it from hand with time counters; it is cast for free when the last one is removed."""
 
-    reads = "suspend {count:digits}—{cost}"
-    count: int
-    cost: ManaCost
+    count: int = 0
+    cost: ManaCost | None = None
+    """None for suspend that a card gains: there is nothing to be paid, for it is exiled already."""
+
+    def reading(self) -> str:
+        return "suspend" if self.cost is None else "suspend {count:digits}—{cost}"
 
     @property
     def name(self) -> str:
@@ -662,7 +682,7 @@ class Suspend(KeywordAbility):
         remove = RemoveCounters("time", THIS)
         suspended = IsThe(THIS, filters.WithCounter("time"), "is suspended")
         return (
-            SuspendAction(self.count, self.cost),
+            *((SuspendAction(self.count, self.cost),) if self.cost is not None else ()),
             TriggeredAbility(AtBeginning(Step.UPKEEP), remove, suspended, (Zone.EXILE,)),
             TriggeredAbility(LastCounterRemoved("time"), CastSuspended(), None, (Zone.EXILE,)),
         )

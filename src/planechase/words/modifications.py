@@ -11,13 +11,13 @@ from planechase.rules.characteristics import Characteristics
 from planechase.rules.copying import copiable_values
 from planechase.rules.grammar import Modification, Selection
 from planechase.rules.mana_abilities import INTRINSIC, intrinsic_abilities
+from planechase.rules.source import Source
 from planechase.rules.word import word
 from planechase.words.amounts import Number, amount
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
     from planechase.rules.characteristics import Draft
-    from planechase.rules.source import Source
     from planechase.rules.state import State
 
 
@@ -32,6 +32,14 @@ class ChangeSize(Modification):
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.power = (draft.power or 0) + self.power.value(game, by)
         draft.toughness = (draft.toughness or 0) + self.toughness.value(game, by)
+
+
+@word
+class ChangeSizeOfEach(ChangeSize):
+    """Layer 7c: +N/+N, counted for each object by itself: "this" and "other" in the number speak of that object."""
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        ChangeSize.apply(self, game, draft, Source(by.controller, draft.id))
 
 
 @word
@@ -90,6 +98,21 @@ class GainAbilities(Modification):
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.set_abilities(draft.abilities + self.abilities)
+
+
+@word
+class GainForManaCost(Modification):
+    """Layer 6: a keyword whose cost is the card's own mana cost; what has none, cannot pay it (CR 118.6)."""
+
+    layer = layers.ABILITY
+    keyword: str
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        from planechase.words import keywords
+
+        given = {"flashback": keywords.Flashback, "unearth": keywords.Unearth}[self.keyword]
+        if draft.mana_cost is not None:
+            draft.set_abilities((*draft.abilities, given(draft.mana_cost)))
 
 
 @word

@@ -215,6 +215,21 @@ def player_of(game: State, event: Event | None) -> Id | None:
 
 
 @word
+class HurtBy(People):
+    """The players to whom a creature dealt combat damage in the combat phase that is going on."""
+
+    reads = "that player"
+    what: Selection
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        combat = game.turn.combat
+        if combat is None:
+            return []
+        hurt = {seat for obj in last_known(game, self.what, by) for seat in combat.hurt.get(obj.id, ())}
+        return [player for player in game.in_turn_order() if player.id in hurt]
+
+
+@word
 class DefendingPlayer(People):
     """CR 508.5: the player the source, or the creature of the event, is attacking."""
 

@@ -183,9 +183,8 @@ class All(Things):
         if self.zone is Zone.GRAVEYARD and self.what == filters.ANYTHING:
             return "all graveyards" if self.who is None else place(reader, self.zone, self.who).removeprefix("from ")
         if self.zone is not Zone.BATTLEFIELD:
-            return (
-                f"{self.quantifier} {of_cards(reader, self.what, 'many')} {place(reader, self.zone, self.who)}".strip()
-            )
+            cards = of_cards(reader, self.what, "plain" if self.quantifier == "each" else "many")
+            return f"{self.quantifier} {cards} {place(reader, self.zone, self.who)}".strip()
         if self.quantifier == "each":
             return f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other")
         many = phrase(reader, self.what, "many")
@@ -196,7 +195,9 @@ class All(Things):
 
 
 def place(reader: Reader, zone: Zone, who: Players | None) -> str:
-    """ "from your graveyard", "from a graveyard"."""
+    """ "from your graveyard", "from a graveyard"; of exiled cards the description says it ("suspended")."""
+    if zone is Zone.EXILE:
+        return ""
     if who is None:
         return f"from {article(zone.value)}"
     whose = reader.read(who)
@@ -234,7 +235,13 @@ class Target(Targeting, Things):
         return self.divided.value(game, by) if self.divided is not None else None
 
     def apart_from(self) -> tuple[Targeting, ...]:
-        return self.other_than
+        """Those it must differ from, and those its description speaks of ("target creature that player controls")."""
+        known = getattr(self, "_memo", None)
+        if not isinstance(known, tuple):
+            spoken_of = tuple(part for part in self.what.walk() if isinstance(part, Targeting))
+            known = self.other_than + spoken_of
+            object.__setattr__(self, "_memo", known)
+        return known
 
     def chooser(self, game: State, by: Source) -> Id | None:
         choosing = self.by.found(game, by) if self.by is not None else []
@@ -322,7 +329,7 @@ class TogetherRule(Things):
             return "The targets must be controlled by different players."
         if self.which == "no shared creature type":
             kinds = [game.chars(obj).subtypes for obj in chosen]
-            if len(kinds) > 1 and share_creature_type(kinds[0], kinds[1]):
+            if len(kinds) > 1 and filters.share_creature_type(kinds[0], kinds[1]):
                 return "The targets must share no creature type."
         return None
 
@@ -330,17 +337,6 @@ class TogetherRule(Things):
         if self.which == "different controllers":
             return "controlled by different players"
         return "that share no creature types"
-
-
-def share_creature_type(one: frozenset[str], other: frozenset[str]) -> bool:
-    """CR 702.73a: whatever is every creature type shares one with anything that has one."""
-    from planechase.rules.card_types import EVERY_CREATURE_TYPE, is_creature_type
-
-    mine = {s for s in one if s == EVERY_CREATURE_TYPE or is_creature_type(s)}
-    theirs = {s for s in other if s == EVERY_CREATURE_TYPE or is_creature_type(s)}
-    if not mine or not theirs:
-        return False
-    return bool(mine & theirs) or EVERY_CREATURE_TYPE in mine | theirs
 
 
 @word
@@ -446,6 +442,53 @@ class Chosen(Things):
         )
         count = "" if not self.many() else f"{reader.read(self.count)} "
         return f"up to {count}{noun}" if self.up_to else f"{count}{noun}"
+
+
+@word
+class AtRandom(Things):
+    """A card that chance picks from somebody's hand, library or graveyard as the instruction is carried out."""
+
+    what: Filter = filters.ANYTHING
+    zone: Zone = Zone.GRAVEYARD
+    who: Players = YOU
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.recall(id) for id in by.remembered("at random")]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        found: list[Object] = []
+        for player in self.who.found(game, by):
+            pool = [game.objects[id] for id in game.zone_list(self.zone, player.id)]
+            among = [obj for obj in pool if self.what.matches(game, obj, by)]
+            if among:
+                found.append(among[game.chance.below(len(among))])
+        by.remember("at random", tuple(obj.id for obj in found))
+        return found
+        yield
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return f"{of_cards(reader, self.what, 'one')} at random {place(reader, self.zone, self.who)}"
+
+
+@word
+class Both(Things):
+    """Two selections taken together."""
+
+    one: Things
+    other: Things
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return list(dict.fromkeys(self.one.objects(game, by) + self.other.objects(game, by)))
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        first = yield from self.one.choose(game, by)
+        return list(dict.fromkeys(first + (yield from self.other.choose(game, by))))
+
+    def many(self) -> bool:
+        return True
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return f"{reader.read(self.one)} and {reader.read(self.other)}"
 
 
 @word

@@ -13,9 +13,9 @@ from planechase.rules.attacking import (
     AttackRestriction,
 )
 from planechase.rules.blocking import BlockGroupRule, Blocking, BlockRequirement, BlockRestriction, BlocksMore
+from planechase.rules.card_types import LAND
 from planechase.rules.casting import OnlyColorsOnX
 from planechase.rules.colors import color_names
-from planechase.rules.combat import defending_player
 from planechase.rules.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
 from planechase.rules.control import GainControl
 from planechase.rules.costs import AdditionalCost, AlternativeCost, CostChange, PayMana
@@ -94,11 +94,14 @@ class Continuous(Modifying, Spoken):
         if isinstance(self.changes[0], GainControl):
             return f"you control {phrase(reader, self.what, 'plain')}"
         text, many = subject(reader, self.what)
-        if many and any(isinstance(change, m.SizeFromManaValue) for change in self.changes):
+        if self.where == (Zone.GRAVEYARD,):
+            text = of_cards(reader, self.what, "many").replace(" or ", " and ") + " in graveyards"
+        if many and any(isinstance(change, (m.SizeFromManaValue, m.ChangeSizeOfEach)) for change in self.changes):
             text, many = f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other"), False
         if text in ("creatures", "lands", "permanents"):
             text = f"all {text}"
-        says = f"{text} {clauses(reader, self.changes, many, gaining=False)}" + "".join(_taken(reader))
+        bearer = self.what if self.what != filters.ITSELF else None
+        says = f"{text} {clauses(reader, self.changes, many, gaining=False, what=bearer)}" + "".join(_taken(reader))
         if Zone.HAND in self.where:
             kind = phrase(reader, filters.kind_of(self.what), "plain")
             says += (
@@ -111,6 +114,20 @@ class Continuous(Modifying, Spoken):
         name = reader.card.name
         number = reader.read(change.power, "digits")
         return f"{name}'s power and toughness are each equal to {number}"
+
+
+@word
+class InYourGraveyard(Continuous):
+    """CR 611.3: cards in your graveyard that fit a description are different."""
+
+    where: tuple[Zone, ...] = (Zone.GRAVEYARD,)
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.owner == by.controller and self.what.matches(game, obj, by)
+
+    def say(self, reader: Reader) -> str:
+        cards = of_cards(reader, self.what, "many")
+        return f"{cards} in your graveyard {clauses(reader, self.changes, many=True, gaining=False)}"
 
 
 def _taken(reader: Reader) -> list[str]:
@@ -129,13 +146,25 @@ class CantAttack(AttackRestriction, Spoken):
     whom: Players | None = None
 
     def forbids(self, game: State, attacker: Permanent, defender: Id, by: Source) -> bool:
+        """CR 506.2: to attack a player is not to attack a planeswalker that player controls."""
         if not self.what.matches(game, attacker, by):
             return False
-        return self.whom is None or named(game, self.whom, defending_player(game, defender), by)
+        return self.whom is None or (game.is_player(defender) and named(game, self.whom, defender, by))
 
     def say(self, reader: Reader) -> str:
         text, _ = subject(reader, self.what)
         return f"{text} can't attack" + (f" {reader.read(self.whom)}" if self.whom is not None else "")
+
+
+@word
+class CantAttackWith(AttackRestriction):
+    """CR 508.1c: players who cannot declare creatures as attackers."""
+
+    reads = "{who} can't attack with creatures"
+    who: Players = YOU
+
+    def forbids(self, game: State, attacker: Permanent, defender: Id, by: Source) -> bool:
+        return named(game, self.who, attacker.controller, by)
 
 
 @word
@@ -388,6 +417,8 @@ class CostsLess(CostChange, Spoken):
 
 def _spells(reader: Reader, what: Filter, who: Players) -> str:
     text = of_cards(reader, what, "many", "spell")
+    if isinstance(what, filters.Or) and all(isinstance(part, filters.OfType) for part in what.parts_):
+        text = text.replace(" or ", " and ")
     whose = reader.read(who)
     if whose == "players":
         return text
@@ -469,6 +500,9 @@ class CantCast(CastProhibition, Spoken):
     what: Filter = filters.ANYTHING
 
     def forbids(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        """CR 305.1: a land that is played is not cast."""
+        if game.chars(obj).types & LAND:
+            return False
         return named(game, self.who, player.id, by) and self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:

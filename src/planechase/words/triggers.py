@@ -164,6 +164,8 @@ class AtBeginning(Moment, Spoken):
     def say(self, reader: Reader) -> str:
         names = {Step.BEGINNING_OF_COMBAT: "combat", Step.PRECOMBAT_MAIN: "first main phase"}
         step = names.get(self.step, self.step.value)
+        if self.step is Step.END_OF_COMBAT:
+            return "at end of combat" if self.who is None else "at end of combat on your turn"
         if self.who is None:
             return f"at the beginning of each {step}"
         whose = reader.read(self.who)
@@ -329,6 +331,22 @@ class DealsDamage(About):
         if self.to is not None:
             whom = phrase(reader, self.to, "one")
         return f"whenever {_who(reader, self.what)} deals {kind} to {whom}"
+
+
+@word
+class FirstHurtsPlayers(About):
+    """CR 120.1: deals damage to players for the first time in a turn, to however many of them at once."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, DamageDealt) and event.first and self.what.matches(game, game.recall(event.source), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {_who(reader, self.what)} deals damage to one or more players for the first time each turn"
 
 
 @word

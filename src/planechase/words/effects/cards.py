@@ -6,10 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules import actions
-from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.card_types import LAND
+from planechase.rules.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.events import LoseLife
 from planechase.rules.grammar import Effect, Filter, Players, Selection
 from planechase.rules.objects import Object, Zone
+from planechase.rules.permissions import forbidden, land_plays
+from planechase.rules.priority import play_land
 from planechase.rules.word import word
 from planechase.rules.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
 from planechase.words import filters
@@ -17,7 +20,7 @@ from planechase.words.amounts import Number, amount
 from planechase.words.english import number_word
 from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
-from planechase.words.speech import Quantity, Spoken
+from planechase.words.speech import People, Quantity, Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -28,11 +31,15 @@ if TYPE_CHECKING:
 
 @word
 class Draw(Effect):
-    """CR 121."""
+    """CR 121. `additional` only says that it is not the card one draws anyway."""
 
     reads = "{who} draw[s] {count} card[s]"
     count: Quantity = Number(1)
     who: Players = YOU
+    additional: bool = False
+
+    def reading(self) -> str:
+        return "{who} draw[s] an additional card" if self.additional else self.reads
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
@@ -220,6 +227,92 @@ class ReturnToHand(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         yield from actions.return_to_hand(game, [obj for obj in objects if obj.id in game.objects])
+
+
+def _whose(who: Players) -> str:
+    return "your" if isinstance(who, People) and who.is_you else "their"
+
+
+@word
+class ReturnAllFromGraveyard(Effect):
+    """Players return all their cards that fit to the battlefield, everybody's at the same time."""
+
+    what: Filter
+    who: Players = YOU
+
+    def reading(self) -> str:
+        return "{who} return[s] all {what:cards} from " + _whose(self.who) + " graveyard to the battlefield"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        cards = [game.objects[id] for player in self.who.found(game, by) for id in player.graveyard]
+        yield from put_onto_battlefield(game, [obj for obj in cards if self.what.matches(game, obj, by)], by=by)
+
+
+@word
+class MayReturnFromGraveyard(Effect):
+    """CR 101.4: players may each choose one of their cards that fit; then all of them go to their owners' hands."""
+
+    what: Filter
+    who: Players = YOU
+    imperative = False
+
+    def reading(self) -> str:
+        whose = _whose(self.who)
+        return f"{{who}} may return {{what:card}} from {whose} graveyard to {whose} hand"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        chosen: list[Object] = []
+        for player in self.who.found(game, by):
+            cards = [game.objects[id] for id in player.graveyard]
+            among = [obj for obj in cards if self.what.matches(game, obj, by)]
+            why = "Choose a card to return to your hand, or none."
+            chosen += yield from actions.choose_objects(game, player, among, 0, 1, why, by.object_id)
+        yield from actions.return_to_hand(game, chosen)
+
+
+@word
+class RevealTopCard(Effect):
+    """CR 701.20: the top card of your library, which the rest of the text speaks of."""
+
+    reads = "reveal the top card of your library"
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        player = by.you(game)
+        top = [game.objects[id] for id in player.library[:1]]
+        actions.reveal(game, player, top)
+        by.remember(self.key, tuple(obj.id for obj in top))
+        return
+        yield
+
+
+@word
+class MayPlayFree(Effect):
+    """CR 608.2g, 118.9: you may play a card without paying its mana cost, as part of the resolution.
+
+    A land only on your turn, and only if you could still play one (305.2b, 305.3).
+    """
+
+    reads = "you may play {what} without paying its mana cost"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import may_cast_free
+
+        player = by.you(game)
+        for card in self.what.objects(game, by):
+            if card.id not in game.objects:
+                continue
+            if game.chars(card).types & LAND:
+                yield from self._may_play_land(game, player, card)
+            else:
+                yield from may_cast_free(game, player, card)
+
+    def _may_play_land(self, game: State, player: Player, card: Object) -> Rule[None]:
+        if player.id not in game.turn.active or land_plays(game, player) <= 0 or forbidden(game, player, card):
+            return
+        if (yield from ask(Confirm(player.id, f"Play {game.name_of(card.id)}?", card.id))):
+            yield from play_land(game, player, card)
 
 
 @word

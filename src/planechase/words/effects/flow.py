@@ -8,14 +8,15 @@ from planechase.rules import loops
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.continuous import DelayedTrigger
 from planechase.rules.costs import mana_part
-from planechase.rules.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.decisions import Choose, ChooseX, Confirm, Rule, ask
 from planechase.rules.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
-from planechase.rules.paying import can_pay_mana, pay_all, purpose_of
+from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of
 from planechase.rules.triggers import delay, reflexive
 from planechase.rules.word import word
 from planechase.words.amounts import Number
 from planechase.words.english import Reader, listed
 from planechase.words.players import YOU
+from planechase.words.selections import spoken_of
 from planechase.words.speech import People, Quantity, Spoken
 
 if TYPE_CHECKING:
@@ -59,7 +60,10 @@ class Nothing(Effect):
 
 @word
 class May(Effect):
-    """CR 608.2d: the player may or may not. `then` happens if they did, `otherwise` if they did not."""
+    """CR 608.2d: the player may or may not. `then` happens if they did, `otherwise` if they did not.
+
+    Where it is not you who may, "you" in the instruction means the player who does it: "that player may draw".
+    """
 
     effect: Effect
     who: Players = YOU
@@ -68,7 +72,7 @@ class May(Effect):
     imperative = False
 
     def reading(self) -> str:
-        text = "{who} may {effect}"
+        text = "{who} may {effect:doing}"
         if self.then is not None:
             text += ". If {who} do[es], {then}"
         if self.otherwise is not None:
@@ -80,11 +84,21 @@ class May(Effect):
             why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by)}?"
             if not loops.must_choose_otherwise(game) and (yield from ask(Confirm(player.id, why, by.object_id))):
                 loops.took_option(game)
-                yield from self.effect.happen(game, by)
+                yield from self.effect.happen(game, doing(by, player.id))
                 if self.then is not None:
                     yield from self.then.happen(game, by)
             elif self.otherwise is not None:
                 yield from self.otherwise.happen(game, by)
+
+
+def doing(by: Source, player: int) -> Source:
+    """The same source while another player does what it says; what it remembers is shared."""
+    if by.controller == player:
+        return by
+    doer = by.clone()
+    doer.controller = player
+    doer.memory = by.memory
+    return doer
 
 
 def spoken(game: State, effect: Effect, by: Source) -> str:
@@ -144,20 +158,28 @@ class UnlessPays(Effect):
 
 
 def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source) -> Rule[bool]:
-    """CR 118.12: ask a player to pay; only what could be paid is asked. Returns whether they did."""
+    """CR 118.12: ask a player to pay; only what could be paid is asked. Returns whether they did.
+
+    X is chosen as it is paid (CR 107.3f).
+    """
     player = game.players[player_id]
     purpose = purpose_of(game, by, "other")
     others = [cost for cost in costs if cost.mana is None]
     if not all(cost.can_pay(game, player, by) for cost in others):
         return False
-    if not can_pay_mana(game, player, mana_part(costs), purpose):
+    mana = mana_part(costs)
+    if not can_pay_mana(game, player, mana.with_x(0), purpose):
         return False
     why = f"{game.name_of(by.object_id)}: pay {_spoken(costs)}?"
     if not (yield from ask(Confirm(player.id, why, by.object_id))):
         return False
+    if mana.x_count:
+        most = greatest_x(game, player, mana, purpose)
+        what = f"Choose X for {game.name_of(by.object_id)}."
+        by.x = yield from ask(ChooseX(player.id, what, 0, most, by.object_id))
     payer = by.clone()
     payer.controller = player.id
-    yield from pay_all(game, player, costs, payer, purpose)
+    yield from pay_all(game, player, costs, payer, purpose, mana.with_x(by.x))
     by.memory.update(payer.memory)
     return True
 
@@ -206,6 +228,19 @@ class ForEachPlayer(Effect):
 
 
 @word
+class ForEachOf(Effect):
+    """An instruction with a target for each of some players: "for each opponent, exile up to one target ..."."""
+
+    reads = "for {who}, {effect}"
+    who: Players
+    effect: Effect
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.effect.happen(game, by)
+
+
+@word
 class Repeat(Effect):
     """An instruction several times."""
 
@@ -226,12 +261,17 @@ class Later(Effect):
     effect: Effect
     duration: Duration | None = None
     once: bool = True
-    reads = "{effect} {trigger}"
+
+    def reading(self) -> str:
+        return "{effect} {trigger}" if self.duration is None else "{duration}, {trigger}, {effect}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         ability = TriggeredAbility(self.trigger, self.effect)
         source = by.clone()
         source.targets = {}
+        that = spoken_of(by)
+        if that is not None:
+            source.remember("that", (that,))
         source.memory.update({f"target {index}": chosen for index, chosen in enumerate(by.targets.values())})
         delay(game, DelayedTrigger(game.new_stamp(), ability, source, self.duration, self.once))
         return

@@ -23,6 +23,7 @@ from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
 from planechase.words.changes import clauses
 from planechase.words.copying import fixed_copy
+from planechase.words.players import YOU
 from planechase.words.selections import THIS, All
 from planechase.words.speech import Quantity, Spoken, Things
 from planechase.words.statics import (
@@ -76,7 +77,9 @@ class Change(Effect, Spoken):
         each = "each " if many and getattr(self.what, "divided", None) is None and subject.startswith("up to") else ""
         if not isinstance(self.changes[0], m.ChangeSize):
             each = ""
-        text = clauses(reader, self.changes, many, gaining=True)
+        text = clauses(reader, self.changes, many, gaining=True, what=getattr(self.what, "what", None))
+        if until and text.endswith('."'):
+            text = text.removesuffix('."') + '"'
         tails, reader.tails = reader.tails, []
         return f"{subject} {each}{text}{until}{''.join(tails)}"
 
@@ -94,6 +97,18 @@ def _fixed(game: State, change: Modification, by: Source) -> Modification:
 
 def _number(game: State, amount: Quantity, by: Source) -> Number:
     return Number(amount.value(game, by))
+
+
+@word
+class WhileItHasCounter(Duration):
+    """CR 611.2b: for as long as what is spoken of has a counter of a kind on it."""
+
+    reads = "for as long as {what} has a {kind} counter on it"
+    what: Things
+    kind: str
+
+    def over(self, game: State, by: Source) -> bool:
+        return not any(obj.counter(self.kind) for obj in self.what.objects(game, by))
 
 
 @word
@@ -243,17 +258,19 @@ class CopySpell(Effect, Spoken):
     what: Things
     times: Quantity = Number(1)
     new_targets: bool = True
+    who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         from planechase.rules.copying import copy_on_stack
 
         for obj in (yield from self.what.choose(game, by)):
-            if isinstance(obj, StackObject):
+            for player in self.who.found(game, by) if isinstance(obj, StackObject) else ():
                 for _ in range(self.times.value(game, by)):
-                    yield from copy_on_stack(game, by.you(game), obj, self.new_targets)
+                    yield from copy_on_stack(game, player, obj, self.new_targets)
 
     def say(self, reader: Reader) -> str:
-        text = f"copy {reader.read(self.what)}"
+        who = reader.read(self.who)
+        text = f"copy {reader.read(self.what)}" if who == "you" else f"{who} copies {reader.read(self.what)}"
         several = not self.times.is_one()
         if isinstance(self.times, Depending):
             text += f". If {reader.read(self.times.condition)}, copy that spell twice instead"
@@ -261,8 +278,34 @@ class CopySpell(Effect, Spoken):
             times = reader.read(self.times)
             text += " twice" if times == "two" else f" {times} times"
         if self.new_targets:
-            text += f". You may choose new targets for the {'copies' if several else 'copy'}"
+            chooser = "You" if who == "you" else "They"
+            text += f". {chooser} may choose new targets for the {'copies' if several else 'copy'}"
         return text
+
+
+@word
+class CopyForEachOther(Effect):
+    """CR 707.10d: a spell with one target is copied for everything else it could target; each copy has another."""
+
+    reads = (
+        "{who} cop[y|ies] {what} for each other spell, permanent, card not on the battlefield, and player it could "
+        "target. Each copy targets a different one of them"
+    )
+    what: Things
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        """The player puts the copies on the stack in any order."""
+        from planechase.rules.copying import copy_on_stack
+        from planechase.rules.targets import options
+
+        for spell in (yield from self.what.choose(game, by)):
+            for player in self.who.found(game, by) if isinstance(spell, StackObject) else ():
+                targeting, (target,) = next(entry for entry in spell.source.targets.items() if entry[1])
+                others = [id for id in options(game, targeting, spell.source) if id != target]
+                why = "Order the copies by their targets; the first goes on the stack first and resolves last."
+                for other in (yield from actions.in_any_order(player, others, why)):
+                    yield from copy_on_stack(game, player, spell, to=(targeting, other))
 
 
 @word

@@ -14,12 +14,13 @@ from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
-from planechase.words.selections import THIS
-from planechase.words.speech import Quantity
+from planechase.words.selections import THIS, Target
+from planechase.words.speech import Quantity, Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.source import Source
     from planechase.rules.state import State
+    from planechase.words.english import Reader
 
 
 def recipients(game: State, to: Selection | Players, by: Source) -> Rule[list[Id]]:
@@ -245,6 +246,55 @@ class PutCounters(Effect):
             if obj.id in game.objects:
                 count = shares.get(obj.id, 0) if shares else self.count.value(game, by)
                 yield from actions.put_counters(game, by.controller, [obj.id], self.kind, count)
+
+
+@word
+class DistributeCounters(Effect, Spoken):
+    """CR 601.2d, 122.6: a player distributes counters among targets; how, was chosen with the targets."""
+
+    kind: str
+    on: Target
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        shares = by.divisions.get(self.on, {})
+        for player in self.who.found(game, by):
+            for obj in self.on.objects(game, by):
+                yield from actions.put_counters(game, player.id, [obj.id], self.kind, shares.get(obj.id, 0))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        count = reader.read(self.on.divided, "equal")
+        verb = "distribute" if who == "you" else f"{who} distributes"
+        return f"{verb} a number of {self.kind} counters {count} among {reader.read(self.on)}"
+
+
+@word
+class RemoveAllCounters(Effect):
+    """CR 122.8: every counter of a kind."""
+
+    reads = "remove all {kind} counters from {what}"
+    kind: str
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            yield from actions.remove_counters(game, obj.id, self.kind, obj.counter(self.kind))
+
+
+@word
+class ChooseTarget(Effect):
+    """CR 115: what the rest of the text is about; choosing it does nothing by itself."""
+
+    what: Selection | Players
+    at_random: bool = False
+
+    def reading(self) -> str:
+        return "select {what} at random" if self.at_random else "choose {what}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
 
 
 @word

@@ -11,9 +11,10 @@ from planechase.rules.characteristics import Characteristics, with_defined_chara
 from planechase.rules.colors import COLOR_OF_LETTER, spoken_color_names
 from planechase.rules.copying import copiable_values
 from planechase.rules.decisions import Rule
+from planechase.rules.events import TappedForMana
 from planechase.rules.grammar import Effect, Players
 from planechase.rules.mana import ManaCost, ManaType, Restriction
-from planechase.rules.mana_abilities import AddMana, Production, combinations_of
+from planechase.rules.mana_abilities import AddMana, Production, add_mana, combinations_of
 from planechase.rules.word import word
 from planechase.words.amounts import Number, amount
 from planechase.words.changes import abilities as abilities_text
@@ -185,6 +186,24 @@ class MakeMana(AddMana, Spoken):
         amount_text = self.text or listed([_symbols(p) for p in self.productions], "or")
         only = f". {self.restriction.text}" if self.restriction is not None else ""
         return f"{verb} {amount_text}{each}{only}"
+
+
+@word
+class AddOfThatType(Effect):
+    """CR 106.3: one mana of a type that the permanent of the event was just tapped for."""
+
+    reads = "add one mana of any type that land produced"
+
+    def mana(self) -> bool:
+        return True
+
+    def produces(self, game: State, by: Source) -> tuple[Production, ...]:
+        event = by.event
+        types = [unit.type for unit in event.mana] if isinstance(event, TappedForMana) else []
+        return tuple((type,) for type in dict.fromkeys(types))
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from add_mana(game, by.you(game), self.produces(game, by), by)
 
 
 def _symbols(production: Production) -> str:

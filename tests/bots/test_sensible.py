@@ -1,0 +1,223 @@
+"""The sensible bot in positions where it is plain what to do."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import Any
+
+import pytest
+
+import planechase.words.effects
+from planechase.bots import SensibleBot, play, worth
+from planechase.bots import Table as Bots
+from planechase.cards import pool
+from planechase.decks import deck, names
+from planechase.game import Game
+from planechase.rules.grammar import Effect
+from planechase.rules.priority import PASS, CastSpell, PlayLand
+from planechase.rules.state import State
+from planechase.testing import ANN, BOB, CAT, Table
+
+
+def decide(table: Table) -> Any:
+    """What the bot answers to the question that stands."""
+    decision = table.game.decision
+    assert decision is not None
+    answer = SensibleBot().decide(table.game, decision)
+    decision.check(answer)
+    return answer
+
+
+def finish(table: Table) -> None:
+    """Let bots play on until the stack is empty again."""
+    bots = Bots([SensibleBot() for _ in table.game.state.players])
+    bots.answer(table.game)
+    while table.game.state.turn.stack:
+        bots.answer(table.game)
+
+
+def test_it_plays_a_land_of_the_colour_it_lacks() -> None:
+    table = Table()
+    table.lands(ANN, "Forest", 2)
+    table.hand(ANN, "Forest", "Grizzly Bears", "Lightning Bolt")
+    mountain = table.hand(ANN, "Mountain")
+    assert decide(table) == PlayLand(mountain.id)
+
+
+def test_it_casts_the_most_expensive_creature_it_can() -> None:
+    table = Table()
+    table.lands(ANN, "Forest", 6)
+    table.hand(ANN, "Grizzly Bears", "Llanowar Elves")
+    big = table.hand(ANN, "Alpha Tyrranax")
+    action = decide(table)
+    assert isinstance(action, CastSpell)
+    assert action.card == big.id
+
+
+def test_removal_hits_the_best_opposing_creature() -> None:
+    table = Table(players=3, free_mana=True)
+    table.lands(ANN, "Swamp", 3)
+    mine = table.battlefield(ANN, "Serra Angel", tapped=True)
+    table.battlefield(BOB, "Grizzly Bears", tapped=True)
+    angel = table.battlefield(CAT, "Serra Angel", tapped=True)
+    table.hand(ANN, "Assassinate")
+    finish(table)
+    assert not angel.exists
+    assert mine.exists
+
+
+def test_removal_is_kept_where_only_its_own_creature_could_be_hit() -> None:
+    table = Table()
+    table.lands(ANN, "Swamp", 3)
+    table.battlefield(ANN, "Grizzly Bears", tapped=True)
+    table.hand(ANN, "Assassinate")
+    assert decide(table) is PASS
+
+
+def test_burn_goes_to_the_face_when_that_wins() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 1)
+    table.battlefield(BOB, "Grizzly Bears")
+    table.life(BOB, 3)
+    table.hand(ANN, "Lightning Bolt")
+    finish(table)
+    assert table.game.result is not None
+    assert table.game.result.winners == (ANN,)
+
+
+def test_a_good_aura_goes_on_its_own_creature() -> None:
+    table = Table()
+    table.lands(ANN, "Forest", 1)
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(BOB, "Serra Angel")
+    table.hand(ANN, "Rancor")
+    finish(table)
+    assert [handle.name for handle in bears.attachments] == ["Rancor"]
+
+
+def test_a_pump_spell_waits_for_the_blocks() -> None:
+    table = Table()
+    table.lands(ANN, "Forest", 1)
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    blocker = table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, "Giant Growth")
+    assert decide(table) is PASS
+    table.attack(ANN, {bears: BOB})
+    table.block(BOB, {blocker: bears})
+    finish(table)
+    assert bears.power == 5
+
+
+def test_a_counterspell_waits_for_something_to_counter() -> None:
+    table = Table(free_mana=True)
+    table.lands(BOB, "Island", 3)
+    table.hand(BOB, "Cancel")
+    table.hand(ANN, "Serra Angel")
+    table.cast(ANN, "Serra Angel")
+    table.pass_(ANN)
+    assert isinstance(decide(table), CastSpell)
+
+
+def test_equipment_moves_to_a_creature_once() -> None:
+    table = Table()
+    table.lands(ANN, "Plains", 6)
+    hammer = table.battlefield(ANN, "Loxodon Warhammer")
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    finish(table)
+    assert hammer.attached_to == bears
+    assert decide(table) is PASS
+
+
+def test_it_attacks_where_nothing_can_block() -> None:
+    table = Table(players=3)
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(BOB, "Serra Angel")
+    table.battlefield(ANN, "Wall of Blossoms")
+    table.go_to("declare attackers", pause=True)
+    assert decide(table) == {bears.id: CAT}
+
+
+def test_it_does_not_attack_into_something_bigger() -> None:
+    table = Table()
+    table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(BOB, "Serra Angel")
+    table.go_to("declare attackers", pause=True)
+    assert decide(table) == {}
+
+
+def attacked(life: int, *blockers: str) -> Table:
+    """Bob attacks Ann with an Alpha Tyrranax, 6/5."""
+    table = Table()
+    table.life(ANN, life)
+    table.battlefield(ANN, *blockers)
+    tyrranax = table.battlefield(BOB, "Alpha Tyrranax")
+    table.turn(BOB, "precombat main phase")
+    table.attack(BOB, {tyrranax: ANN}, pause=True)
+    return table
+
+
+def test_it_does_not_throw_creatures_away() -> None:
+    table = attacked(20, "Grizzly Bears")
+    table.next_step(pause=True)
+    assert decide(table) == {}
+
+
+def test_it_chumps_rather_than_lose() -> None:
+    table = attacked(6, "Grizzly Bears")
+    table.next_step(pause=True)
+    assert len(decide(table)) == 1
+
+
+@pytest.mark.parametrize(("lands", "mulligan"), [(0, True), (1, True), (3, False), (6, True), (7, True)])
+def test_it_keeps_hands_with_some_lands(lands: int, mulligan: bool) -> None:
+    cards = ["Forest"] * lands + ["Grizzly Bears"] * (7 - lands)
+    game = Game.new([cards, cards], seed=1, forks=False)
+    assert game.decision is not None
+    assert SensibleBot().decide(game, game.decision) is mulligan
+
+
+def test_the_decks_of_the_house_are_played_to_the_end() -> None:
+    for seed in range(3):
+        game = Game.new([deck(name) for name in names()], seed=seed, forks=False)
+        assert play(game, [SensibleBot() for _ in names()]).winners
+
+
+def test_every_instruction_that_is_judged_exists() -> None:
+    """The judge knows instructions by the names of their classes; a class that is renamed must be renamed there."""
+    for module in pkgutil.walk_packages(planechase.words.__path__, "planechase.words."):
+        importlib.import_module(module.name)
+    existing = {kind.__name__ for kind in _subclasses(Effect)}
+    judged = {*worth._FLOW, *worth._TO_PLAYER, *worth._TO_OBJECT, *worth._BY_ITSELF}
+    assert judged <= existing
+
+
+def _subclasses(kind: type[Any]) -> set[type[Any]]:
+    return {kind}.union(*(_subclasses(sub) for sub in kind.__subclasses__()))
+
+
+def test_it_does_not_look_at_hidden_cards() -> None:
+    """Whatever the others hold and whatever is in the libraries, the answer is the same."""
+    game = Game.new([deck(name) for name in names()], seed=5)
+    bots = Bots([SensibleBot() for _ in names()])
+    for _ in range(120):
+        if game.decision is None:
+            break
+        other = game.fork()
+        assert other.decision is not None
+        _disguise(other.state, other.decision.player)
+        here, there = SensibleBot(), SensibleBot()
+        assert here.decide(game, game.decision) == there.decide(other, other.decision)
+        bots.answer(game)
+
+
+def _disguise(game: State, player: int) -> None:
+    """Turn every card the player may not see into another one."""
+    plains = pool.card("Plains").printed
+    for seat in game.players:
+        for one in [*seat.library, *(seat.hand if seat.id != player else ())]:
+            if player not in game.revealed.get(one, ()):
+                disguised = game.objects[one].clone()
+                disguised.copiable = plains
+                game.objects[one] = disguised
+    game.changed()
