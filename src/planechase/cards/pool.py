@@ -8,9 +8,13 @@ from types import MappingProxyType
 from typing import Final
 
 from planechase.cards import artifacts, black, blue, gold, green, lands, red, white
+from planechase.cards.planes import alara, kamigawa, mirrodin, ravnica
 from planechase.rules.characteristics import CardDefinition
 
-_MODULES: Final = (artifacts, black, blue, gold, green, lands, red, white)
+_MODULES: Final = (
+    artifacts, black, blue, gold, green, lands, red, white,
+    alara, kamigawa, mirrodin, ravnica,
+)  # fmt: skip
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(
     {card.name: card for module in _MODULES for card in module.CARDS}

@@ -120,10 +120,12 @@ def search(
     maximum: int = 1,
     verify: Callable[[list[Id]], str | None] | None = None,
     goes_on: bool = False,
+    minimum: int = 0,
 ) -> Rule[list[Object]]:
     """CR 701.23: look through a library for cards of a quality; the player need not find any (701.23b).
 
-    `goes_on` is for a search that looks for several kinds of cards, after the first kind.
+    `goes_on` is for a search that looks for several kinds of cards, after the first kind. `minimum` is for one that
+    looks for just a number of cards, which must be found (701.23d).
     """
     if not goes_on:
         tell(game, Searched(player.id))
@@ -131,8 +133,8 @@ def search(
     found = [id for id in whose.library if wanted(game.objects[id])]
     if not found:
         return []
-    why = f"Search {whose.name}'s library: choose up to {maximum}."
-    chosen = yield from ask(Choose(player.id, why, found, 0, maximum, verify=verify))
+    why = f"Search {whose.name}'s library: choose {'' if minimum else 'up to '}{maximum}."
+    chosen = yield from ask(Choose(player.id, why, found, minimum, maximum, verify=verify))
     return [game.objects[id] for id in chosen]
 
 
