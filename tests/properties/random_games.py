@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from planechase import Game
+from planechase.cards import pool
 from planechase.cards.pool import CARDS
 from planechase.rules.card_types import BASIC, LAND
 from planechase.rules.chance import Chance
@@ -55,8 +56,8 @@ def random_deck(chance: Chance) -> list[CardDefinition]:
     """Lands of two colours, and cards of the pool that these colours can cast."""
     colors = chance.below(5), chance.below(5)
     mask = sum(COLORS[color] for color in set(colors))
-    lands = [card for card in CARDS.values() if card.printed.types & LAND and not card.printed.supertypes & BASIC]
-    spells = [card for card in CARDS.values() if not card.printed.types & LAND and not card.printed.colors & ~mask]
+    lands = [card for card in pool.traditional() if card.printed.types & LAND and not card.printed.supertypes & BASIC]
+    spells = [card for card in pool.traditional() if not card.printed.types & LAND and not card.printed.colors & ~mask]
     basics = [CARDS[name] for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")]
     deck = [basics[colors[number % 2]] for number in range(LANDS - 3)]
     deck += [lands[chance.below(len(lands))] for _ in range(3)]

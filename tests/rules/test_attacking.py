@@ -7,7 +7,6 @@ import pytest
 from planechase.rules.actions import create_tokens
 from planechase.rules.decisions import DeclareAttackers, IllegalAnswer, Rule
 from planechase.rules.state import State
-from planechase.rules.steps import Step
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,
@@ -131,7 +130,7 @@ def test_without_attackers_there_are_no_blockers_and_no_damage() -> None:
     table.next_step()
     table.next_step()
 
-    assert table.step is Step.END_OF_COMBAT
+    assert table.step.value == "end of combat"
 
 
 @pytest.mark.rule("508.8", "506.4")
@@ -144,9 +143,9 @@ def test_once_a_creature_has_attacked_the_steps_come_even_if_it_is_gone() -> Non
     table.resolve()
 
     table.next_step()
-    assert table.step is Step.DECLARE_BLOCKERS
+    assert table.step.value == "declare blockers step"
     table.next_step()
-    assert table.step is Step.COMBAT_DAMAGE
+    assert table.step.value == "combat damage step"
     assert table.life(BOB) == 20
 
 
@@ -161,7 +160,7 @@ def test_attack_triggers_go_on_the_stack_before_priority() -> None:
     table.attack(ANN, "Raider")
 
     assert table.stack == ["Raider"]
-    assert table.step is Step.DECLARE_ATTACKERS
+    assert table.step.value == "declare attackers step"
     assert table.has_priority == ANN
 
 
@@ -244,7 +243,7 @@ def test_a_creature_that_must_attack_but_cannot_stays_at_home() -> None:
     table.battlefield(ANN, "Grizzly Bears")
     table.attack(ANN, {})
 
-    assert table.step is Step.DECLARE_ATTACKERS
+    assert table.step.value == "declare attackers step"
 
 
 @pytest.mark.rule("508.1c", "508.1d")

@@ -13,7 +13,6 @@ from planechase.rules.mana import ManaCost
 from planechase.rules.objects import Permanent
 from planechase.rules.source import Source
 from planechase.rules.state import State
-from planechase.rules.steps import Step
 from planechase.rules.word import word
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, whenever
@@ -114,7 +113,7 @@ def test_each_defender_blocks_in_turn_order_and_only_what_attacks_them() -> None
         assert table.decision.player == player
         assert table.decision.choices == {walls[player].id: (attacker.id,)}
         table.answer(player, {walls[player]: attacker})
-    assert table.step is Step.DECLARE_BLOCKERS
+    assert table.step.value == "declare blockers step"
     assert table.has_priority == ANN
     table.combat_damage()
     assert [table.life(player) for player in (BOB, CAT, DAN)] == [20, 20, 20]
@@ -465,7 +464,7 @@ def test_attacks_and_is_not_blocked_for_each_of_two_defenders() -> None:
     table.block(BOB, {})
 
     assert table.stack == ["Sneak", "Sneak"]
-    assert table.step is Step.DECLARE_BLOCKERS
+    assert table.step.value == "declare blockers step"
 
 
 @pytest.mark.rule("509.3g")
@@ -524,7 +523,7 @@ def test_an_attacker_who_leaves_while_a_defender_blocks_takes_the_attackers_alon
     table.concede(ANN)
 
     assert table.has_priority == BOB
-    assert table.step is Step.DECLARE_BLOCKERS
+    assert table.step.value == "declare blockers step"
     table.next_turn()
     assert table.life(BOB) == 20
     assert table.active_player == BOB

@@ -8,7 +8,6 @@ import pytest
 
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Divide, IllegalAnswer
-from planechase.rules.steps import Step
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, whenever
 from planechase.words.effects.lasting import Change
@@ -145,12 +144,12 @@ def test_first_strike_deals_damage_in_a_step_of_its_own() -> None:
     table.attack(ANN, knight)
     table.block(BOB, {bears: knight})
     table.next_step()
-    assert table.step is Step.FIRST_STRIKE_DAMAGE
+    assert table.step.value == "first-strike combat damage step"
     assert not bears.exists
     assert table.has_priority == ANN
     table.next_step()
 
-    assert table.step is Step.COMBAT_DAMAGE
+    assert table.step.value == "combat damage step"
     assert knight.damage == 0
 
 
@@ -163,7 +162,7 @@ def test_without_first_strike_there_is_one_damage_step() -> None:
     table.go_to("declare blockers step")
     table.next_step()
 
-    assert table.step is Step.COMBAT_DAMAGE
+    assert table.step.value == "combat damage step"
 
 
 @pytest.mark.rule("702.4b", "510.4")
@@ -500,7 +499,7 @@ def test_damage_triggers_go_on_the_stack_after_the_dead_are_buried() -> None:
 
     assert not bears.exists
     assert table.stack == ["Raider"]
-    assert table.step is Step.COMBAT_DAMAGE
+    assert table.step.value == "combat damage step"
 
 
 @pytest.mark.rule("506.4", "701.19a")
@@ -532,6 +531,6 @@ def test_damage_is_assigned_anew_when_the_defender_leaves_meanwhile() -> None:
     assert isinstance(table.decision, Divide)
     table.concede(BOB)
 
-    assert table.step is Step.COMBAT_DAMAGE
+    assert table.step.value == "combat damage step"
     assert table.has_priority == ANN
     assert table.life(CAT) == 18

@@ -132,10 +132,11 @@ def test_the_spell_resolves_only_once_all_have_passed_in_succession() -> None:
 
 @pytest.mark.rule("117.4", "405.5")
 def test_with_an_empty_stack_passing_ends_the_step(table: Table) -> None:
-    table.pass_(ANN)
-    assert table.step is Step.PRECOMBAT_MAIN
-    table.pass_(BOB)
-    assert table.step is Step.BEGINNING_OF_COMBAT
+    steps = []
+    for player in (ANN, BOB):
+        table.pass_(player)
+        steps.append(table.step)
+    assert steps == [Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT]
 
 
 @pytest.mark.rule("117.5", "704.3")

@@ -42,6 +42,12 @@ def keep_all(game: Game) -> None:
         game.answer(False)
 
 
+def keep(game: Game, but: int) -> None:
+    """Everybody who is asked keeps, up to one player."""
+    while isinstance(game.decision, Confirm) and game.decision.player != but:
+        game.answer(False)
+
+
 def take_mulligan(game: Game, player: int) -> None:
     """One player takes a mulligan, everybody else keeps; the cards to go to the bottom are the first ones."""
     while isinstance(game.decision, Confirm):
@@ -49,8 +55,7 @@ def take_mulligan(game: Game, player: int) -> None:
         game.answer(asked == player)
         if asked == player:
             break
-    while isinstance(game.decision, Confirm) and game.decision.player != player:
-        game.answer(False)
+    keep(game, but=player)
     if type(game.decision) is Choose and "bottom" in game.decision.why:
         game.answer(list(game.decision.options[: game.decision.minimum]))
         if game.decision is not None and "Order" in game.decision.why:
@@ -90,7 +95,7 @@ def test_declarations_and_turns_go_round_from_the_starting_player() -> None:
 
     assert asked == [2, 3, 0, 1]
     assert game.state.turn.active == (2,)
-    turns = []
+    turns: list[int] = []
     while len(turns) < 5:
         if not turns or turns[-1] != game.state.turn.active[0]:
             turns.append(game.state.turn.active[0])
@@ -267,7 +272,7 @@ def test_a_mulligan_comes_before_the_actions_of_opening_hands() -> None:
     assert isinstance(game.decision, Confirm)
     with pytest.raises(IllegalAnswer):
         game.answer("Leyline of Reading")
-    game.answer(False)
+    keep_all(game)
     assert type(game.decision) is Choose
 
 

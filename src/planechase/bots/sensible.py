@@ -10,6 +10,7 @@ from planechase.bots.choosing import choose, confirm, divide
 from planechase.bots.judging import object_value
 from planechase.bots.lands import best_land
 from planechase.bots.moments import Moment, moment
+from planechase.bots.planar import wants_to_roll
 from planechase.bots.worth import Judge, aura_worth
 from planechase.game import Game, Setup
 from planechase.rules.abilities import ActivatedAbility
@@ -36,6 +37,7 @@ from planechase.rules.source import Source
 from planechase.rules.state import State
 from planechase.rules.targets import aura_targeting, effect_of
 from planechase.rules.targets import options as target_options
+from planechase.variants.planechase import RollThePlanarDie
 
 OFTEN: Final = 3
 """How often a bot activates the same ability in a turn."""
@@ -105,6 +107,9 @@ class SensibleBot:
             worth = self._worth(game, player, option, now, judged)
             if worth > best_worth:
                 best, best_worth = option, worth
+        if best is PASS and now is Moment.MAIN:
+            rolls = [option for option in options if isinstance(option, RollThePlanarDie)]
+            return rolls[0] if rolls and wants_to_roll(game, player, rolls[0]) else PASS
         if isinstance(best, ActivateAbility):
             key = (player, best.source, best.number)
             self._used[key] = self._used.get(key, 0) + 1

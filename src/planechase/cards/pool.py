@@ -8,17 +8,28 @@ from types import MappingProxyType
 from typing import Final
 
 from planechase.cards import artifacts, black, blue, gold, green, lands, red, white
-from planechase.cards.planes import alara, kamigawa, mirrodin, ravnica
+from planechase.cards.planes import alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar
+from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import CardDefinition
 
 _MODULES: Final = (
     artifacts, black, blue, gold, green, lands, red, white,
-    alara, kamigawa, mirrodin, ravnica,
+    alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar,
 )  # fmt: skip
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(
     {card.name: card for module in _MODULES for card in module.CARDS}
 )
+
+
+def traditional() -> list[CardDefinition]:
+    """The cards that are put into decks, as opposed to planes and the like (CR 108.2)."""
+    return [card for card in CARDS.values() if not card.printed.lives_in_command_zone]
+
+
+def planar() -> list[CardDefinition]:
+    """The planes and phenomena."""
+    return [card for card in CARDS.values() if card.printed.types & (PLANE | PHENOMENON)]
 
 
 class UnknownCard(KeyError):

@@ -154,12 +154,17 @@ def reveal(game: State, player: Player, objects: Iterable[Object]) -> None:
 
 
 def scry(game: State, player: Player, count: int) -> Rule[None]:
-    """CR 701.22: some of the top cards go to the bottom, the rest stay on top, both in any order."""
-    top = player.library[:count]
-    if not top:
+    """CR 701.22: some of the top cards go to the bottom, the rest stay on top, both in any order.
+
+    Scrying no cards is no event (701.22b); scrying in an empty library is one (701.22d).
+    """
+    if count <= 0:
         return
+    top = player.library[:count]
     look_at(game, player, [game.objects[id] for id in top])
-    down = yield from ask(Choose(player.id, f"Scry {count}: choose what goes to the bottom.", top, 0, len(top)))
+    down: list[Id] = []
+    if top:
+        down = yield from ask(Choose(player.id, f"Scry {count}: choose what goes to the bottom.", top, 0, len(top)))
     keep = [id for id in top if id not in down]
     down = yield from in_any_order(player, down, "Order them on the bottom; the last is at the very bottom.")
     keep = yield from in_any_order(player, keep, "Order them on top; the first is on top.")

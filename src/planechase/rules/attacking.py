@@ -236,9 +236,7 @@ def _each_by_itself(game: State, free: Mapping[Id, list[Id]], needs: list[Requir
     return best
 
 
-def _search(
-    game: State, eager: Mapping[Id, Id], free: Mapping[Id, list[Id]], needs: list[Requirement]
-) -> dict[Id, Id]:
+def _search(game: State, eager: Mapping[Id, Id], free: Mapping[Id, list[Id]], needs: list[Requirement]) -> dict[Id, Id]:
     """CR 508.1d, 802.3a: where the whole group must be legal, the most obedient group that is.
 
     A creature that must attack but cannot do so alone makes another one attack along with it.

@@ -263,9 +263,7 @@ def _best(game: State, choices: Blocking, needs: list[Requirement]) -> dict[Id, 
     return best
 
 
-def _ways_to_block(
-    game: State, id: Id, attackers: tuple[Id, ...], needs: list[Requirement]
-) -> list[tuple[Id, ...]]:
+def _ways_to_block(game: State, id: Id, attackers: tuple[Id, ...], needs: list[Requirement]) -> list[tuple[Id, ...]]:
     """Everything one creature could block, what obeys most first, and nothing at all last."""
     creature = game.permanent(id)
     assert creature is not None
@@ -276,9 +274,7 @@ def _ways_to_block(
     return [*ways, ()]
 
 
-def _search(
-    game: State, ways: Mapping[Id, list[tuple[Id, ...]]], needs: list[Requirement]
-) -> dict[Id, tuple[Id, ...]]:
+def _search(game: State, ways: Mapping[Id, list[tuple[Id, ...]]], needs: list[Requirement]) -> dict[Id, tuple[Id, ...]]:
     """The most obedient declaration among these ways to block that is allowed as a whole."""
     blockers = list(ways)
     rules = game.statements(BlockGroupRule)

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules.costs import AdditionalCost, CostChange, CountsColors, can_pay_others, mana_part
+from planechase.rules.abilities import Ability, AbilityIndex
+from planechase.rules.costs import (
+    AdditionalCost,
+    AlternativeCost,
+    CostChange,
+    CountsColors,
+    can_pay_others,
+    mana_part,
+)
 from planechase.rules.decisions import Choose, ChooseX, IllegalAction, PayOptionalCost, Rule, ask
 from planechase.rules.events import SpellCast
-from planechase.rules.grammar import Cost, Effect, Modal, Statement
+from planechase.rules.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
 from planechase.rules.happening import tell
+from planechase.rules.lasting import WhileItStays, begin_effect
+from planechase.rules.layers import ABILITY
 from planechase.rules.mana import ManaCost
 from planechase.rules.objects import Id, Object, StackObject, Zone
 from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of
@@ -29,7 +39,7 @@ from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, depart, listen
 
 if TYPE_CHECKING:
-    from planechase.rules.characteristics import Characteristics
+    from planechase.rules.characteristics import Characteristics, Draft
     from planechase.rules.player import Player
     from planechase.rules.state import State
 
@@ -194,6 +204,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
 
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
     """CR 601.2a: the card becomes the topmost object on the stack, controlled by the player."""
+    kept = _kept_abilities(game.chars(obj), obj, way)
     gone = depart(game, obj, game.chars(obj))
     id = game.new_stamp()
     by = Source(player.id, id)
@@ -207,7 +218,50 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     game.turn.stack.append(id)
     listen(game, spell)
     game.changed()
+    if kept:
+        begin_effect(game, StillHas(id, (KeepAbilities(kept),)), by, WhileItStays(id), (id,))
     return spell
+
+
+def _kept_abilities(chars: Characteristics, obj: Object, way: Way) -> tuple[Ability, ...]:
+    """CR 400.7g: an ability that something gave the card, and that lets it be cast this way, stays with the spell."""
+    given = [ability for ability in chars.abilities if ability not in obj.copiable.abilities]
+    return tuple(
+        ability
+        for ability in given
+        if any(
+            isinstance(statement, AlternativeCost) and statement.name() == way.name
+            for _, statement in AbilityIndex((ability,)).of_kind(AlternativeCost)
+        )
+    )
+
+
+@word
+class KeepAbilities(Modification):
+    """Layer 6: abilities an object had before it moved."""
+
+    layer = ABILITY
+    abilities: tuple[Ability, ...]
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.set_abilities(draft.abilities + self.abilities)
+
+
+@word
+class StillHas(Modifying):
+    """CR 400.7g: a spell goes on having what its card had."""
+
+    spell: Id
+    changes: tuple[Modification, ...]
+
+    def modifications(self) -> tuple[Modification, ...]:
+        return self.changes
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id == self.spell
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (Zone.STACK,)
 
 
 def choose_modes(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
@@ -272,9 +326,9 @@ def _x_colors(chars: Characteristics) -> int | None:
 
 def _highest_x(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> int:
     """The largest X the player could pay for; 0 where there is no X in the cost."""
-    mana = mana_part(costs)
-    if not mana.x_count:
+    if not any(cost.mana is not None and cost.mana.x_count for cost in costs):
         return 0
+    mana = mana_part(costs)
     total = _total_mana(game, player, obj, mana, by, hopeful=True)
     purpose, x_colors = purpose_of(game, by, "cast"), _x_colors(game.chars(obj))
     most = greatest_x(game, player, total, purpose, (), x_colors)

@@ -226,8 +226,8 @@ def _abilities(game: State, player: Player) -> Iterator[Action]:
 
 
 def _special(game: State, player: Player) -> Iterator[Action]:
-    """CR 116.2: special actions of cards in hand and of face-down permanents, and those of variants."""
-    places = [game.objects[id] for id in player.hand]
+    """CR 116.2: special actions of cards in hand, of face-down permanents and face-up planes, and those of variants."""
+    places = [game.objects[id] for id in (*player.hand, *game.command)]
     places += [permanent for permanent in game.permanents() if permanent.face_down]
     for obj in places:
         for ability in obj.copiable.index.special:

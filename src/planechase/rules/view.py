@@ -49,7 +49,7 @@ def view(game: State, viewer: Id | None) -> Plain:
 
 
 def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
-    """CR 400.2, 708.5: libraries are hidden, hands and face-down cards from everybody but their player."""
+    """CR 400.2, 708.5, 708.9: libraries are hidden, hands and, until the game is over, face-down cards from others."""
     if viewer is not None and viewer in game.revealed.get(obj.id, ()):
         return True
     if obj.zone is Zone.LIBRARY:
@@ -57,7 +57,7 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
     if obj.zone is Zone.HAND:
         return obj.owner == viewer
     if obj.face_down:
-        return obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and obj.controller == viewer
+        return obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and (obj.controller == viewer or game.result is not None)
     return True
 
 

@@ -114,7 +114,7 @@ class ZoneChange(Event):
         obj = game.get(self.object_id)
         if obj is None:
             return
-        if _stays_in_command_zone(game, obj, self.to):
+        if _stays_in_command_zone(game, obj, self.to) or obj.id in game.strays:
             return
         if self.to is not Zone.BATTLEFIELD:
             self._move(game, obj)

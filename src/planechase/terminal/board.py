@@ -23,6 +23,7 @@ from planechase.rules.objects import Id, Permanent, StackObject
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen
 from planechase.words import narration
+from planechase.words.english import characteristics_text
 
 Lines = list[list[Segment]]
 Shown = dict[str, Any]
@@ -105,10 +106,33 @@ class Board:
 
     def _command(self) -> Lines:
         """Emblems, planes and whatever else lies face up in the command zone."""
-        names = [card["name"] for card in self.view["command"] if card["name"]]
+        planes = self._planes()
+        shown = self.view["variants"].get("planechase", {}).get("face_up", [])
+        names = [card["name"] for card in self.view["command"] if card["name"] and card["id"] not in shown]
         if not names:
+            return planes
+        return planes + self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
+
+    def _planes(self) -> Lines:
+        """The planes and phenomena face up: whose, what they say, what the next roll costs, and the map around."""
+        planar = self.view["variants"].get("planechase")
+        if not planar:
             return []
-        return self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
+        lines: Lines = []
+        for id in planar["face_up"]:
+            obj = self.state.objects[id]
+            chars = self.state.chars(obj)
+            cost = planar["cost_to_roll"].get(str(obj.controller), 0)
+            whose = f"controlled by {self.state.players[obj.controller].name}; the next roll costs {{{cost}}}"
+            counters = "".join(f", {count} {kind}" for kind, count in sorted((obj.counters or {}).items()))
+            head = styled(f"{chars.name} ({chars.type_line}{counters}), {whose}", "bold green")
+            lines += self._lines(head) + self._lines(styled(characteristics_text(chars), "green"))
+        around = [
+            f"{_direction(place['at'])} {place['name']}" for place in planar.get("map", []) if _direction(place["at"])
+        ]
+        if around:
+            lines += self._lines(styled(_filled("Around: ", around, self.screen.width)))
+        return lines
 
     def _hand(self) -> Lines:
         if self.viewer is None:
@@ -296,3 +320,8 @@ def _filled(start: str, entries: Sequence[str], width: int) -> str:
             pieces = textwrap.wrap(here, width, subsequent_indent=indent)
             lines[-1:] = [pieces[0], *pieces[1:]]
     return "\n".join(lines)
+
+
+def _direction(at: Sequence[int]) -> str:
+    """Which way a neighbour on the Eternities Map lies; nothing for what is farther away."""
+    return {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}.get((at[0], at[1]), "")

@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from planechase import decks
+from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import FORMAT, Game, Setup
 from planechase.rules.objects import Id
 from planechase.rules.player import Automation
 from planechase.rules.setup import Seat
+from planechase.rules.variant import Variant
 from planechase.terminal.mistakes import Mistake, named
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 NAME = "play"
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 MOST_PLAYERS: Final = len(NAMES)
+VARIANTS: Final = ("planechase",)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,6 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--people", type=int, metavar="N", help="how many of them sit at this terminal (usually 1)")
     parser.add_argument("--decks", metavar="A,B,…", help="the decks, in the order of seats; see planechase decks")
     parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
+    parser.add_argument("--with", dest="variants", metavar="VARIANT", help="a variant to play with: planechase")
+    parser.add_argument(
+        "--planes", choices=FLAVOURS, help="planar decks: each player's own, one communal deck, or the Eternities Map"
+    )
     parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
     parser.add_argument("--bot", choices=("sensible", "random"), help="who plays for the others (usually sensible)")
     parser.add_argument("--pay-by-hand", action="store_true", help="choose yourself which lands to tap")
@@ -85,10 +92,19 @@ def _new_record(args: argparse.Namespace) -> dict[str, object]:
     seed = args.seed if args.seed is not None else random.randrange(1_000_000)
     return {
         "format": FORMAT,
-        "setup": Setup(seats, seed).plain(),
+        "setup": Setup(seats, seed, variants=_variants(args, wanted, seed)).plain(),
         "answers": [],
         "terminal": {"people": list(range(people)), "bot": args.bot or "sensible"},
     }
+
+
+def _variants(args: argparse.Namespace, players: int, seed: int) -> list[Variant]:
+    """The variants asked for, with random legal planar decks."""
+    given = [name.strip() for name in args.variants.split(",")] if args.variants else []
+    found = [named(name, VARIANTS, "variant") for name in given]
+    if args.planes and "planechase" not in found:
+        raise Mistake("--planes is about planar decks: add --with planechase.")
+    return [random_planechase(players, seed, args.planes or "own")] if found else []
 
 
 def _check(players: int, people: int, names: list[str]) -> None:

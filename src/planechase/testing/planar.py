@@ -20,9 +20,12 @@ from typing import Final
 from planechase.rules import planar
 from planechase.rules.decisions import Id, Rule
 from planechase.rules.edition import Edition
+from planechase.rules.mana import generic_cost
 from planechase.rules.objects import Card
 from planechase.rules.planar import COMMUNAL, FACES, Face, PlanarState
+from planechase.rules.player import Player
 from planechase.rules.state import State
+from planechase.rules.steps import Step
 from planechase.testing import naming
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
@@ -84,6 +87,13 @@ class PlanarTable(Table):
         planar.turn_up(self.state, self.state.objects[id], self.state.players[self._planar.controllers[0]])
         return id
 
+    def _set_turn(self, player: Player, step: Step, number: int | None = None, begun: bool = True) -> None:
+        """CR 901.6: whose turn it is controls the planes."""
+        super()._set_turn(player, step, number, begun)
+        found = planar.planar_state(self.state)
+        for old in list(found.controllers) if found is not None else ():
+            planar.set_controller(self.state, old, player.id)
+
     # ------------------------------------------------------------------ setting up
 
     def on_plane(self, *cards: CardLike, owner: Id | None = None) -> Handle:
@@ -117,7 +127,7 @@ class PlanarTable(Table):
     def roll(self, player: Id, face: str | Face, *, pause: bool = False) -> None:
         """A player rolls the planar die as the special action, and it shows "planeswalker", "chaos" or "blank"."""
         self.force_planar_die(face)
-        self.do(player, RollThePlanarDie(), pause=pause)
+        self.do(player, RollThePlanarDie(generic_cost(self.cost_to_roll(player))), pause=pause)
 
     def force_planar_die(self, *faces: str | Face) -> None:
         """What the planar die will show next."""

@@ -11,7 +11,8 @@ from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Id, IllegalAction, Rule
 from planechase.rules.edition import Edition
 from planechase.rules.eternities_map import EternitiesMap, fill
-from planechase.rules.mana import ANYTHING, generic_cost
+from planechase.rules.events import Message
+from planechase.rules.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.objects import Card
 from planechase.rules.paying import can_pay_mana, pay_mana
 from planechase.rules.permissions import sorcery_timing
@@ -96,6 +97,7 @@ class Planechase(Variant):
             deck.append(deck.pop(0))
         first = game.objects[deck[0]]
         planar.turn_up(game, first, starting)
+        game.tell(Message(f"The game begins on {first.copiable.name}.", (first.id,)))
         if self.eternities_map:
             state.map = EternitiesMap()
             state.map.places[state.map.here] = first.id
@@ -114,7 +116,8 @@ class Planechase(Variant):
         """CR 901.9, 116.2i."""
         if not may_roll(game, player):
             return []
-        return [RollThePlanarDie()] if can_pay_mana(game, player, generic_cost(cost_to_roll(player)), ANYTHING) else []
+        cost = generic_cost(cost_to_roll(player))
+        return [RollThePlanarDie(cost)] if can_pay_mana(game, player, cost, ANYTHING) else []
 
     def state_based_actions(self, game: State) -> Rule[bool]:
         """CR 704.6f: away from a phenomenon that has done what it does."""
@@ -216,9 +219,11 @@ def cost_to_roll(player: Player) -> int:
 class RollThePlanarDie(Action):
     """CR 901.9, 116.2i: a special action that does not use the stack."""
 
+    cost: ManaCost
+
     def perform(self, game: State, player: Player) -> Rule[None]:
         if not may_roll(game, player):
             raise IllegalAction("The planar die is rolled in your own main phase while the stack is empty.")
-        yield from pay_mana(game, player, generic_cost(cost_to_roll(player)), ANYTHING)
+        yield from pay_mana(game, player, self.cost, ANYTHING)
         player.note(ROLLS)
         yield from planar.roll_planar_die(game, player)

@@ -52,6 +52,7 @@ from planechase.rules.events import (
 )
 from planechase.rules.grammar import Modal
 from planechase.rules.keywords import keyword_names
+from planechase.rules.mana import ManaCost
 from planechase.rules.mana_abilities import INTRINSIC
 from planechase.rules.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.planar import ChaosEnsues, Encountered, PlanarDieRolled, PlaneswalkedTo
@@ -528,6 +529,9 @@ def action_label(game: State, action: Action, viewer: Viewer) -> str:
     if isinstance(action, (ActivateAbility, ActivateManaAbility)):
         return ability_label(game, action.source, action.number, viewer)
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(action).__name__).capitalize()
+    cost = getattr(action, "cost", None)
+    if isinstance(cost, ManaCost) and not cost.is_free:
+        words += f" {cost}"
     if action.object_id is None:
         return words
     what = name(game, action.object_id, viewer)

@@ -298,8 +298,10 @@ class MultiplyDamage(Replacement, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
+        source = of_cards(reader, self.source, "one", "source")
+        times = {2: "double", 3: "triple"}[self.factor]
         return (
-            "if a source would deal damage to a permanent or player, it deals double that damage to that permanent "
+            f"if {source} would deal damage to a permanent or player, it deals {times} that damage to that permanent "
             "or player instead"
         )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from planechase.rules.steps import Step
-from planechase.words.amounts import Number
 from planechase.words.card import whenever
 from planechase.words.conditions import IsThe
 from planechase.words.effects.cards import Draw, MayPlayFree, RevealTopCard, discard, draw, scry

@@ -195,7 +195,8 @@ class Search(Effect):
             for find in self.finds:
                 wanted = partial(_wanted, game, find, by)
                 goes_on = find is not self.finds[0]
-                found += yield from actions.search(game, player, player, wanted, find.count, goes_on=goes_on)
+                least = find.count if find.what == filters.ANYTHING and not self.up_to else 0
+                found += yield from actions.search(game, player, player, wanted, find.count, None, goes_on, least)
             found = list(dict.fromkeys(found))
             if self.reveal:
                 actions.reveal(game, player, found)

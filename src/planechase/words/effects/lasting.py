@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules import actions
 from planechase.rules.control import GainControl
 from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Duration, Effect, Modification, Players, Selection, Statement
+from planechase.rules.grammar import Duration, Effect, Filter, Modification, Players, Selection, Statement
 from planechase.rules.lasting import (
     ForTheRestOfTheGame,
     ThisTurn,
@@ -77,7 +77,9 @@ class Change(Effect, Spoken):
         each = "each " if many and getattr(self.what, "divided", None) is None and subject.startswith("up to") else ""
         if not isinstance(self.changes[0], m.ChangeSize):
             each = ""
-        text = clauses(reader, self.changes, many, gaining=True, what=getattr(self.what, "what", None))
+        described = getattr(self.what, "what", None)
+        what = described if isinstance(described, Filter) else None
+        text = clauses(reader, self.changes, many, gaining=True, what=what)
         if until and text.endswith('."'):
             text = text.removesuffix('."') + '"'
         tails, reader.tails = reader.tails, []
@@ -263,8 +265,9 @@ class CopySpell(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         from planechase.rules.copying import copy_on_stack
 
-        for obj in (yield from self.what.choose(game, by)):
-            for player in self.who.found(game, by) if isinstance(obj, StackObject) else ():
+        originals = [obj for obj in (yield from self.what.choose(game, by)) if isinstance(obj, StackObject)]
+        for obj in originals:
+            for player in self.who.found(game, by):
                 for _ in range(self.times.value(game, by)):
                     yield from copy_on_stack(game, player, obj, self.new_targets)
 
@@ -299,8 +302,9 @@ class CopyForEachOther(Effect):
         from planechase.rules.copying import copy_on_stack
         from planechase.rules.targets import options
 
-        for spell in (yield from self.what.choose(game, by)):
-            for player in self.who.found(game, by) if isinstance(spell, StackObject) else ():
+        originals = [obj for obj in (yield from self.what.choose(game, by)) if isinstance(obj, StackObject)]
+        for spell in originals:
+            for player in self.who.found(game, by):
                 targeting, (target,) = next(entry for entry in spell.source.targets.items() if entry[1])
                 others = [id for id in options(game, targeting, spell.source) if id != target]
                 why = "Order the copies by their targets; the first goes on the stack first and resolves last."

@@ -1,0 +1,61 @@
+"""When a sensible bot rolls the planar die (CR 901.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.bots.worth import Judge
+from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.card_types import INSTANT
+from planechase.rules.decisions import Id
+from planechase.rules.keywords import FLASH
+from planechase.rules.objects import Object
+from planechase.rules.planar import ChaosEnsues, Encountered, PlaneswalkedAway, PlaneswalkedTo, face_up
+from planechase.rules.source import Source
+from planechase.rules.state import State
+from planechase.rules.steps import Step
+from planechase.variants.planechase import RollThePlanarDie
+
+DEAR: Final = 15
+"""What each mana of a roll must bring."""
+
+
+def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie) -> bool:
+    """A free roll if chaos helps or the plane hurts; a paid one only with mana that nothing else needs."""
+    gain = sum(_chaos_worth(game, player, obj) - _standing_worth(game, player, obj) for obj in face_up(game))
+    cost = roll.cost.mana_value()
+    if cost == 0:
+        return gain > 0
+    return game.turn.step is Step.POSTCOMBAT_MAIN and gain > cost * DEAR and not _holds_instants(game, player)
+
+
+def _holds_instants(game: State, player: Id) -> bool:
+    """Whether mana is still needed for a spell in another player's turn."""
+    hand = [game.chars(game.objects[id]) for id in game.players[player].hand]
+    return any(chars.types & INSTANT or chars.keywords & FLASH for chars in hand)
+
+
+def _chaos_worth(game: State, player: Id, obj: Object) -> int:
+    return sum(_worth(game, player, obj, ability) for ability in _triggered(obj) if _is_chaos(ability))
+
+
+def _standing_worth(game: State, player: Id, obj: Object) -> int:
+    """What the plane does for its controller turn by turn; below zero where it hurts."""
+    return sum(_worth(game, player, obj, ability) for ability in _triggered(obj) if not _comes_and_goes(ability))
+
+
+def _triggered(obj: Object) -> list[TriggeredAbility]:
+    return [ability for _, ability in obj.copiable.index.triggered]
+
+
+def _is_chaos(ability: TriggeredAbility) -> bool:
+    return ChaosEnsues in ability.trigger.kinds()
+
+
+def _comes_and_goes(ability: TriggeredAbility) -> bool:
+    kinds = ability.trigger.kinds()
+    return any(kind in kinds for kind in (ChaosEnsues, PlaneswalkedAway, Encountered)) or kinds == (PlaneswalkedTo,)
+
+
+def _worth(game: State, player: Id, obj: Object, ability: TriggeredAbility) -> int:
+    return Judge(game, Source(player, obj.id), player).plan(ability.effect)

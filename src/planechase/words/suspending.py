@@ -1,0 +1,85 @@
+"""Suspending any card (CR 702.62): what speaks of suspended cards, and what lets cards without suspend be suspended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.abilities import SpecialAbility
+from planechase.rules.decisions import IllegalAction, Rule
+from planechase.rules.grammar import Filter
+from planechase.rules.lasting import WhileItStays
+from planechase.rules.objects import Id, Object, Zone
+from planechase.rules.permissions import sorcery_timing
+from planechase.rules.priority import Action
+from planechase.rules.source import Source
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.effects.lasting import Change
+from planechase.words.keywords import Suspend
+from planechase.words.modifications import GainAbilities
+from planechase.words.selections import Remembered
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+@word
+class Suspended(filters.Description):
+    """CR 702.62b: in exile, with suspend, and with a time counter on it."""
+
+    reads = "suspended"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.zone is Zone.EXILE and has_suspend(game, obj) and obj.counter("time") > 0
+
+
+def has_suspend(game: State, obj: Object) -> bool:
+    return any(isinstance(ability, Suspend) for ability in game.chars(obj).abilities)
+
+
+@word
+class SuspendFromHand(SpecialAbility):
+    """CR 116.2c: a special action; whoever could cast a sorcery suspends a card for as long as it would cost."""
+
+    reads = (
+        "any time you could cast a sorcery, you may exile {what:card} from your hand with X time counters on it, where "
+        "X is its mana value. If the exiled card doesn't have suspend, it gains suspend"
+    )
+    what: Filter = ~filters.LAND
+
+    def among(self, game: State, player: Player, by: Source) -> list[Object]:
+        """The cards it may be done with, at a time when it may be done at all (CR 307.5)."""
+        if player.id != by.controller or not sorcery_timing(game, player.id):
+            return []
+        return [obj for id in player.hand if self.what.matches(game, obj := game.objects[id], by)]
+
+    def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
+        return SuspendCard(obj.id, self) if self.among(game, player, Source(obj.controller, obj.id)) else None
+
+
+@word
+class SuspendCard(Action):
+    """CR 116.2c: choose a card, and exile it with time counters."""
+
+    source: Id
+    ability: SuspendFromHand
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.source
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        by = Source(game.objects[self.source].controller, self.source)
+        among = self.ability.among(game, player, by)
+        if not among:
+            raise IllegalAction("A card is suspended in your own main phase while the stack is empty.")
+        chosen = yield from actions.choose_objects(game, player, among, 1, 1, "Choose a card to suspend.", self.source)
+        count = filters.mana_value(game, chosen[0])
+        for id in (yield from actions.exile(game, chosen, by)):
+            yield from actions.put_counters(game, player.id, [id], "time", count)
+            if not has_suspend(game, game.objects[id]):
+                by.remember("suspended", (id,))
+                gains = Change(Remembered("suspended"), (GainAbilities((Suspend(),)),), WhileItStays(id))
+                yield from gains.happen(game, by)
