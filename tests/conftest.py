@@ -12,7 +12,7 @@ settings.register_profile(
 settings.register_profile("thorough", settings.get_profile("steady"), derandomize=False, max_examples=2_000)
 settings.load_profile("steady")
 
-RULE_NUMBER = re.compile(r"[1-9]\d\d(\.\d+[a-z]?)?")
+RULE_NUMBER = re.compile(r"(2011:)?[1-9]\d\d(\.\d+[a-z]?)?")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

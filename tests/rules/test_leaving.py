@@ -52,7 +52,7 @@ EMBLEM = card("Crown", "{W}", SORCERY_CARD, GetEmblem((upkeep(gain_life(1), None
 # ---------------------------------------------------------------------- objects leave
 
 
-@pytest.mark.rule("800.4a", "400.11")
+@pytest.mark.rule("800.4a")
 def test_everything_a_player_owns_leaves_with_them() -> None:
     table = Table(players=3, free_mana=True)
     table.hand(BOB, "Lightning Bolt", "Forest")

@@ -56,10 +56,8 @@ def take_mulligan(game: Game, player: int) -> None:
         if asked == player:
             break
     keep(game, but=player)
-    if type(game.decision) is Choose and "bottom" in game.decision.why:
-        game.answer(list(game.decision.options[: game.decision.minimum]))
-        if game.decision is not None and "Order" in game.decision.why:
-            game.answer(game.decision.default())
+    while game.decision is not None and ("on the bottom" in game.decision.why or "Order" in game.decision.why):
+        game.answer(game.decision.default())
 
 
 @pytest.mark.rule("103.5", "103.4", "103.3", "402.1")
@@ -267,10 +265,7 @@ def test_cards_may_begin_the_game_on_the_battlefield_and_trigger_in_the_first_up
 def test_a_mulligan_comes_before_the_actions_of_opening_hands() -> None:
     game = begin(deck=[LEYLINE] * 10)
 
-    assert isinstance(game.decision, Confirm)
-    game.answer(False)
-    assert isinstance(game.decision, Confirm)
-    with pytest.raises(IllegalAnswer):
+    with pytest.raises(IllegalAnswer, match="Take a mulligan"):
         game.answer("Leyline of Reading")
     keep_all(game)
     assert type(game.decision) is Choose

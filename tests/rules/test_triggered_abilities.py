@@ -472,16 +472,20 @@ def test_without_the_action_there_is_no_reflexive_trigger(table: Table) -> None:
 
 
 @pytest.mark.rule("603.12", "608.2b")
-def test_a_reflexive_trigger_does_not_depend_on_the_targets_of_what_made_it(table: Table) -> None:
-    bears, wall = table.battlefield(BOB, "Grizzly Bears", "Wall of Blossoms")
-    shot = TriggeredAbility(AtBeginning(Step.END), damage(3, target(CREATURE, "then")))
-    volley = WhenYouDo(destroy(target(CREATURE)), shot, "destroyed")
+def test_a_reflexive_trigger_has_only_its_own_targets(table: Table) -> None:
+    """Its one target is gone, so it does not resolve, although what made it had a target that is still there."""
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    shot = TriggeredAbility(AtBeginning(Step.END), then(destroy(target(CREATURE)), gain_life(3)))
+    volley = WhenYouDo(damage(1, ANY_TARGET), shot, "damage")
     table.hand(ANN, card("Volley", "{R}", SORCERY_CARD, volley))
-    table.cast(ANN, "Volley", targets=[bears])
-    table.will(ANN, wall, about="target")
+    table.hand(BOB, BOUNCE)
+    table.cast(ANN, "Volley", targets=[BOB])
+    table.will(ANN, bears, about="target")
     table.resolve()
-    table.resolve()
-    assert (bears.exists, wall.damage) == (False, 3)
+    assert table.on_stack()[0].targets == [bears]
+    table.cast(BOB, "Bounce", targets=[bears])
+    table.resolve_all()
+    assert (table.hand(BOB), table.life(ANN), table.life(BOB)) == (["Grizzly Bears"], 20, 19)
 
 
 # ---------------------------------------------------------------------- state triggers

@@ -70,12 +70,11 @@ def test_a_step_ends_only_when_all_players_pass_in_succession_on_an_empty_stack(
     table.pass_(ANN)
     table.cast(BOB, "Lightning Bolt", targets=[ANN])
     table.resolve()
-    assert table.step.value == "upkeep"
-    assert table.has_priority == ANN
+    assert (table.step.value, table.has_priority) == ("upkeep", ANN)
     table.pass_(ANN)
-    assert table.step.value == "upkeep"
+    assert (table.step.value, table.has_priority) == ("upkeep", BOB)
     table.pass_(BOB)
-    assert table.step.value == "draw step"
+    assert (table.step.value, table.has_priority) == ("draw step", ANN)
 
 
 @pytest.mark.rule("500.5", "106.4")
@@ -568,7 +567,7 @@ def test_until_your_next_turn_ends_as_that_turn_begins() -> None:
     assert mine.blocked
 
 
-@pytest.mark.rule("500.12", "703.3")
+@pytest.mark.rule("103.1", "500.1")
 def test_players_who_pass_in_the_end_step_come_to_the_next_players_upkeep_in_turn_order() -> None:
     table = Table(players=4)
     order = []

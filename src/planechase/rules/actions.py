@@ -383,7 +383,6 @@ def create_emblem(game: State, player: Player, values: Characteristics) -> Id:
 def counter(game: State, objects: Iterable[Object], to: Zone = Zone.GRAVEYARD) -> Rule[list[Id]]:
     """CR 701.6: removed from the stack without resolving; a countered spell goes to a graveyard."""
     from planechase.rules.permissions import cant_be_countered
-    from planechase.rules.resolution import destination
 
     countered: list[Id] = []
     for obj in objects:
@@ -391,7 +390,7 @@ def counter(game: State, objects: Iterable[Object], to: Zone = Zone.GRAVEYARD) -
             continue
         countered.append(obj.id)
         if obj.is_spell and obj.card != NO_CARD:
-            yield from move(game, [obj], destination(game, obj, to), "counter")
+            yield from move(game, [obj], to, "counter")
         else:
             cease_to_exist(game, obj)
         tell(game, Countered(obj.id))
@@ -419,6 +418,14 @@ def set_life(game: State, player: Player, life: int) -> Rule[None]:
         yield from gain_life(game, player, life - player.life)
     else:
         yield from lose_life(game, player, player.life - life)
+
+
+def exchange_life(game: State, one: Player, other: Player) -> Rule[None]:
+    """CR 701.12c: at the same time, each gains or loses what it takes to have what the other had."""
+    rich, poor = (one, other) if one.life > other.life else (other, one)
+    difference = rich.life - poor.life
+    if difference:
+        yield from happen(game, LoseLife(rich.id, difference), GainLife(poor.id, difference))
 
 
 # ---------------------------------------------------------------------- choosing

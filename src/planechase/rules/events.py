@@ -159,6 +159,7 @@ class DrawCard(PlayerEvent):
     object_id: Id = 0
 
     def occur(self, game: State) -> Rule[None]:
+        from planechase.rules.view import RevealsDraws
         from planechase.rules.zones import top_card_to_hand
 
         player = game.players[self.player]
@@ -170,6 +171,8 @@ class DrawCard(PlayerEvent):
         player.note("cards drawn this step")
         self.number = player.did("cards drawn")
         self.object_id = yield from top_card_to_hand(game, player)
+        if self.object_id and any(s.reveals(game, player.id, by) for by, s in game.statements(RevealsDraws)):
+            game.tell(Revealed(player.id, (game.name_of(self.object_id),)))
 
 
 @event

@@ -68,6 +68,18 @@ class WhileItStays(Duration):
         return self.object_id not in game.objects
 
 
+@word
+class UntilYouLoseControl(Duration):
+    """CR 702.62a: until you lose control of a spell, or of the permanent it becomes."""
+
+    reads = "until you lose control of it"
+    spell: Id
+
+    def over(self, game: State, by: Source) -> bool:
+        obj = game.get(self.spell) or game.get(game.recall(self.spell).successor)
+        return obj is None or obj.controller != by.controller
+
+
 def begin_effect(
     game: State,
     statement: Statement,

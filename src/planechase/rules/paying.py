@@ -117,10 +117,9 @@ def _triggered_extras(
 
 def _goes_to(game: State, player: Player, ability: TriggeredAbility, by: Source) -> bool:
     """Whether it is this player who gets the mana."""
-    adding = next((part for part in ability.effect.walk() if isinstance(part, AddMana)), None)
-    if adding is None or adding.who is None:
-        return by.controller == player.id
-    return player in adding.who.found(game, by)
+    adding = [part for part in ability.effect.walk() if isinstance(part, Effect) and part.mana()]
+    named = [who for part in adding if isinstance(who := getattr(part, "who", None), Players)]
+    return player in named[0].found(game, by) if named else by.controller == player.id
 
 
 def _reserve(game: State, permanent: Permanent, ability: ActivatedAbility) -> int:

@@ -9,16 +9,16 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules import eternities_map, lasting, triggers
+from planechase.rules import actions, eternities_map, lasting, triggers
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.continuous import PendingTrigger
-from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.decisions import Choose, Order, Rule, ask
 from planechase.rules.dice import face_of
 from planechase.rules.edition import Edition
 from planechase.rules.eternities_map import EternitiesMap
-from planechase.rules.events import DiceRolled, Event, ObjectEvent, PlayerEvent, event
+from planechase.rules.events import DiceRolled, Event, ObjectEvent, PlayerEvent, Revealed, event
 from planechase.rules.grammar import Duration, Effect, Statement, Trigger
 from planechase.rules.happening import happen
 from planechase.rules.objects import NO_CARD, Id, Object, StackObject, Zone
@@ -277,6 +277,41 @@ def _chaos_of_hidden_card(game: State, obj: Object) -> None:
             triggers.wait(game, PendingTrigger(ability, number, by))
 
 
+def reveal(game: State, player: Player, count: int) -> list[Object]:
+    """CR 701.20a, 901.15c: everybody sees the top cards of the player's planar deck, which stay where they are."""
+    planar = planar_state(game)
+    if planar is None:
+        return []
+    shown = [game.objects[id] for id in planar.deck_of(player.id)[:count]]
+    for obj in shown:
+        game.revealed[obj.id] = tuple(seat.id for seat in game.players)
+    if shown:
+        game.tell(Revealed(player.id, tuple(obj.copiable.name for obj in shown)))
+    return shown
+
+
+def put_on_bottom(game: State, player: Player, objects: Sequence[Object], random: bool = False) -> Rule[None]:
+    """CR 401.4: cards of the player's planar deck go to the bottom of it in any order, or in a random one."""
+    planar = planar_state(game)
+    deck = planar.deck_of(player.id) if planar is not None else []
+    moving = [obj.id for obj in objects if obj.id in deck]
+    if random:
+        game.chance.shuffle(moving)
+    else:
+        moving = yield from actions.in_any_order(player, moving, "Order them; the last is at the very bottom.")
+    deck[:] = [id for id in deck if id not in moving] + moving
+    for id in moving if len(moving) > 1 else ():
+        game.revealed.pop(id, None)
+
+
+def put_on_top(game: State, player: Player, obj: Object) -> None:
+    """A card of the player's planar deck goes on top of it."""
+    planar = planar_state(game)
+    deck = planar.deck_of(player.id) if planar is not None else []
+    if obj.id in deck:
+        deck[:] = [obj.id, *(id for id in deck if id != obj.id)]
+
+
 # ---------------------------------------------------------------------- planeswalking
 
 
@@ -293,9 +328,21 @@ def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) 
     if planar.map is not None and to is None:
         yield from _walk_the_map(game, player, planar, planar.map, leaving, watch)
         return
-    for obj in leaving:
+    for obj in (yield from _as_owners_order(game, leaving)):
         turn_down(game, obj)
+    if planar.map is not None and to:
+        planar.map.places[planar.map.here] = to[0].id
     yield from _arrive(game, player, leaving, watch, to)
+
+
+def _as_owners_order(game: State, leaving: Sequence[Object]) -> Rule[list[Object]]:
+    """CR 901.11c, 701.31b: of several cards that are left at once, each owner puts theirs under the deck in any order."""
+    order: list[Id] = []
+    for owner in dict.fromkeys(owner_of(game, obj) for obj in leaving):
+        mine = [obj.id for obj in leaving if owner_of(game, obj) == owner]
+        why = "Order them on the bottom of the planar deck; the last is at the very bottom."
+        order += yield from actions.in_any_order(game.players[owner], mine, why)
+    return [game.objects[id] for id in order]
 
 
 def _walk_the_map(
@@ -320,7 +367,13 @@ def _walk_the_map(
 
 
 def _turn_aside(game: State, chart: EternitiesMap, obj: Object) -> None:
-    """A plane of the map that is left is a new object, as if it had been turned face down (CR 901.7a)."""
+    """A plane of the map that is left is a new object, as if it had been turned face down (CR 901.7a).
+
+    One that was merged with it and lies on no place of its own goes under the deck.
+    """
+    if obj.id not in chart.places.values():
+        turn_down(game, obj)
+        return
     _leave_table(game, obj)
     new = planar_object(game, obj.card, obj.owner, obj.copiable)
     obj.successor = new.id
@@ -381,6 +434,7 @@ def turn_up(game: State, obj: Object, controller: Player) -> None:
     shown.face_down = False
     shown.controller = controller.id
     shown.timestamp = game.new_stamp()
+    game.revealed.pop(obj.id, None)
     game.objects[obj.id] = shown
     game.command.append(obj.id)
     planar.face_up.append(obj.id)

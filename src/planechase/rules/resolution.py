@@ -8,7 +8,7 @@ from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import ENCHANTMENT
 from planechase.rules.decisions import Rule
 from planechase.rules.events import Message
-from planechase.rules.grammar import Effect, Modal, Statement
+from planechase.rules.grammar import Effect, Modal
 from planechase.rules.objects import NO_CARD, StackObject, Zone
 from planechase.rules.targets import effect_of, recheck
 from planechase.rules.zones import ZoneChange, cease_to_exist, moved
@@ -16,15 +16,6 @@ from planechase.rules.zones import ZoneChange, cease_to_exist, moved
 if TYPE_CHECKING:
     from planechase.rules.source import Source
     from planechase.rules.state import State
-
-
-class LeavesStackTo(Statement):
-    """CR 608.2n: a spell that goes somewhere other than the graveyard once it leaves the stack (flashback, rebound)."""
-
-    __slots__ = ()
-
-    def destination(self, game: State, spell: StackObject) -> Zone | None:
-        raise NotImplementedError
 
 
 def resolve_top(game: State) -> Rule[None]:
@@ -106,14 +97,4 @@ def _remove(game: State, obj: StackObject) -> Rule[None]:
     if not obj.is_spell or obj.card == NO_CARD:
         cease_to_exist(game, obj)
         return
-    yield from moved(game, [ZoneChange(obj.id, Zone.STACK, destination(game, obj), "resolve", obj.source)])
-
-
-def destination(game: State, obj: StackObject, otherwise: Zone = Zone.GRAVEYARD) -> Zone:
-    """CR 608.2n, 702.34a: where a spell goes when it leaves the stack: to its owner's graveyard, or elsewhere."""
-    for _, statement in game.chars(obj).index.of_kind(LeavesStackTo):
-        assert isinstance(statement, LeavesStackTo)
-        zone = statement.destination(game, obj)
-        if zone is not None:
-            return zone
-    return otherwise
+    yield from moved(game, [ZoneChange(obj.id, Zone.STACK, Zone.GRAVEYARD, "resolve", obj.source)])

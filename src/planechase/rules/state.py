@@ -291,8 +291,7 @@ class State:
             return self.drafts.get(obj.id) or obj.copiable
         known = self._chars
         if known is None and not self._is_left_alone(obj):
-            self._computed = layers.computed(self, self._computed)
-            known = self._chars = self._computed.chars
+            known = self._find_out()
         found = known.get(obj.id) if known is not None else None
         if found is None:
             found = obj.copiable
@@ -300,6 +299,12 @@ class State:
                 return self._defined(obj)
         self._looked[obj.id] = found
         return found
+
+    def _find_out(self) -> dict[Id, Characteristics]:
+        """The characteristics of everything that some effect changes, until something is different."""
+        self._computed = layers.computed(self, self._computed)
+        self._chars = self._computed.chars
+        return self._chars
 
     def supposing(self, permanent: Permanent) -> Characteristics:
         """CR 614.12: what this permanent would be if it were on the battlefield, with everything that would apply."""
@@ -383,7 +388,7 @@ class State:
         obj = self.objects.get(id) or self.departed.get(id)
         if obj is None:
             return "something that is gone"
-        if obj.face_down:
+        if obj.face_down and len(self.revealed.get(id, ())) < len(self.players):
             return "a face-down card"
         return self.chars(obj).name or "a nameless object"
 
@@ -397,9 +402,10 @@ class State:
     def listeners(self) -> list[Object]:
         """The speakers, and objects elsewhere that something gave abilities which work where they are."""
         found = self.speakers()
-        self.chars(found[0]) if found else None
         known = self._chars
-        if known and len(known) > len(self.battlefield):
+        if known is None and self.drafts is None and (found or self.effects):
+            known = self._find_out()
+        if known and len(known) > len(self.permanents()):
             lurking = set(self.lurking)
             found += [
                 obj

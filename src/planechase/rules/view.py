@@ -28,6 +28,15 @@ class TopCardShown(Statement):
         raise NotImplementedError
 
 
+class RevealsDraws(Statement):
+    """CR 701.20a: players who reveal the cards they draw."""
+
+    __slots__ = ()
+
+    def reveals(self, game: State, player: Id, by: Source) -> bool:
+        raise NotImplementedError
+
+
 def view(game: State, viewer: Id | None) -> Plain:
     """Everything `viewer` may know; for None, what a spectator may."""
     turn = game.turn

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.seeds import SEEDS, is_for_later
 
 NAME = "rules"
 
@@ -18,6 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("rule", nargs="?", metavar="RULE", help="only this rule and those below it, such as 603")
     parser.add_argument("--counts", action="store_true", help="print how many tests each rule has, not which")
     parser.add_argument("--json", action="store_true", help="print a JSON object from rules to tests")
+    parser.add_argument("--seeds", action="store_true", help="every rule of the documents planechase is made from")
     parser.add_argument("--tests", type=Path, metavar="FOLDER", help="the folder of tests, if not the repository's")
 
 
@@ -25,6 +27,8 @@ def run(args: argparse.Namespace) -> int:
     found = rules_with_tests(_folder(args.tests))
     if args.rule is not None:
         found = {rule: tests for rule, tests in found.items() if _below(rule, args.rule)}
+    if args.seeds:
+        return _print_seeds(found, args)
     if args.json:
         counted = {rule: len(tests) for rule, tests in found.items()}
         print(json.dumps(counted if args.counts else found, indent=2))
@@ -37,6 +41,24 @@ def run(args: argparse.Namespace) -> int:
             print(rule, *(f"  {test}" for test in tests), sep="\n")
     tests_named = {test for tests in found.values() for test in tests}
     print(f"{len(found)} rules have tests; {len(tests_named)} tests name a rule.")
+    return 0
+
+
+def _print_seeds(found: dict[str, list[str]], args: argparse.Namespace) -> int:
+    """Every numbered rule of the seed documents with the tests that show it."""
+    if args.json:
+        shown = {document: {rule: found.get(rule, []) for rule in rules} for document, rules in SEEDS.items()}
+        print(json.dumps(shown, indent=2))
+        return 0
+    missing = 0
+    for document, rules in SEEDS.items():
+        print(document)
+        for rule in rules:
+            tests = found.get(rule, [])
+            missing += not tests and not is_for_later(rule)
+            empty = "comes with a later variant" if is_for_later(rule) else "no test"
+            print(f"  {rule}: {len(tests) if args.counts else ', '.join(tests)}" if tests else f"  {rule}: {empty}")
+    print(f"{missing} rules that are played have no test.")
     return 0
 
 
@@ -108,8 +130,10 @@ def _named(expression: ast.expr) -> list[str]:
 
 def _place(rule: str) -> tuple[int, int, str]:
     """Where a rule stands in the book: 603.4 before 603.10, 603.10 before 603.10a."""
-    match = re.fullmatch(r"(\d+)(?:\.(\d+)([a-z]*))?", rule)
-    return (int(match[1]), int(match[2] or 0), match[3] or "") if match else (10_000, 0, rule)
+    match = re.fullmatch(r"(?:(\d{4}):)?(\d+)(?:\.(\d+)([a-z]*))?", rule)
+    if match is None:
+        return (10_000, 0, rule)
+    return (int(match[1] or 0) + int(match[2]), int(match[3] or 0), match[4] or "")
 
 
 def _below(rule: str, top: str) -> bool:

@@ -126,8 +126,11 @@ class PlanarTable(Table):
 
     def roll(self, player: Id, face: str | Face, *, pause: bool = False) -> None:
         """A player rolls the planar die as the special action, and it shows "planeswalker", "chaos" or "blank"."""
+        cost = self.cost_to_roll(player)
+        if self.free_mana and cost:
+            self.mana(player, "{C}" * cost)
         self.force_planar_die(face)
-        self.do(player, RollThePlanarDie(generic_cost(self.cost_to_roll(player))), pause=pause)
+        self.do(player, RollThePlanarDie(generic_cost(cost)), pause=pause)
 
     def force_planar_die(self, *faces: str | Face) -> None:
         """What the planar die will show next."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules import card_types as types_
 from planechase.rules import keywords as keywords_
+from planechase.rules.abilities import KeywordAbility
 from planechase.rules.attaching import is_aura
 from planechase.rules.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
 from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE, color_count
@@ -316,14 +317,17 @@ class AttachedHost(Description):
 
 @word
 class WithKeyword(Description):
-    """CR 702: with a plain keyword."""
+    """CR 702: with a keyword: a plain one, or by its name another one ("islandwalk")."""
 
     restless = False
     role = "after"
     keyword: str
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return bool(game.chars(obj).keywords & keywords_.KEYWORDS[self.keyword])
+        bit = keywords_.KEYWORDS.get(self.keyword)
+        if bit is not None:
+            return bool(game.chars(obj).keywords & bit)
+        return any(isinstance(a, KeywordAbility) and a.name == self.keyword for a in game.chars(obj).abilities)
 
 
 @word
@@ -492,6 +496,19 @@ class SharesCreatureType(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return share_creature_type(game.chars(obj).subtypes, game.chars(by.this(game)).subtypes)
+
+
+@word
+class SharesTypeWithTop(Description):
+    """CR 205.2: with a card type that the top card of some library has too."""
+
+    role = "after"
+    reads = "that share a card type with the top card of a library"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        types = game.chars(obj).types
+        tops = (game.objects[player.library[0]] for player in game.playing() if player.library)
+        return any(game.chars(top).types & types for top in tops)
 
 
 @word

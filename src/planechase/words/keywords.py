@@ -22,7 +22,7 @@ from planechase.rules.decisions import Confirm, Rule, ask
 from planechase.rules.events import Event, TurnedFaceUp
 from planechase.rules.grammar import Cost, Effect, Filter, Replacement, Targeting
 from planechase.rules.happening import tell
-from planechase.rules.lasting import WhileItStays, begin_effect
+from planechase.rules.lasting import UntilYouLoseControl, WhileItStays, begin_effect
 from planechase.rules.mana import ANYTHING as _OTHER
 from planechase.rules.mana import ManaCost, generic_cost
 from planechase.rules.objects import Id, Object, Permanent, Zone
@@ -637,13 +637,13 @@ class Landwalk(KeywordAbility, Spoken):
 
     @property
     def name(self) -> str:
-        return "landwalk"
+        return f"{self.kind.lower()}walk"
 
     def stands_in_line(self) -> bool:
         return True
 
     def say(self, reader: Reader) -> str:
-        return f"{self.kind.lower()}walk"
+        return self.name
 
     def abilities(self) -> tuple[Ability, ...]:
         return (StaticAbility((Walking(self.kind),)),)
@@ -744,7 +744,8 @@ class CastSuspended(Effect):
         cast = yield from may_cast_free(game, by.you(game), card)
         if cast is not None and filters.CREATURE.matches(game, game.objects[cast], by):
             by.remember("cast", (cast,))
-            yield from Change(Remembered("cast"), (GainAbilities((keyword("haste"),)),), None).happen(game, by)
+            haste = Change(Remembered("cast"), (GainAbilities((keyword("haste"),)),), UntilYouLoseControl(cast))
+            yield from haste.happen(game, by)
 
 
 @word

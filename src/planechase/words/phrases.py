@@ -164,6 +164,10 @@ def _add_alternatives(reader: Reader, noun: Noun, part: f.Or, many: bool) -> Non
 
 def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool) -> None:
     if isinstance(inside, f.Or):
+        keywords = [part.keyword for part in inside.parts_ if isinstance(part, f.WithKeyword)]
+        if len(keywords) == len(inside.parts_):
+            noun.after.append(f"without {listed(keywords, 'or')}")
+            return
         for part in inside.parts_:
             _add_negation(reader, noun, part, many)
     elif isinstance(inside, f.OfType):
