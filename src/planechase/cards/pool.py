@@ -8,13 +8,23 @@ from types import MappingProxyType
 from typing import Final
 
 from planechase.cards import artifacts, black, blue, gold, green, lands, red, white
-from planechase.cards.planes import alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar
+from planechase.cards.planes import (
+    alara,
+    dominaria,
+    innistrad,
+    kamigawa,
+    lorwyn,
+    mirrodin,
+    ravnica,
+    worlds_2009,
+    zendikar,
+)
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import CardDefinition
 
 _MODULES: Final = (
     artifacts, black, blue, gold, green, lands, red, white,
-    alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar,
+    alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
 )  # fmt: skip
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(

@@ -90,11 +90,16 @@ def choose_and_discard(
 
 def mill(game: State, player: Player, count: int) -> Rule[list[Id]]:
     """CR 701.17: the top cards of a library go to the graveyard."""
-    cards = [game.objects[id] for id in player.library[:count]]
+    return (yield from mill_together(game, [player], count))
+
+
+def mill_together(game: State, players: Iterable[Player], count: int) -> Rule[list[Id]]:
+    """CR 701.17, 101.4: several players mill at the same time."""
+    cards = [game.objects[id] for player in players for id in player.library[:count]]
     events = [ZoneChange(obj.id, Zone.LIBRARY, Zone.GRAVEYARD, "mill") for obj in cards]
     happened = yield from happen(game, *events)
     went = [e for e in happened if isinstance(e, ZoneChange) and e.new_id]
-    tell(game, *(Milled(e.object_id, player.id, e.new_id) for e in went))
+    tell(game, *(Milled(e.object_id, game.recall(e.object_id).owner, e.new_id) for e in went))
     return [e.new_id for e in went]
 
 

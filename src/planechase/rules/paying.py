@@ -12,7 +12,7 @@ from planechase.rules.colors import COLOR_OF_LETTER
 from planechase.rules.costs import FREE, mana_part, other_parts
 from planechase.rules.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.events import LoseLife, TappedForMana
-from planechase.rules.grammar import Cost
+from planechase.rules.grammar import Cost, Effect, Players
 from planechase.rules.happening import happen
 from planechase.rules.mana import Mana, ManaCost, ManaType, Purpose, Restriction
 from planechase.rules.mana_abilities import AddMana, Production, activate_mana_ability

@@ -25,7 +25,7 @@ def resolve_top(game: State) -> Rule[None]:
     by = obj.source
     if not recheck(game, by):
         game.tell(Message(f"{game.name_of(obj.id)} has no legal target left and does nothing.", (obj.id,)))
-        yield from _remove(game, obj)
+        yield from _remove(game, obj, "no legal target")
         return
     if obj.is_spell:
         yield from _resolve_spell(game, obj)
@@ -92,9 +92,12 @@ def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
         yield from _remove(game, obj)
 
 
-def _remove(game: State, obj: StackObject) -> Rule[None]:
-    """CR 608.2n: a spell goes to its owner's graveyard as the last part of its resolution; copies just vanish."""
+def _remove(game: State, obj: StackObject, cause: str = "resolve") -> Rule[None]:
+    """CR 608.2n: a spell goes to its owner's graveyard as the last part of its resolution; copies just vanish.
+
+    So does a spell that does not resolve, because it has no legal target left (608.2b).
+    """
     if not obj.is_spell or obj.card == NO_CARD:
         cease_to_exist(game, obj)
         return
-    yield from moved(game, [ZoneChange(obj.id, Zone.STACK, Zone.GRAVEYARD, "resolve", obj.source)])
+    yield from moved(game, [ZoneChange(obj.id, Zone.STACK, Zone.GRAVEYARD, cause, obj.source)])

@@ -13,7 +13,7 @@ from planechase.rules.actions import choose_and_discard, draw
 from planechase.rules.combat import remove_strangers
 from planechase.rules.decisions import Rule
 from planechase.rules.ending import check_for_winner, exile_orphans
-from planechase.rules.events import Event, PhasedIn, StepBegins, StepEnds, TurnBegins, Untap
+from planechase.rules.events import Event, Message, PhasedIn, StepBegins, StepEnds, TurnBegins, Untap
 from planechase.rules.grammar import Players, Statement
 from planechase.rules.happening import happen, tell
 from planechase.rules.objects import Id, Permanent
@@ -407,6 +407,12 @@ def add_combat_phase(game: State, main_after: bool = True) -> None:
     steps = game.turn.steps
     rest = next((place for place, step in enumerate(steps) if step in FIRST_OF_PHASE), len(steps))
     steps[rest:rest] = [*COMBAT_PHASE, *((Step.POSTCOMBAT_MAIN,) if main_after else ())]
+
+
+def reverse_turn_order(game: State) -> None:
+    """CR 103.1, 101.4: turns, and choices made in turn order, go round the table the other way."""
+    game.seating.reverse()
+    tell(game, Message("The turn order is reversed."))
 
 
 def extra_turn(game: State, player: Player) -> None:

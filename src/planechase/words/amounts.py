@@ -133,7 +133,8 @@ class CountCards(Counted):
         if self.who is None:
             return f"all {self.zone.value}s".replace("graveyards", "graveyards").replace("librarys", "libraries")
         who = reader.read(self.who)
-        return f"your {self.zone.value}" if who == "you" else f"{possessive(who)} {self.zone.value}"
+        whose = {"you": "your", "they": "their"}.get(who) or possessive(who)
+        return f"{whose} {self.zone.value}"
 
 
 @word
@@ -209,6 +210,19 @@ class Remembered(Quantity):
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
         return self.text, ""
+
+
+@word
+class HowMany(Quantity):
+    """How many objects an earlier instruction of the same text did something to: "that many", "that much damage"."""
+
+    key: str
+
+    def value(self, game: State, by: Source) -> int:
+        return len(by.remembered(self.key))
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return ("that much" if style == "digits" else "that many"), ""
 
 
 @word

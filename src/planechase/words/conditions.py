@@ -107,6 +107,20 @@ class IsThe(Condition, Spoken):
 
 
 @word
+class HasCounters(Condition):
+    """CR 122: an object has at least so many counters of a kind on it."""
+
+    restless = False
+    reads = "{what} has {least:number} or more {kind} counters on it"
+    what: Things
+    kind: str
+    least: int
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(obj.counter(self.kind) >= self.least for obj in self.what.objects(game, by))
+
+
+@word
 class WasKicked(Condition, Spoken):
     """CR 702.33d: an optional cost was paid as the spell was cast."""
 
@@ -248,7 +262,8 @@ class NotSo(Condition, Spoken):
 class LostTheFlip(Condition):
     """CR 705.2: the coin flip of the same text was lost."""
 
-    reads = "you lose the flip"
+    reads = "{who} lose[s] the flip"
+    who: Players = YOU
 
     def holds(self, game: State, by: Source) -> bool:
         return by.remembered("flip") == (0,)
@@ -258,7 +273,8 @@ class LostTheFlip(Condition):
 class WonTheFlip(Condition):
     """CR 705.2: the coin flip of the same text was won."""
 
-    reads = "you win the flip"
+    reads = "{who} win[s] the flip"
+    who: Players = YOU
 
     def holds(self, game: State, by: Source) -> bool:
         return by.remembered("flip") == (1,)

@@ -133,6 +133,8 @@ class Reader:
         if isinstance(value, bool):
             return ""
         if isinstance(value, int):
+            if style == "number":
+                return number_word(value)
             return str(value) if style == "digits" else ("a" if value == 1 else number_word(value))
         if isinstance(value, tuple) and style == "bullets":
             return "".join(f"\n• {self._bullet(item)}" for item in value)
@@ -140,16 +142,17 @@ class Reader:
             return listed([self.read(item, style) for item in value])
         return "" if value is None else str(value)
 
-    def template(self, word: Word, reads: str | None = None) -> str:
-        """A word by its template."""
+    def template(self, word: Word, reads: str | None = None, bare: bool = False) -> str:
+        """A word by its template; `bare` is for an instruction after "have", whose verb agrees with nothing."""
         text = reads if reads is not None else word.reading()
         if not text:
             raise TypeError(f"{type(word).__name__} has no template to be read by.")
         pieces: list[str] = []
-        agreement = "one"
+        agreement = "you" if bare else "one"
         position = 0
         imperative = _is_imperative(word, text)
         doing = self.doer is not None and text.startswith("{who} ") and getattr(word, "who", None) == self.doer
+        doing = doing and isinstance(word, Effect)
         tails, self.tails = self.tails, []
         for match in _TOKEN.finditer(text):
             pieces.append(text[position : match.start()])
@@ -159,13 +162,14 @@ class Reader:
             elif match[1] is not None:
                 value = getattr(word, match[1])
                 if match[1] == "who" and (imperative or doing):
-                    agreement = "you" if imperative else "they"
+                    agreement = "you" if imperative or _is_you(self.doer) else "they"
                     position += text[position : position + 1] == " "
                 elif match[2] == "doing":
                     pieces.append(self._done_by(getattr(word, "who", None), value))
                 else:
                     pieces.append(self.read(value, match[2] or ""))
-                    agreement = _agreement(value) or agreement
+                    agreed = _agreement(value) or agreement
+                    agreement = "you" if bare and agreed == "one" else agreed
             else:
                 pieces.append(_agreed(match[3], match[4], agreement))
         pieces.append(text[position:])
@@ -175,7 +179,7 @@ class Reader:
 
     def _done_by(self, who: Word | None, what: object) -> str:
         """An instruction after "may", where its subject has just been named."""
-        before, self.doer = self.doer, None if isinstance(who, People) and who.is_you else who
+        before, self.doer = self.doer, who
         try:
             return self.read(what)
         finally:
@@ -217,6 +221,10 @@ class Reader:
 
 def possessive(text: str) -> str:
     return f"{text}'" if text.endswith("s") else f"{text}'s"
+
+
+def _is_you(who: Word | None) -> bool:
+    return isinstance(who, People) and who.is_you
 
 
 def _is_imperative(word: Word, text: str) -> bool:

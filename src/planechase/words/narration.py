@@ -210,7 +210,10 @@ def _reveal(game: State, event: Revealed, viewer: Viewer) -> str:
 
 
 @tells(DiceRolled)
-def _roll(game: State, event: DiceRolled, viewer: Viewer) -> str:
+def _roll(game: State, event: DiceRolled, viewer: Viewer) -> str | None:
+    """CR 706.7: the planar die shows no number, and its roll is told by itself."""
+    if not event.results:
+        return None
     results = listed([str(result) for result in event.results])
     dice = "die" if len(event.results) == 1 else "dice"
     return f"{_player(game, event.player)} rolls {results} on the {event.sides}-sided {dice}."
@@ -444,7 +447,7 @@ def _phase_in(game: State, event: PhasedIn, viewer: Viewer) -> str:
     return f"{capital(name(game, event.object_id))} phases in."
 
 
-_TOLD_OTHERWISE: Final = ("cast", "play", "create", "draw", "discard", "mill", "sacrifice", "counter")
+_TOLD_OTHERWISE: Final = ("cast", "play", "create", "draw", "discard", "mill", "sacrifice", "counter", "no legal target")
 """Causes of moves for which another event has the better sentence."""
 
 

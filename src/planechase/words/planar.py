@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import planar
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.events import Event
 from planechase.rules.grammar import Condition, Effect, Players, Trigger
@@ -33,6 +34,7 @@ from planechase.words.triggers import AtBeginning
 
 if TYPE_CHECKING:
     from planechase.rules.characteristics import CardDefinition
+    from planechase.rules.decisions import Rule
     from planechase.rules.source import Source
     from planechase.rules.state import State
     from planechase.words.english import Reader
@@ -143,6 +145,48 @@ class EitherMoment(Moment, Spoken):
 
     def say(self, reader: Reader) -> str:
         return f"{reader.read(self.one)} and {reader.read(self.other)}"
+
+
+# ---------------------------------------------------------------------- planar decks
+
+
+@word
+class RevealPlanarCards(Effect):
+    """CR 701.20a: the top cards of your planar deck, which the rest of the text speaks of."""
+
+    reads = "reveal the top {count} card[s] of your planar deck"
+    count: int
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        shown = planar.reveal(game, by.you(game), self.count)
+        by.remember(self.key, tuple(obj.id for obj in shown))
+        return
+        yield
+
+
+@word
+class ChaosOfRevealed(Effect):
+    """CR 311.7: the chaos abilities of cards revealed in a planar deck trigger."""
+
+    reads = "each of the revealed cards' chaos abilities triggers"
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for id in by.remembered(self.key):
+            yield from planar.chaos_ensues(game, game.objects[id])
+
+
+@word
+class RevealedToBottom(Effect):
+    """CR 401.4: revealed cards go to the bottom of your planar deck."""
+
+    reads = "put the revealed cards on the bottom of your planar deck in any order"
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        shown = [game.objects[id] for id in by.remembered(self.key)]
+        yield from planar.put_on_bottom(game, by.you(game), shown)
 
 
 # ---------------------------------------------------------------------- writing planar cards

@@ -15,8 +15,9 @@ from planechase.rules.events import (
     TappedForMana,
 )
 from planechase.rules.grammar import Players, Selection, Targeting
-from planechase.rules.objects import Id, Permanent
+from planechase.rules.objects import Id, Permanent, Zone
 from planechase.rules.word import word
+from planechase.rules.zones import ZoneChange
 from planechase.words.speech import People
 
 if TYPE_CHECKING:
@@ -138,6 +139,17 @@ class TargetPlayer(Targeting, People):
 
 
 @word
+class TargetPlayers(TargetPlayer):
+    """CR 115: any number of target players, also none."""
+
+    reads = "any number of target players each"
+    is_many = True
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        return (0, len(game.players))
+
+
+@word
 class RandomTargetPlayer(TargetPlayer):
     """CR 601.2c: a target player whom chance selects."""
 
@@ -207,6 +219,8 @@ def player_of(game: State, event: Event | None) -> Id | None:
         return event.player
     if isinstance(event, Attacks):
         return event.defending_player
+    if isinstance(event, ZoneChange) and event.to in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
+        return game.recall(event.object_id).owner
     seat = getattr(event, "player", None)
     if isinstance(seat, int):
         return seat

@@ -651,9 +651,9 @@ class FlipTwo(Replacement):
 
 @word
 class UntapsInstead(Replacement):
-    """CR 614.1a: something else happens instead of untapping during an untap step."""
+    """CR 614.1a, 502.3: counters are put on something instead of untapping it during your untap step."""
 
-    reads = "if {what} would untap during your untap step, put two +1/+1 counters on it instead"
+    reads = "if {what} would untap during your untap step, put {count:number} +1/+1 counters on it instead"
     what: Filter
     count: int = 2
 
@@ -661,7 +661,7 @@ class UntapsInstead(Replacement):
         return (Untap,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, Untap) or not event.during_untap_step:
+        if not isinstance(event, Untap) or not event.during_untap_step or by.controller not in game.turn.active:
             return False
         return self.what.matches(game, game.recall(event.object_id), by)
 

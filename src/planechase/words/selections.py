@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import and_
 from typing import TYPE_CHECKING
 
 from planechase.rules.actions import choose_objects
@@ -327,6 +329,8 @@ class TogetherRule(Things):
     def refuses(self, game: State, chosen: list[Object]) -> str | None:
         if self.which == "different controllers" and len({obj.controller for obj in chosen}) < len(chosen):
             return "The targets must be controlled by different players."
+        if self.which == "shared card type" and not reduce(and_, (game.chars(obj).types for obj in chosen), -1):
+            return "The targets must share a card type."
         if self.which == "no shared creature type":
             kinds = [game.chars(obj).subtypes for obj in chosen]
             if len(kinds) > 1 and filters.share_creature_type(kinds[0], kinds[1]):
@@ -336,7 +340,7 @@ class TogetherRule(Things):
     def text(self) -> str:
         if self.which == "different controllers":
             return "controlled by different players"
-        return "that share no creature types"
+        return "that share a card type" if self.which == "shared card type" else "that share no creature types"
 
 
 @word
@@ -351,6 +355,8 @@ class AnyTarget(Targeting, Things):
     players: bool = True
     types: int = CREATURE | PLANESWALKER | BATTLE
     text: str = "any target"
+    by: Players | None = None
+    """Who chooses, if it is not "you"."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
         return [game.objects[id] for id in by.targets.get(self, ()) if id in game.objects]
@@ -366,6 +372,10 @@ class AnyTarget(Targeting, Things):
 
     def apart_from(self) -> tuple[Targeting, ...]:
         return self.other_than
+
+    def chooser(self, game: State, by: Source) -> Id | None:
+        choosing = self.by.found(game, by) if self.by is not None else []
+        return choosing[0].id if choosing else by.controller
 
     def candidates(self, game: State, by: Source) -> list[Id]:
         everyone = [player.id for player in game.in_turn_order()]
@@ -390,7 +400,8 @@ class AnyTarget(Targeting, Things):
             return _divided_targets(self.most)
         if self.text == "any target" and self.other_than:
             return "any other target"
-        return f"another {self.text}" if self.other_than else self.text
+        text = self.text if self.by is None else f"{self.text} of their choice"
+        return f"another {text}" if self.other_than else text
 
 
 def _divided_targets(most: Quantity) -> str:

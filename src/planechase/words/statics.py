@@ -34,7 +34,7 @@ from planechase.rules.setup import OpeningHandAction
 from planechase.rules.steps import Step
 from planechase.rules.targets import could_target
 from planechase.rules.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
-from planechase.rules.view import TopCardShown
+from planechase.rules.view import RevealsDraws, TopCardShown
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words import modifications as m
@@ -96,6 +96,8 @@ class Continuous(Modifying, Spoken):
         text, many = subject(reader, self.what)
         if self.where == (Zone.GRAVEYARD,):
             text = of_cards(reader, self.what, "many").replace(" or ", " and ") + " in graveyards"
+        if self.where == (Zone.STACK,):
+            text = of_cards(reader, self.what, "many", "spell").replace(" or ", " and ")
         if many and any(isinstance(change, (m.SizeFromManaValue, m.ChangeSizeOfEach)) for change in self.changes):
             text, many = f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other"), False
         if text in ("creatures", "lands", "permanents"):
@@ -249,7 +251,7 @@ class CantAttackOrBlockAlone(AttackGroupRule, BlockGroupRule):
 class AttackLimit(AttackGroupRule):
     """CR 508.1c: no more than so many attackers each combat."""
 
-    reads = "no more than {count} creature[s] can attack each combat"
+    reads = "no more than {count:number} creature[s] can attack each combat"
     count: int
 
     def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
@@ -257,6 +259,19 @@ class AttackLimit(AttackGroupRule):
 
     def most(self) -> int:
         return self.count
+
+
+@word
+class BlockLimit(BlockGroupRule):
+    """CR 509.1b, 802.4a: no more than so many blockers each combat, of all defending players together."""
+
+    reads = "no more than {count:number} creature[s] can block each combat"
+    count: int
+
+    def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
+        combat = game.turn.combat
+        already = len(combat.blocks) if combat is not None else 0
+        return f"No more than {self.count} can block." if blocks and already + len(blocks) > self.count else None
 
 
 @word
@@ -506,7 +521,8 @@ class CantCast(CastProhibition, Spoken):
         return named(game, self.who, player.id, by) and self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:
-        return f"{reader.read(self.who)} can't cast {of_cards(reader, self.what, 'many', 'spell')}"
+        spells = of_cards(reader, self.what, "many", "spell")
+        return f"{spells} can't be cast" if self.who == PLAYERS else f"{reader.read(self.who)} can't cast {spells}"
 
 
 @word
@@ -526,15 +542,21 @@ class CastAsThoughFlash(FlashPermission, Spoken):
 
 @word
 class PlayFromTop(CastPermission):
-    """CR 401.5: you may play lands and cast spells from the top of your library."""
+    """CR 401.5: you may play lands and cast spells from the top of your library, or of any player's."""
 
-    reads = "you may play lands and cast spells from the top of your library"
+    whose: Players = YOU
+
+    def reading(self) -> str:
+        whose = "your" if self.whose == YOU else "any player's"
+        return f"you may play lands and cast spells from the top of {whose} library"
 
     def zones(self) -> tuple[Zone, ...]:
         return (Zone.LIBRARY,)
 
     def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
-        return player.id == by.controller and bool(player.library) and player.library[0] == obj.id
+        if player.id != by.controller:
+            return False
+        return any(other.library[:1] == [obj.id] for other in self.whose.found(game, by))
 
     def lands_too(self) -> bool:
         return True
@@ -680,6 +702,16 @@ class TopRevealed(TopCardShown):
         if self.who == YOU:
             return "play with the top card of your library revealed"
         return "players play with the top card of their libraries revealed"
+
+
+@word
+class DrawsRevealed(RevealsDraws):
+    """CR 701.20a: players reveal each card they draw."""
+
+    reads = "players reveal each card they draw"
+
+    def reveals(self, game: State, player: Id, by: Source) -> bool:
+        return True
 
 
 @word

@@ -141,7 +141,8 @@ class CardPutIntoGraveyard(About):
         return not obj.is_token and self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:
-        whose = "a" if self.who is None else ("your" if self.who == YOU else f"{reader.read(self.who)}'s")
+        who = "" if self.who is None else reader.read(self.who)
+        whose = {"": "a", "you": "your", "each player": "a player's"}.get(who, f"{who}'s")
         return f"whenever {of_cards(reader, self.what, 'one')} is put into {whose} graveyard from anywhere"
 
 
@@ -224,6 +225,7 @@ class AttacksTrigger(About):
 
     def say(self, reader: Reader) -> str:
         whom = f" {reader.read(self.whom)}" if self.whom is not None else ""
+        whom = whom.replace("each player", "a player").replace("each opponent", "an opponent")
         return f"whenever {_who(reader, self.what)} attacks{whom}{' alone' if self.alone else ''}"
 
 
@@ -521,7 +523,9 @@ class TapsForMana(Moment, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
-        who = reader.read(self.who)
+        who = {"each opponent": "an opponent", "each player": "a player"}.get(
+            reader.read(self.who), reader.read(self.who)
+        )
         return f"whenever {who} tap{'' if who == 'you' else 's'} {phrase(reader, self.what, 'one')} for mana"
 
 

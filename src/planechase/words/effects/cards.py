@@ -100,9 +100,9 @@ class Mill(Effect):
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            milled = yield from actions.mill(game, player, self.count.value(game, by))
-            by.remember("milled", tuple(milled))
+        players = self.who.found(game, by)
+        milled = yield from actions.mill_together(game, players, self.count.value(game, by))
+        by.remember("milled", tuple(milled))
 
 
 @word
@@ -273,18 +273,36 @@ class MayReturnFromGraveyard(Effect):
 
 @word
 class RevealTopCard(Effect):
-    """CR 701.20: the top card of your library, which the rest of the text speaks of."""
+    """CR 701.20: the top card of a library, which the rest of the text speaks of."""
 
-    reads = "reveal the top card of your library"
+    reads = "{who} reveal[s] the top card of [your|their] library"
     key: str = "revealed"
+    who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        player = by.you(game)
-        top = [game.objects[id] for id in player.library[:1]]
-        actions.reveal(game, player, top)
-        by.remember(self.key, tuple(obj.id for obj in top))
+        shown: list[Object] = []
+        for player in self.who.found(game, by):
+            top = [game.objects[id] for id in player.library[:1]]
+            actions.reveal(game, player, top)
+            shown += top
+        by.remember(self.key, tuple(obj.id for obj in shown))
         return
         yield
+
+
+@word
+class MayCastFree(Effect):
+    """CR 608.2g, 118.9: you may cast a card without paying its mana cost, as part of the resolution."""
+
+    reads = "you may cast {what} without paying its mana cost"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import may_cast_free
+
+        for card in self.what.objects(game, by):
+            if card.id in game.objects:
+                yield from may_cast_free(game, by.you(game), card)
 
 
 @word
@@ -325,6 +343,8 @@ class PutOntoBattlefield(Effect):
     under_owner: bool = False
     returning: bool = False
     key: str = "entered"
+    under_you: bool = False
+    """Whether the text says that it is under your control, where that would be under its owner's otherwise."""
 
     def reading(self) -> str:
         verb, to = ("return", "to") if self.returning else ("put", "onto")
@@ -332,7 +352,7 @@ class PutOntoBattlefield(Effect):
         if self.under_owner:
             return text + " under {what:its} owner's control"
         whose = getattr(self.what, "who", YOU)
-        return text if whose == YOU else text + " under your control"
+        return text if whose == YOU and not self.under_you else text + " under your control"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
@@ -394,6 +414,74 @@ class RevealTop(Effect):
             yield from actions.put_on_bottom(game, player, rest)
         else:
             yield from move(game, rest, self.rest, "put")
+
+
+@word
+class RevealUntil(Effect):
+    """CR 701.20a: cards are revealed until one fits, which enters.
+
+    The others are shuffled into the library, or go to its bottom in a random order.
+    """
+
+    what: Filter
+    shuffling: bool = True
+
+    def reading(self) -> str:
+        text = "reveal cards from the top of your library until you reveal {what:card}"
+        if self.shuffling:
+            text += ", put that card onto the battlefield, then shuffle all other cards revealed this way into your library"
+            return text
+        return text + ". Put that card onto the battlefield and the rest on the bottom of your library in a random order"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        player = by.you(game)
+        shown: list[Object] = []
+        for obj in [game.objects[id] for id in player.library]:
+            shown.append(obj)
+            if self.what.matches(game, obj, by):
+                break
+        actions.reveal(game, player, shown)
+        found = [obj for obj in shown[-1:] if self.what.matches(game, obj, by)]
+        yield from put_onto_battlefield(game, found, player, by=by)
+        if self.shuffling:
+            actions.shuffle(game, player)
+        else:
+            rest = [obj for obj in shown if obj.id in game.objects]
+            yield from actions.put_on_bottom(game, player, rest, random=True)
+
+
+@word
+class PutHandOnBottom(Effect):
+    """CR 401.4: the cards in hand go to the bottom of the library in any order; how many there were is remembered."""
+
+    reads = "{who} put[s] the cards in [your|their] hand on the bottom of [your|their] library in any order"
+    who: Players = YOU
+    key: str = "put back"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            yield from actions.put_on_bottom(game, player, hand)
+            by.remember(self.key, (len(hand),))
+
+
+@word
+class EachMayPutFromHand(Effect):
+    """CR 101.4: beginning with you, players may put a card from their hand onto the battlefield, one after the other.
+
+    So everybody sees what was put there before them.
+    """
+
+    reads = "starting with you, each player may put {what:card} from their hand onto the battlefield"
+    what: Filter
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in game.in_turn_order(by.controller):
+            hand = [game.objects[id] for id in player.hand]
+            among = [obj for obj in hand if self.what.matches(game, obj, by)]
+            why = "Choose a card to put onto the battlefield, or none."
+            chosen = yield from actions.choose_objects(game, player, among, 0, 1, why, by.object_id)
+            yield from put_onto_battlefield(game, chosen, player, by=by)
 
 
 @word

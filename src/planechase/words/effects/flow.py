@@ -40,7 +40,8 @@ class Sequence(Effect, Spoken):
         who = getattr(self.first, "who", None)
         if self.joined == " and " and second.startswith("you ") and isinstance(who, People) and who.is_you:
             first = first if first.startswith("you ") else f"you {first}"
-        return f"{first}{self.joined}{second}"
+        until = first.partition(", ")[0] + ", " if first.startswith("until ") else ""
+        return f"{first}{self.joined}{second.removeprefix(until) if self.joined == ' and ' else second}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.first.happen(game, by)
@@ -123,6 +124,32 @@ class If(Effect):
             yield from self.effect.happen(game, by)
         elif self.otherwise is not None:
             yield from self.otherwise.happen(game, by)
+
+
+@word
+class DoIf(Effect):
+    """The same, with the condition behind it, so that it can stand after "may"."""
+
+    reads = "{effect} if {condition}"
+    effect: Effect
+    condition: Condition
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        if self.condition.holds(game, by):
+            yield from self.effect.happen(game, by)
+
+
+@word
+class Have(Effect, Spoken):
+    """An instruction with a subject of its own, after "may": "you may have your life total become 20"."""
+
+    effect: Effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.effect.happen(game, by)
+
+    def say(self, reader: Reader) -> str:
+        return f"have {reader.template(self.effect, bare=True)}"
 
 
 @word

@@ -9,7 +9,7 @@ from planechase.rules.damage import DamageDealt, deal_damage
 from planechase.rules.decisions import Rule
 from planechase.rules.grammar import Amount, Effect, Filter, Players, Selection, Targeting
 from planechase.rules.objects import Id, Object, Permanent
-from planechase.rules.turn import add_combat_phase, extra_turn
+from planechase.rules.turn import add_combat_phase, extra_turn, reverse_turn_order
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
@@ -46,6 +46,8 @@ class DealDamage(Effect):
         divided = getattr(self.to, "divided", None) is not None
         middle = " divided as you choose among" if divided else " to"
         if not _plain(self.count):
+            if isinstance(self.to, Players) and not isinstance(self.to, Targeting):
+                return "{source} deal[s] damage to {to} {count:equal}"
             return "{source} deal[s] damage {count:equal}" + middle + " {to}"
         return "{source} deal[s] {count:digits} damage" + middle + " {to}"
 
@@ -78,7 +80,7 @@ class TakeDamage(Effect):
 
 
 def _plain(count: Amount) -> bool:
-    return type(count).__name__ in ("Number", "X", "ThatMuch", "Remembered")
+    return type(count).__name__ in ("Number", "X", "ThatMuch", "Remembered", "HowMany")
 
 
 @word
@@ -111,6 +113,36 @@ class LoseLife(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             yield from actions.lose_life(game, player, self.count.value(game, by))
+
+
+@word
+class SetLife(Effect):
+    """CR 119.5: a life total becomes a number."""
+
+    life: int
+    who: Players = YOU
+
+    def reading(self) -> str:
+        whose = "your" if self.who == YOU else "{who}'s"
+        return whose + " life total become[s] {life:digits}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.set_life(game, player, self.life)
+
+
+@word
+class ExchangeLife(Effect):
+    """CR 701.12c: two players exchange life totals."""
+
+    reads = "{who} exchange[s] life totals with {other}"
+    other: Players
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            for other in self.other.found(game, by):
+                yield from actions.exchange_life(game, player, other)
 
 
 @word
@@ -190,6 +222,24 @@ class Sacrifice(Effect):
 
 
 @word
+class SacrificeAny(Effect):
+    """CR 701.21: as many permanents as the player likes, perhaps none; what was sacrificed is remembered."""
+
+    reads = "{who} sacrifice[s] any number of {what:many}"
+    what: Filter
+    who: Players = YOU
+    key: str = "sacrificed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        chosen: list[Object] = []
+        for player in self.who.found(game, by):
+            mine = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            why = "Choose what to sacrifice."
+            chosen += yield from actions.choose_objects(game, player, mine, 0, len(mine), why, by.object_id)
+        by.remember(self.key, tuple((yield from actions.sacrifice(game, chosen))))
+
+
+@word
 class SacrificeIt(Effect):
     """CR 701.21: its controller sacrifices this very permanent."""
 
@@ -228,16 +278,21 @@ class UntapIt(Effect):
 
 
 @word
-class PutCounters(Effect):
+class PutCounters(Effect, Spoken):
     """CR 122.6."""
 
-    reads = "put {count} {kind} counter[s] on {on}"
     kind: str
     on: Selection
     count: Quantity = Number(1)
 
-    def reading(self) -> str:
-        return "put {count} {kind} counter" + ("" if self.count.is_one() else "s") + " on {on}"
+    def say(self, reader: Reader) -> str:
+        """A number that speaks of what the counters are put on stands behind it: "where X is its mana value"."""
+        on = reader.read(self.on)
+        before, reader.tails = reader.tails, []
+        count = reader.read(self.count)
+        tails, reader.tails = reader.tails, before
+        s = "" if self.count.is_one() else "s"
+        return f"put {count} {self.kind} counter{s} on {on}{''.join(tails)}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.on.choose(game, by)
@@ -354,6 +409,18 @@ class ExtraTurn(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             extra_turn(game, player)
+        return
+        yield
+
+
+@word
+class ReverseTurnOrder(Effect):
+    """CR 103.1: whatever looks at the turn order goes the other way round from now on."""
+
+    reads = "reverse the game's turn order"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        reverse_turn_order(game)
         return
         yield
 

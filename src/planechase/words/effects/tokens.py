@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from planechase.rules import actions, dice
 from planechase.rules.abilities import Ability, KeywordAbility
+from planechase.rules.actions import TokensCreated
 from planechase.rules.card_types import CREATURE, has_subtype, type_names
 from planechase.rules.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.colors import COLOR_OF_LETTER, spoken_color_names
 from planechase.rules.copying import copiable_values
-from planechase.rules.decisions import Rule
-from planechase.rules.events import TappedForMana
+from planechase.rules.decisions import Confirm, Rule, ask
+from planechase.rules.events import Attacks, TappedForMana
 from planechase.rules.grammar import Effect, Players
+from planechase.rules.happening import happen
 from planechase.rules.mana import ManaCost, ManaType, Restriction
 from planechase.rules.mana_abilities import AddMana, Production, add_mana, combinations_of
 from planechase.rules.word import word
@@ -20,7 +22,7 @@ from planechase.words.amounts import Number, amount
 from planechase.words.changes import abilities as abilities_text
 from planechase.words.english import capital, listed, number_word
 from planechase.words.players import YOU
-from planechase.words.speech import Quantity, Spoken, Things
+from planechase.words.speech import People, Quantity, Spoken, Things
 
 if TYPE_CHECKING:
     from planechase.rules.mana import Purpose
@@ -91,7 +93,8 @@ class CreateToken(Effect, Spoken):
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
-        verb = "create" if who == "you" else f"{who} creates"
+        many = isinstance(self.who, People) and self.who.is_many
+        verb = "create" if who == "you" else f"{who} create{'' if many else 's'}"
         count = reader.read(self.count)
         tails, reader.tails = reader.tails, []
         s = "" if count == "a" else "s"
@@ -118,6 +121,29 @@ class CreateCopyToken(Effect):
 
 
 @word
+class CopyAttackingOthers(Effect):
+    """CR 508.4, 707.2: copies of an attacker of yours, each attacking an opponent whom that one does not attack."""
+
+    reads = "for each other opponent, you may create a token that's a copy of {of}, tapped and attacking that opponent"
+    of: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        attacked = by.event.defending_player if isinstance(by.event, Attacks) else None
+        wanted: list[TokensCreated] = []
+        for obj in self.of.objects(game, by):
+            for opponent in game.opponents(by.controller):
+                if opponent.id == attacked:
+                    continue
+                why = f"Create a copy of {game.name_of(obj.id)} that attacks {opponent.name}?"
+                if (yield from ask(Confirm(by.controller, why, obj.id))):
+                    values = copiable_values(game, obj)
+                    wanted.append(TokensCreated(by.controller, values, 1, tapped=True, attacking=opponent.id))
+        happened = yield from happen(game, *wanted)
+        made = [id for created in happened if isinstance(created, TokensCreated) for id in created.new_ids]
+        by.remember("tokens", tuple(made))
+
+
+@word
 class GetEmblem(Effect, Spoken):
     """CR 114: you get an emblem with these abilities."""
 
@@ -133,7 +159,7 @@ class GetEmblem(Effect, Spoken):
 
 
 @word
-class FlipCoin(Effect):
+class FlipCoin(Effect, Spoken):
     """CR 705: the result is remembered for the rest of the text."""
 
     reads = "{who} flip[s] a coin"
@@ -143,6 +169,12 @@ class FlipCoin(Effect):
         for player in self.who.found(game, by):
             won = yield from dice.flip_coin(game, player)
             by.remember("flip", (int(won),))
+
+    def say(self, reader: Reader) -> str:
+        """What was spoken of before the coin is called by its name again."""
+        text = reader.template(self)
+        reader.speak_of(None)
+        return text
 
 
 @word
@@ -192,7 +224,9 @@ class MakeMana(AddMana, Spoken):
 class AddOfThatType(Effect):
     """CR 106.3: one mana of a type that the permanent of the event was just tapped for."""
 
-    reads = "add one mana of any type that land produced"
+    reads = "{who} add[s] one mana of any type that {kind} produced"
+    who: Players = YOU
+    kind: str = "land"
 
     def mana(self) -> bool:
         return True
@@ -203,7 +237,8 @@ class AddOfThatType(Effect):
         return tuple((type,) for type in dict.fromkeys(types))
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        yield from add_mana(game, by.you(game), self.produces(game, by), by)
+        for player in self.who.found(game, by):
+            yield from add_mana(game, player, self.produces(game, by), by)
 
 
 def _symbols(production: Production) -> str:
