@@ -14,7 +14,7 @@ from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.continuous import PendingTrigger
-from planechase.rules.decisions import Choose, Order, Rule, ask
+from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.dice import face_of
 from planechase.rules.edition import Edition
 from planechase.rules.eternities_map import EternitiesMap
@@ -336,7 +336,7 @@ def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) 
 
 
 def _as_owners_order(game: State, leaving: Sequence[Object]) -> Rule[list[Object]]:
-    """CR 901.11c, 701.31b: of several cards that are left at once, each owner puts theirs under the deck in any order."""
+    """CR 901.11c, 701.31b: of several cards left at once, each owner puts theirs under the deck in any order."""
     order: list[Id] = []
     for owner in dict.fromkeys(owner_of(game, obj) for obj in leaving):
         mine = [obj.id for obj in leaving if owner_of(game, obj) == owner]

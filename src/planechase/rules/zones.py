@@ -123,7 +123,7 @@ class ZoneChange(Event):
             return
         if not self._may_enter(game):
             return
-        if self._is_aura(game) and self.attached_to is None:
+        if self.is_aura(game) and self.attached_to is None:
             self.attached_to = yield from choose_host(game, self)
             if self.attached_to is None:
                 return
@@ -139,7 +139,8 @@ class ZoneChange(Event):
             return False
         return self.face_down or not self.entering_values(game).types & (INSTANT | SORCERY)
 
-    def _is_aura(self, game: State) -> bool:
+    def is_aura(self, game: State) -> bool:
+        """CR 303.4: whether it enters as an Aura, which has to enchant something."""
         return not self.face_down and "Aura" in self.entering_values(game).subtypes
 
     def _move(self, game: State, obj: Object) -> Object:
@@ -336,7 +337,20 @@ def put_onto_battlefield(
         )
         for obj in objects
     ]  # fmt: skip
+    if len(events) > 1:
+        events = yield from _with_hosts(game, events)
     return (yield from moved(game, events))
+
+
+def _with_hosts(game: State, events: list[ZoneChange]) -> Rule[list[ZoneChange]]:
+    """CR 303.4f, 303.4g: of what enters together, Auras find their hosts before any of it is there, or stay behind."""
+    entering: list[ZoneChange] = []
+    for one in events:
+        if one.is_aura(game):
+            one.attached_to = yield from choose_host(game, one)
+        if one.attached_to is not None or not one.is_aura(game):
+            entering.append(one)
+    return entering
 
 
 def top_card_to_hand(game: State, player: Player) -> Rule[Id]:

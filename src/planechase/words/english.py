@@ -165,7 +165,7 @@ class Reader:
                     agreement = "you" if imperative or _is_you(self.doer) else "they"
                     position += text[position : position + 1] == " "
                 elif match[2] == "doing":
-                    pieces.append(self._done_by(getattr(word, "who", None), value))
+                    pieces.append(self.done_by(getattr(word, "who", None), value))
                 else:
                     pieces.append(self.read(value, match[2] or ""))
                     agreed = _agreement(value) or agreement
@@ -177,7 +177,7 @@ class Reader:
         self.tails = tails
         return "".join(pieces)
 
-    def _done_by(self, who: Word | None, what: object) -> str:
+    def done_by(self, who: Word | None, what: object) -> str:
         """An instruction after "may", where its subject has just been named."""
         before, self.doer = self.doer, who
         try:

@@ -17,9 +17,10 @@ from planechase.rules.abilities import (
 from planechase.rules.attaching import EnchantAbility
 from planechase.rules.blocking import BlockRestriction
 from planechase.rules.card_types import BASIC_LAND_TYPES
+from planechase.rules.continuous import DelayedTrigger
 from planechase.rules.costs import AdditionalCost, AlternativeCost, PayMana
 from planechase.rules.decisions import Confirm, Rule, ask
-from planechase.rules.events import Event, TurnedFaceUp
+from planechase.rules.events import Event, PlayerEvent, TurnedFaceUp, event
 from planechase.rules.grammar import Cost, Effect, Filter, Replacement, Targeting
 from planechase.rules.happening import tell
 from planechase.rules.lasting import UntilYouLoseControl, WhileItStays, begin_effect
@@ -31,13 +32,14 @@ from planechase.rules.priority import Action
 from planechase.rules.protection import Protection
 from planechase.rules.source import Source
 from planechase.rules.steps import Step
+from planechase.rules.triggers import delay
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, moved
 from planechase.words import filters
 from planechase.words.amounts import CountersOn, CountOf, Number, SpellsCastBefore
 from planechase.words.conditions import IsThe, WasCast
 from planechase.words.costs import DiscardThis, ReturnUnblockedAttacker, RevealThis
-from planechase.words.effects.cards import Draw, PutOntoBattlefield, search
+from planechase.words.effects.cards import Draw, MayCastFree, PutOntoBattlefield, search
 from planechase.words.effects.flow import Later, May, Sequence, UnlessPays, then
 from planechase.words.effects.lasting import Change, CopySpell, Counter, pump
 from planechase.words.effects.permanents import (
@@ -72,6 +74,7 @@ from planechase.words.triggers import (
     AtBeginning,
     AtNext,
     AttacksTrigger,
+    AtYourNext,
     BecomesTheTarget,
     BlockedByTrigger,
     Enters,
@@ -168,6 +171,60 @@ def may_cast_free(game: State, player: Player, card: Object) -> Rule[Id | None]:
     if not (yield from ask(Confirm(player.id, why, card.id))):
         return None
     return (yield from cast(game, player, card, way, from_effect=True))
+
+
+@word
+class Rebound(PlainKeyword):
+    """CR 702.88: cast from your hand, it is exiled as it resolves, and may be cast again at your next upkeep."""
+
+    keyword: str = "rebound"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((Rebounding(),), zones=(Zone.STACK,)),)
+
+
+@word
+class Rebounding(Replacement):
+    """CR 702.88a: only a spell that was cast from its controller's own hand, and that really resolves."""
+
+    reads = "instead of putting it into your graveyard as it resolves, exile it"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def own_move(self) -> bool:
+        return True
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.object_id != by.object_id or event.cause != "resolve":
+            return False
+        spell = game.on_stack(event.object_id)
+        if spell is None or event.to is not Zone.GRAVEYARD or spell.controller != spell.owner:
+            return False
+        return spell.source.cast_from is Zone.HAND
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.to = Zone.EXILE
+        return [event, WillRebound(by.controller, event)]
+        yield
+
+
+@event
+class WillRebound(PlayerEvent):
+    """CR 702.88a: the delayed triggered ability comes with the exile of the card."""
+
+    exiling: ZoneChange
+
+    def occur(self, game: State) -> Rule[None]:
+        card = self.exiling.new_id
+        if card and self.exiling.to is Zone.EXILE:
+            by = Source(self.player, card)
+            by.remember("exiled", (card,))
+            ability = TriggeredAbility(AtYourNext(Step.UPKEEP), MayCastFree(Remembered("exiled", "this card")))
+            delay(game, DelayedTrigger(game.new_stamp(), ability, by))
+        return
+        yield
 
 
 @word
@@ -824,6 +881,7 @@ def keyword(name: str) -> PlainKeyword:
         "flanking": Flanking(),
         "storm": Storm(),
         "cascade": Cascade(),
+        "rebound": Rebound(),
         "umbra armor": UmbraArmorKeyword(),
         "sunburst": Sunburst(),
         "living weapon": LivingWeapon(),

@@ -447,7 +447,7 @@ def _phase_in(game: State, event: PhasedIn, viewer: Viewer) -> str:
     return f"{capital(name(game, event.object_id))} phases in."
 
 
-_TOLD_OTHERWISE: Final = ("cast", "play", "create", "draw", "discard", "mill", "sacrifice", "counter", "no legal target")
+_TOLD_OTHERWISE: Final = ("cast", "play", "create", "draw", "discard", "mill", "sacrifice", "counter")
 """Causes of moves for which another event has the better sentence."""
 
 
@@ -455,7 +455,7 @@ _TOLD_OTHERWISE: Final = ("cast", "play", "create", "draw", "discard", "mill", "
 def _move(game: State, event: ZoneChange, viewer: Viewer) -> str | None:
     if not event.new_id or event.cause in _TOLD_OTHERWISE:
         return None
-    if event.cause == "resolve" and event.origin is Zone.STACK:
+    if event.cause in ("resolve", "no legal target") and event.origin is Zone.STACK:
         return None
     old = game.recall(event.object_id)
     owner = _player(game, old.owner)

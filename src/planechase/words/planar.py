@@ -154,15 +154,68 @@ class EitherMoment(Moment, Spoken):
 class RevealPlanarCards(Effect):
     """CR 701.20a: the top cards of your planar deck, which the rest of the text speaks of."""
 
-    reads = "reveal the top {count} card[s] of your planar deck"
     count: int
     key: str = "revealed"
+
+    def reading(self) -> str:
+        return f"reveal the top {'card' if self.count == 1 else '{count} cards'} of your planar deck"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         shown = planar.reveal(game, by.you(game), self.count)
         by.remember(self.key, tuple(obj.id for obj in shown))
         return
         yield
+
+
+@word
+class RevealUntilPlanes(Effect):
+    """CR 701.20a: cards of your planar deck until so many planes are among them, or there are no more cards."""
+
+    reads = "reveal cards from the top of your planar deck until you reveal {count} plane card[s]"
+    count: int
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        state = planar.planar_state(game)
+        deck = state.deck_of(by.controller) if state is not None else []
+        planes = [place for place, id in enumerate(deck, 1) if game.objects[id].copiable.types & PLANE]
+        depth = planes[self.count - 1] if len(planes) >= self.count else len(deck)
+        yield from RevealPlanarCards(depth, self.key).happen(game, by)
+
+
+@word
+class PutPlaneOnTop(Effect):
+    """You choose one of the revealed planes; it goes on top of your planar deck, and the others are the rest."""
+
+    reads = "put a plane card from among them on top of your planar deck"
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        planes = _planes(game, by, self.key)
+        why = "Choose the plane card to put on top of your planar deck."
+        for chosen in (yield from choose_objects(game, by.you(game), planes, 1, 1, why, by.object_id)):
+            planar.put_on_top(game, by.you(game), chosen)
+            by.remember(self.key, tuple(id for id in by.remembered(self.key) if id != chosen.id))
+
+
+@word
+class PlaneswalkToRevealed(Effect):
+    """CR 701.31b: you planeswalk to all the revealed planes at once. Without any, nothing happens."""
+
+    reads = "simultaneously planeswalk to {them}"
+    them: str
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        planes = _planes(game, by, self.key)
+        if planes:
+            yield from planar.planeswalk(game, by.you(game), planes)
+
+
+def _planes(game: State, by: Source, key: str) -> list[Object]:
+    """The planes among some cards that an earlier instruction of the same text revealed."""
+    shown = [game.objects[id] for id in by.remembered(key)]
+    return [obj for obj in shown if obj.copiable.types & PLANE]
 
 
 @word
@@ -179,14 +232,19 @@ class ChaosOfRevealed(Effect):
 
 @word
 class RevealedToBottom(Effect):
-    """CR 401.4: revealed cards go to the bottom of your planar deck."""
+    """CR 401.4: revealed cards that are still in your planar deck go to the bottom of it."""
 
-    reads = "put the revealed cards on the bottom of your planar deck in any order"
     key: str = "revealed"
+    them: str = "the revealed cards"
+    random: bool = False
+
+    def reading(self) -> str:
+        order = "" if self.them == "it" else f" in {'a random' if self.random else 'any'} order"
+        return f"put {self.them} on the bottom of your planar deck{order}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         shown = [game.objects[id] for id in by.remembered(self.key)]
-        yield from planar.put_on_bottom(game, by.you(game), shown)
+        yield from planar.put_on_bottom(game, by.you(game), shown, self.random)
 
 
 # ---------------------------------------------------------------------- writing planar cards

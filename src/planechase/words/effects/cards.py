@@ -429,9 +429,12 @@ class RevealUntil(Effect):
     def reading(self) -> str:
         text = "reveal cards from the top of your library until you reveal {what:card}"
         if self.shuffling:
-            text += ", put that card onto the battlefield, then shuffle all other cards revealed this way into your library"
-            return text
-        return text + ". Put that card onto the battlefield and the rest on the bottom of your library in a random order"
+            return text + (
+                ", put that card onto the battlefield, then shuffle all other cards revealed this way into your library"
+            )
+        return text + (
+            ". Put that card onto the battlefield and the rest on the bottom of your library in a random order"
+        )
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)

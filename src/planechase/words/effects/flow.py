@@ -82,7 +82,7 @@ class May(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
-            why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by)}?"
+            why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by, self.who)}?"
             if not loops.must_choose_otherwise(game) and (yield from ask(Confirm(player.id, why, by.object_id))):
                 loops.took_option(game)
                 yield from self.effect.happen(game, doing(by, player.id))
@@ -102,9 +102,9 @@ def doing(by: Source, player: int) -> Source:
     return doer
 
 
-def spoken(game: State, effect: Effect, by: Source) -> str:
-    """An instruction in English, as it would stand on the card it comes from."""
-    text = Reader(game.chars(by.this(game))).read(effect)
+def spoken(game: State, effect: Effect, by: Source, who: Players = YOU) -> str:
+    """An instruction in English, as it would stand on the card it comes from, for those who would do it."""
+    text = Reader(game.chars(by.this(game))).done_by(who, effect)
     return text[:1].upper() + text[1:]
 
 
