@@ -14,20 +14,13 @@ from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
 from planechase import Game
-from planechase.cards import pool
-from planechase.rules.card_types import BASIC, LAND
 from planechase.rules.chance import Chance
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import COLORS
 from planechase.rules.decisions import Choose, Order
 from planechase.rules.edition import Edition
 from planechase.rules.objects import NO_CARD, Object, Permanent, StackObject, Zone
 from planechase.rules.state import State
 from planechase.testing import broken_invariants
-from planechase.testing.random_play import random_answer
-
-DECK_SIZE = 40
-LANDS = 17
+from planechase.testing.random_play import random_answer, random_deck
 
 
 @dataclass(frozen=True)
@@ -59,19 +52,6 @@ class Plan:
             if game.decision is None:
                 return
             game.answer(random_answer(game.decision, chance))
-
-
-def random_deck(chance: Chance) -> list[CardDefinition]:
-    """Lands of two colours, and cards of the pool that these colours can cast."""
-    colors = chance.below(5), chance.below(5)
-    mask = sum(COLORS[color] for color in set(colors))
-    lands = [card for card in pool.traditional() if card.printed.types & LAND and not card.printed.supertypes & BASIC]
-    spells = [card for card in pool.traditional() if not card.printed.types & LAND and not card.printed.colors & ~mask]
-    basics = [pool.card(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")]
-    deck = [basics[colors[number % 2]] for number in range(LANDS - 3)]
-    deck += [lands[chance.below(len(lands))] for _ in range(3)]
-    deck += [spells[chance.below(len(spells))] for _ in range(DECK_SIZE - LANDS)]
-    return deck
 
 
 def plans(players: int = 8, decisions: int = 250) -> st.SearchStrategy[Plan]:

@@ -15,8 +15,10 @@ from planechase.cards.planes import (
     kamigawa,
     lorwyn,
     mirrodin,
+    phenomena,
     ravnica,
     worlds_2009,
+    worlds_2012,
     zendikar,
 )
 from planechase.rules.card_types import PHENOMENON, PLANE
@@ -25,6 +27,7 @@ from planechase.rules.characteristics import CardDefinition
 _MODULES: Final = (
     artifacts, black, blue, gold, green, lands, red, white,
     alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
+    worlds_2012, phenomena,
 )  # fmt: skip
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(

@@ -1,8 +1,9 @@
 """The Eternities Map: planes laid out on a grid, of which the players stand on one (an option of Planechase).
 
 Around the current plane lie four neighbours, for all to see. Planeswalking leads to one of them, or, hellriding, into
-an unknown corner: the top card of the planar deck, which may be a phenomenon. Gaps beside the new place are filled
-from the deck, and planes too far away leave the map. Only the current plane is in force.
+an unknown corner: the top card of the planar deck, which may be a phenomenon. Then planes too far away are shuffled
+into the deck, and gaps beside the new place are filled from it. Only the current plane is in force.
+See docs/decisions/0007-the-eternities-map.md.
 """
 
 from __future__ import annotations
@@ -63,13 +64,20 @@ class EternitiesMap:
         return abs(place[0] - self.here[0]) + abs(place[1] - self.here[1])
 
 
-def choose_destination(game: State, player: Player, chart: EternitiesMap, deck: list[Id]) -> Rule[Place]:
-    """Where the player walks: to a neighbour, or hellriding into an unknown corner."""
+def choose_destination(
+    game: State, player: Player, chart: EternitiesMap, deck: list[Id], hellriding: bool = True
+) -> Rule[Place]:
+    """Where the player walks: to a neighbour, or hellriding into an unknown corner.
+
+    With a small deck the planes may run out. If there is no way at all, any plane on the map can be walked to.
+    """
     ways: dict[str, Place] = {}
     for name, id in chart.neighbours().items():
         ways[f"{name}: {game.objects[id].copiable.name}"] = chart.beside(NEIGHBOURS[name])
-    if deck:
+    if deck and hellriding:
         ways.update({f"hellride {name}": place for name, place in chart.unknown_corners().items()})
+    if not ways:
+        ways = {game.objects[id].copiable.name: place for place, id in chart.places.items() if place != chart.here}
     chosen = yield from ask(Choose(player.id, "Choose where to planeswalk.", tuple(ways)))
     return ways[chosen[0]]
 
@@ -98,7 +106,20 @@ def _skip_phenomena(game: State, deck: list[Id]) -> None:
         deck.append(deck.pop(0))
 
 
-def prune(chart: EternitiesMap, deck: list[Id]) -> None:
-    """Planes that are too far away go to the bottom of the deck."""
-    for place in [place for place in chart.places if chart.distance(place) > REACH]:
-        deck.append(chart.places.pop(place))
+def holds_planes(game: State, deck: list[Id]) -> bool:
+    """Whether there is more than phenomena in the deck."""
+    return any(not game.objects[id].copiable.types & PHENOMENON for id in deck)
+
+
+def prune(game: State, chart: EternitiesMap, deck: list[Id]) -> None:
+    """Planes that are too far away lose their counters and are shuffled into the deck."""
+    far = [place for place in chart.places if chart.distance(place) > REACH]
+    for place in far:
+        card = game.objects[chart.places.pop(place)].clone()
+        card.counters = None
+        game.objects[card.id] = card
+        deck.append(card.id)
+    if far:
+        game.chance.shuffle(deck)
+        for id in deck:
+            game.revealed.pop(id, None)

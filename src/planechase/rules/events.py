@@ -159,7 +159,8 @@ class DrawCard(PlayerEvent):
     object_id: Id = 0
 
     def occur(self, game: State) -> Rule[None]:
-        from planechase.rules.view import RevealsDraws
+        """CR 401.5: a card that is revealed on top of the library is known to everybody as it is drawn."""
+        from planechase.rules.view import RevealsDraws, may_see
         from planechase.rules.zones import top_card_to_hand
 
         player = game.players[self.player]
@@ -170,8 +171,10 @@ class DrawCard(PlayerEvent):
         player.note("cards drawn")
         player.note("cards drawn this step")
         self.number = player.did("cards drawn")
+        shown = may_see(game, game.objects[player.library[0]], None)
         self.object_id = yield from top_card_to_hand(game, player)
-        if self.object_id and any(s.reveals(game, player.id, by) for by, s in game.statements(RevealsDraws)):
+        shown = shown or any(s.reveals(game, player.id, by) for by, s in game.statements(RevealsDraws))
+        if self.object_id and shown:
             game.tell(Revealed(player.id, (game.name_of(self.object_id),)))
 
 

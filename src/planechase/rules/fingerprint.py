@@ -26,6 +26,7 @@ def fingerprint(game: State) -> list[Any]:
         [game.chance.state, game.stamp],
         [game.result.winners, game.result.reason] if game.result is not None else None,
         _combat(game),
+        [[name, _variant(state)] for name, state in sorted(game.variant_state.items())],
     ]  # fmt: skip
 
 
@@ -47,6 +48,12 @@ def _object(obj: Object) -> list[Any]:
         by = obj.source
         entry += [by.controller, by.object_id, by.x, by.modes, list(by.targets.values()), by.extra_costs]
     return entry
+
+
+def _variant(state: object) -> Any:
+    """The state of a variant, as it describes itself."""
+    described = getattr(state, "fingerprint", None)
+    return described() if callable(described) else repr(state)
 
 
 def _combat(game: State) -> list[Any] | None:

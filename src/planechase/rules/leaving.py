@@ -81,6 +81,8 @@ def _forget_what_is_gone(game: State, asked: Decision[Any]) -> None:
 
 def _nothing_left(game: State, asked: Decision[Any]) -> bool:
     """Whether everything that could have been chosen is gone."""
+    if isinstance(asked, Order):
+        return not asked.options
     return isinstance(asked, Choose) and all(_is_gone(game, option) for option in asked.options)
 
 

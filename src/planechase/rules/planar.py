@@ -71,6 +71,11 @@ class PlanarState:
         new.map = self.map.clone() if self.map is not None else None
         return new
 
+    def fingerprint(self) -> list[object]:
+        """All of it as plain data, for comparing two games."""
+        places = [self.map.here, sorted(self.map.places.items())] if self.map is not None else None
+        return [sorted(self.decks.items()), self.face_up, self.controllers, places]
+
     def deck_of(self, player: Id) -> list[Id]:
         """CR 901.15c: with a communal deck, that deck is everybody's."""
         return self.decks[COMMUNAL if self.communal else player]
@@ -324,11 +329,14 @@ def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) 
     if planar is None or player.id not in planar.controllers or player.has_left:
         return
     leaving = [game.objects[id] for id in planar.face_up if game.objects[id].controller == player.id]
-    watch = _watch(game)
     if planar.map is not None and to is None:
-        yield from _walk_the_map(game, player, planar, planar.map, leaving, watch)
+        yield from _walk_the_map(game, player, planar, planar.map, leaving)
         return
-    for obj in (yield from _as_owners_order(game, leaving)):
+    order = yield from _as_owners_order(game, leaving)
+    if len(order) < len(leaving):
+        return  # CR 901.10: their owner left just now, and the planar controller has planeswalked because of that.
+    watch = _watch(game)
+    for obj in order:
         turn_down(game, obj)
     if planar.map is not None and to:
         planar.map.places[planar.map.here] = to[0].id
@@ -342,40 +350,44 @@ def _as_owners_order(game: State, leaving: Sequence[Object]) -> Rule[list[Object
         mine = [obj.id for obj in leaving if owner_of(game, obj) == owner]
         why = "Order them on the bottom of the planar deck; the last is at the very bottom."
         order += yield from actions.in_any_order(game.players[owner], mine, why)
-    return [game.objects[id] for id in order]
+    return [game.objects[id] for id in order if id in game.objects]
 
 
 def _walk_the_map(
-    game: State, player: Player, planar: PlanarState, chart: EternitiesMap, leaving: list[Object], watch: triggers.Watch
+    game: State, player: Player, planar: PlanarState, chart: EternitiesMap, leaving: list[Object]
 ) -> Rule[None]:
     """The Eternities Map: the plane one leaves stays on the map; a phenomenon makes room for the next card."""
     deck = planar.deck_of(player.id)
-    if any(obj.copiable.types & PHENOMENON for obj in leaving):
+    encountered = any(obj.copiable.types & PHENOMENON for obj in leaving)
+    if encountered and eternities_map.holds_planes(game, deck):
         place = chart.here
-        chart.places.pop(place, None)
-        for obj in leaving:
-            turn_down(game, obj)
     else:
-        place = yield from eternities_map.choose_destination(game, player, chart, deck)
-        for obj in leaving:
-            _turn_aside(game, chart, obj)
+        place = yield from eternities_map.choose_destination(game, player, chart, deck, hellriding=not encountered)
+    if player.has_left:
+        return
+    watch = _watch(game)
+    if encountered:
+        del chart.places[chart.here]
+    for obj in leaving:
+        _turn_aside(game, chart, obj)
     card = eternities_map.card_at(game, chart, place, deck)
     chart.here = place
     yield from _arrive(game, player, leaving, watch, [card])
+    eternities_map.prune(game, chart, deck)
     eternities_map.fill(game, chart, deck)
-    eternities_map.prune(chart, deck)
 
 
 def _turn_aside(game: State, chart: EternitiesMap, obj: Object) -> None:
-    """A plane of the map that is left is a new object, as if it had been turned face down (CR 901.7a).
+    """A plane that is left stays on the map, with its counters, and does nothing there.
 
-    One that was merged with it and lies on no place of its own goes under the deck.
+    What lies on no place of its own, such as the second of two merged planes, goes under the deck.
     """
     if obj.id not in chart.places.values():
         turn_down(game, obj)
         return
     _leave_table(game, obj)
     new = planar_object(game, obj.card, obj.owner, obj.copiable)
+    new.counters = obj.counters.copy() if obj.counters else None
     obj.successor = new.id
     for place, id in chart.places.items():
         if id == obj.id:

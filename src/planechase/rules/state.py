@@ -476,7 +476,7 @@ class State:
             home = home_zone(chars)
             for number, ability in index.activated:
                 if ability.works_in(obj.zone, home):
-                    if not _makes_mana(ability):
+                    if not ability.is_mana:
                         found[0].append((obj, number, ability))
                     elif obj.zone is Zone.BATTLEFIELD:
                         found[1].append((obj, number, ability))
@@ -513,15 +513,6 @@ class State:
     def note(self, what: str, amount: int = 1) -> None:
         """Count something that happened this turn."""
         self.tally[what] = self.tally.get(what, 0) + amount
-
-
-def _makes_mana(ability: ActivatedAbility) -> bool:
-    """Whether it is a mana ability; found out once for each ability."""
-    known = getattr(ability, "_memo", None)
-    if not isinstance(known, bool):
-        known = ability.is_mana
-        object.__setattr__(ability, "_memo", known)
-    return known
 
 
 def _copied(value: object) -> object:

@@ -119,7 +119,7 @@ def _permanents(game: State) -> tuple[list[Permanent], list[Permanent], list[Per
             types & BATTLE and not permanent.counter("defense")
         ):
             dying.append(permanent)
-        elif permanent.attached_to is not None or chars.subtypes:
+        elif permanent.attached_to is not None or "Aura" in chars.subtypes:
             _check_attachment(game, permanent, dying, falling_off)
     return dying, destroyed, falling_off
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.objects import NO_CARD, Id, Permanent, Zone
+from planechase.rules.planar import planar_state
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
@@ -44,6 +45,11 @@ def _lists(state: State) -> list[tuple[Zone, list[Id]]]:
         (Zone.OUTSIDE, state.outside),
     ]  # fmt: skip
     found += [(Zone.STACK, turn.stack) for turn in state.turns]
+    planar = planar_state(state)
+    if planar is not None:
+        found += [(Zone.COMMAND, deck) for deck in planar.decks.values()]
+        if planar.map is not None:
+            found.append((Zone.COMMAND, [id for id in planar.map.places.values() if id not in planar.face_up]))
     for player in state.players:
         found += [(Zone.LIBRARY, player.library), (Zone.HAND, player.hand), (Zone.GRAVEYARD, player.graveyard)]
     return found

@@ -1,11 +1,15 @@
-"""Answers at random, for games that only have to go on."""
+"""Answers and decks at random, for games that only have to go on."""
 
 from __future__ import annotations
 
 from itertools import chain, combinations, islice
 from typing import Any, Final
 
+from planechase.cards import pool
+from planechase.rules.card_types import BASIC, LAND
 from planechase.rules.chance import Chance
+from planechase.rules.characteristics import CardDefinition
+from planechase.rules.colors import COLORS
 from planechase.rules.decisions import (
     Choose,
     ChooseNumber,
@@ -20,6 +24,8 @@ from planechase.rules.decisions import (
 
 TRIES: Final = 8
 PATIENCE: Final = 2000
+DECK_SIZE: Final = 40
+LANDS: Final = 17
 
 
 def random_answer(decision: Decision[Any], chance: Chance) -> object:
@@ -72,3 +78,16 @@ def _shuffled(options: tuple[Any, ...], chance: Chance) -> list[Any]:
     order = list(options)
     chance.shuffle(order)
     return order
+
+
+def random_deck(chance: Chance) -> list[CardDefinition]:
+    """Lands of two colours, and cards of the pool that these colours can cast."""
+    colors = chance.below(5), chance.below(5)
+    mask = sum(COLORS[color] for color in set(colors))
+    lands = [card for card in pool.traditional() if card.printed.types & LAND and not card.printed.supertypes & BASIC]
+    spells = [card for card in pool.traditional() if not card.printed.types & LAND and not card.printed.colors & ~mask]
+    basics = [pool.card(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")]
+    deck = [basics[colors[number % 2]] for number in range(LANDS - 3)]
+    deck += [lands[chance.below(len(lands))] for _ in range(3)]
+    deck += [spells[chance.below(len(spells))] for _ in range(DECK_SIZE - LANDS)]
+    return deck

@@ -148,7 +148,12 @@ class Planechase(Variant):
         if state.map is not None:
             here = state.map.here
             shown["map"] = [
-                {"at": [x - here[0], y - here[1]], "name": game.objects[id].copiable.name}
+                {
+                    "at": [x - here[0], y - here[1]],
+                    "id": id,
+                    "name": game.objects[id].copiable.name,
+                    "counters": dict(sorted((game.objects[id].counters or {}).items())),
+                }
                 for (x, y), id in sorted(state.map.places.items())
             ]
         return shown

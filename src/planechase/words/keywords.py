@@ -222,7 +222,7 @@ class WillRebound(PlayerEvent):
             by = Source(self.player, card)
             by.remember("exiled", (card,))
             ability = TriggeredAbility(AtYourNext(Step.UPKEEP), MayCastFree(Remembered("exiled", "this card")))
-            delay(game, DelayedTrigger(game.new_stamp(), ability, by))
+            delay(game, DelayedTrigger(game.new_stamp(), ability, by, None))
         return
         yield
 

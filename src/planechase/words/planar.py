@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from planechase.rules import planar
 from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.actions import choose_objects
+from planechase.rules.card_types import PLANE
 from planechase.rules.events import Event
 from planechase.rules.grammar import Condition, Effect, Players, Trigger
 from planechase.rules.planar import (
@@ -35,6 +37,7 @@ from planechase.words.triggers import AtBeginning
 if TYPE_CHECKING:
     from planechase.rules.characteristics import CardDefinition
     from planechase.rules.decisions import Rule
+    from planechase.rules.objects import Object
     from planechase.rules.source import Source
     from planechase.rules.state import State
     from planechase.words.english import Reader

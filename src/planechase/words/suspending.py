@@ -56,11 +56,11 @@ class SuspendFromHand(SpecialAbility):
         return [obj for id in player.hand if self.what.matches(game, obj := game.objects[id], by)]
 
     def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
-        return SuspendCard(obj.id, self) if self.among(game, player, Source(obj.controller, obj.id)) else None
+        return SuspendAnyCard(obj.id, self) if self.among(game, player, Source(obj.controller, obj.id)) else None
 
 
 @word
-class SuspendCard(Action):
+class SuspendAnyCard(Action):
     """CR 116.2c: choose a card, and exile it with time counters."""
 
     source: Id
