@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from hypothesis import given, note, settings
+from hypothesis import Phase, given, note, settings
 from hypothesis import strategies as st
 
 from planechase import Game
@@ -67,6 +67,8 @@ def plans(players: int = 8, decisions: int = 250) -> st.SearchStrategy[Plan]:
     )
 
 
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
+"""A plan is short as it is and tells exactly what happened; looking for a shorter one would take minutes."""
 OFTEN = 5
 """The invariants are looked at before every so many decisions."""
 
@@ -74,7 +76,7 @@ OFTEN = 5
 def examples(number: int) -> settings:
     """So many examples, or a hundred times as many with the thorough profile."""
     thorough = settings().max_examples > settings.get_profile("steady").max_examples
-    return settings(max_examples=number * 100 if thorough else number)
+    return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
 
 
 # ---------------------------------------------------------------------- nothing breaks

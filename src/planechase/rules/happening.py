@@ -28,6 +28,8 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
     if len(occurring) > 1:
         for event in occurring:
             event.about_to_occur(game)
+    if occurring:
+        game.clock += 1
     for event in occurring:
         yield from event.occur(game)
         game.tell(event)
@@ -37,6 +39,8 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
 
 def tell(game: State, *events: Event) -> None:
     """Events that have already happened as part of a rule: triggers see them, nothing can replace them."""
+    if events:
+        game.clock += 1
     for event in events:
         game.tell(event)
     triggers.notice(game, list(events), triggers.before(game, events))

@@ -36,26 +36,28 @@ def mana_sources(game: State, player: Player) -> list[KnownSource]:
     """CR 605.3a: the mana abilities this player could activate to pay a cost."""
     known = game._mana.get(player.id)
     if known is None:
-        known = []
-        for permanent in game.permanents():
-            if permanent.controller == player.id and game.chars(permanent).index.activated:
-                known += _sources_of(game, player, permanent)
-        game._mana[player.id] = known
+        known = game._mana[player.id] = [
+            source
+            for obj, number, ability in game.mana_abilities()
+            if obj.controller == player.id
+            and isinstance(obj, Permanent)
+            and (source := _source_of(game, player, obj, number, ability)) is not None
+        ]
     return known
 
 
-def _sources_of(game: State, player: Player, permanent: Permanent) -> list[KnownSource]:
+def _source_of(
+    game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility
+) -> KnownSource | None:
+    """What a mana ability could make now, if it can be activated."""
     from planechase.rules.activating import why_not_activate
 
-    found: list[KnownSource] = []
-    for number, ability in game.chars(permanent).index.activated:
-        if not ability.is_mana or why_not_activate(game, player, permanent, number, mana=False):
-            continue
-        by = Source(player.id, permanent.id)
-        bases = ability.effect.produces(game, by)
-        if bases:
-            found.append(_known(game, player, permanent, number, ability, bases))
-    return found
+    if permanent.tapped and any(cost.taps for cost in ability.costs):
+        return None
+    if why_not_activate(game, player, permanent, number, mana=False):
+        return None
+    bases = ability.effect.produces(game, Source(player.id, permanent.id))
+    return _known(game, player, permanent, number, ability, bases) if bases else None
 
 
 def _known(

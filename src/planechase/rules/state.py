@@ -39,10 +39,11 @@ class State:
     __slots__ = (
         "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents",
         "_reached", "_statements", "_triggers", "acting", "asked", "battlefield", "cards", "chance", "clock",
-        "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced", "held",
-        "history", "last_turns", "lurking", "mana_plan", "names", "objects", "outside", "players", "quiet", "result",
-        "revealed", "seating", "seen", "shields", "stamp", "strays", "tally", "tops", "turn", "turn_number", "turns",
-        "variant_state", "variants", "version", "waiting", "watchers",
+        "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced",
+        "held", "history", "last_turns", "lurking", "mana_plan", "names", "objects", "outside", "players",
+        "quiet", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tally",
+        "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting",
+        "watchers",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT) -> None:
@@ -98,6 +99,8 @@ class State:
         """Whose action, or whose resolving spell or ability, is going on; nobody's at a grant of priority."""
         self.stamp = FIRST_OBJECT_ID
         self.clock = 0
+        self.settled = -1
+        """The clock when state-based actions were last checked and none was left (CR 704.3)."""
         self.version = 0
         self.variants: tuple[Variant, ...] = ()
         self.variant_state: dict[str, object] = {}
@@ -156,6 +159,7 @@ class State:
         new.acting = self.acting
         new.stamp = self.stamp
         new.clock = self.clock
+        new.settled = self.settled
         new.version = self.version
         new.variants = self.variants
         new.variant_state = {key: _copied(value) for key, value in self.variant_state.items()}
@@ -388,9 +392,16 @@ class State:
         obj = self.objects.get(id) or self.departed.get(id)
         if obj is None:
             return "something that is gone"
-        if obj.face_down and len(self.revealed.get(id, ())) < len(self.players):
+        if obj.face_down and len(self.revealed.get(id, ())) < len(self.players) and not self._speaks(obj):
             return "a face-down card"
         return self.chars(obj).name or "a nameless object"
+
+    def _speaks(self, obj: Object) -> bool:
+        """CR 311.7: whether this is a card in a planar deck with an ability on the stack, for all to see."""
+        if obj.zone is not Zone.COMMAND:
+            return False
+        on_stack = (self.objects[id] for turn in self.turns for id in turn.stack)
+        return any(isinstance(one, StackObject) and one.source.object_id == obj.id for one in on_stack)
 
     # ------------------------------------------------------------------ statements and triggers
 

@@ -30,10 +30,16 @@ class NoLegendRule(Statement):
 
 
 def check(game: State) -> Rule[bool]:
-    """CR 704.3: check and perform state-based actions until there are none. Returns whether any happened."""
+    """CR 704.3: check and perform state-based actions until there are none. Returns whether any happened.
+
+    Where nothing happened since the last check, there is nothing to look at but who lost.
+    """
+    if game.settled == game.clock and not any(map(_why_losing, game.playing())):
+        return False
     happened = False
     while game.result is None and (yield from _perform(game)):
         happened = True
+    game.settled = game.clock
     return happened
 
 

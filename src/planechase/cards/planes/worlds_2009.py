@@ -91,8 +91,17 @@ from planechase.words.selections import (
     targets,
 )
 from planechase.words.selections import Remembered as TheOne
-from planechase.words.statics import AllUntap, CantAttack, CantCast, CostsLess, DrawsRevealed, SkipSteps, TopRevealed
-from planechase.words.statics import gets, has
+from planechase.words.statics import (
+    AllUntap,
+    CantAttack,
+    CantCast,
+    CostsLess,
+    DrawsRevealed,
+    SkipSteps,
+    TopRevealed,
+    gets,
+    has,
+)
 from planechase.words.triggers import AtBeginning, CardPutIntoGraveyard, Casts, Draws, Enters, TapsForMana
 
 ITS_CONTROLLER = ControllerOf(THAT)
