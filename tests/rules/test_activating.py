@@ -63,7 +63,7 @@ def test_an_ability_on_the_stack_does_not_need_its_source_any_more(table: Table)
     assert table.life(BOB) == 19
 
 
-@pytest.mark.rule("602.2", "602.1a")
+@pytest.mark.rule("602.2")
 def test_only_its_controller_activates_an_ability(table: Table) -> None:
     table.battlefield(ANN, PINGER)
     assert table.why_not_activate(BOB, "Pinger") == "Only Ann can activate abilities of Pinger."

@@ -159,7 +159,7 @@ def test_layer_7a_definitions_come_first(table: Table) -> None:
     assert one.power == 1
 
 
-@pytest.mark.rule("613.4b", "613.4c", "613.3")
+@pytest.mark.rule("613.4b", "613.4c")
 def test_layer_7b_setting_comes_before_changing_whatever_is_older(table: Table) -> None:
     bears = table.battlefield(ANN, "Grizzly Bears", counters={"+1/+1": 1})
     cast(table, GROW, bears)

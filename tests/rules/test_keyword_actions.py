@@ -4,6 +4,7 @@ import pytest
 
 from planechase.rules.card_types import ARTIFACT as ARTIFACT_TYPE
 from planechase.rules.events import Destroyed, Discarded, Milled, Revealed, Sacrificed, Scried, Searched, Shuffled, Tap
+from planechase.rules.mana import ManaCost
 from planechase.rules.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number
@@ -29,10 +30,10 @@ from planechase.words.effects.permanents import (
 )
 from planechase.words.effects.tokens import create, creature_token
 from planechase.words.filters import ANYTHING, CREATURE
-from planechase.words.keywords import keyword
+from planechase.words.keywords import Flashback, keyword
 from planechase.words.modifications import SetTypes
 from planechase.words.players import EACH_OPPONENT, TARGET_PLAYER, YOU
-from planechase.words.selections import ANY_TARGET, All, card_in_graveyard, target, targets
+from planechase.words.selections import ANY_TARGET, THIS, All, card_in_graveyard, target, targets
 from planechase.words.triggers import Discards
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
@@ -260,14 +261,24 @@ def test_a_search_for_just_a_card_must_find_one_and_shows_it_to_nobody(table: Ta
     assert table.happened(Revealed) == []
 
 
-@pytest.mark.rule("701.24c", "701.24d")
+@pytest.mark.rule("701.24c")
 def test_shuffling_something_in_shuffles_even_if_it_is_gone(table: Table) -> None:
+    """Flashed back, the card is exiled instead of going to the library, which is shuffled all the same."""
+    spent = card("Spent", "{G}", SORCERY_CARD, ShuffleIntoLibrary(THIS), Flashback(ManaCost.parse("{G}")))
+    table.graveyard(ANN, spent)
+    table.cast(ANN, "Spent", way="flashback")
+    table.resolve()
+    assert (table.exile(ANN), len(table.library(ANN)), len(table.happened(Shuffled))) == (["Spent"], 10, 1)
+
+
+@pytest.mark.rule("701.24d")
+def test_shuffling_a_set_of_cards_in_shuffles_even_if_there_are_none(table: Table) -> None:
     bears = table.graveyard(ANN, "Grizzly Bears")
     recycle = card("Recycle", "{G}", INSTANT_CARD, ShuffleIntoLibrary(All(CREATURE, Zone.GRAVEYARD, YOU)))
-    table.hand(ANN, recycle, recycle)
-    table.cast(ANN, "Recycle")
-    table.resolve()
+    cast(table, recycle)
     assert (bears.now.zone, len(table.library(ANN)), len(table.happened(Shuffled))) == ("library", 11, 1)
+    cast(table, recycle)
+    assert (len(table.library(ANN)), len(table.happened(Shuffled))) == (11, 2)
 
 
 # ---------------------------------------------------------------------- tap, vote, goad

@@ -498,8 +498,8 @@ def test_the_shield_may_be_split_between_sources(table: Table) -> None:
     assert table.life(BOB) == 16
 
 
-@pytest.mark.rule("615.10")
-def test_prevention_by_a_static_ability_applies_to_each_source(table: Table) -> None:
+@pytest.mark.rule("615.1a", "604.2")
+def test_prevention_by_a_static_ability_goes_on_and_on(table: Table) -> None:
     table.battlefield(BOB, card("Guard", "{W}", creature("Wall", 0, 4), PreventAll(source=CREATURE, to=ITSELF)))
     table.hand(ANN, SHOCK)
     table.battlefield(ANN, "Grizzly Bears")

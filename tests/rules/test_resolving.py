@@ -186,7 +186,7 @@ def test_a_number_is_counted_once_when_the_effect_is_applied(table: Table) -> No
     assert bears.power == 11
 
 
-@pytest.mark.rule("608.2n", "608.2m")
+@pytest.mark.rule("608.2n")
 def test_a_spell_is_still_on_the_stack_while_it_resolves(table: Table) -> None:
     """It goes to the graveyard last, and so is not among the cards it counts or draws."""
     table.hand(ANN, card("Look Back", "{U}", SORCERY_CARD, May(draw())))

@@ -108,7 +108,7 @@ class Judge:
             seat = one
         else:
             obj = self.game.recall(one)
-            seat = obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+            seat = obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) else obj.owner
         return 1 if self.game.players[seat].team == self.team else -1
 
     # ------------------------------------------------------------------ instructions

@@ -112,12 +112,19 @@ class PlanarTable(Table):
         self.game.arranged()
         return Handle(self, shown[0])
 
-    def planar_deck(self, player: Id, *cards: CardLike) -> list[str]:
-        """Put cards on top of a player's planar deck, the first on top; without cards, the names in the deck."""
+    def planar_deck(self, player: Id, *cards: CardLike, only: bool = False) -> list[str]:
+        """Put cards on top of a player's planar deck, the first on top; returns the names in it, from the top.
+
+        `only=True` takes away what was there.
+        """
         state = self.state
         owner = COMMUNAL if self._planar.communal else self._player(player).id
-        if cards:
+        if cards or only:
             self._arrange()
+            if only:
+                for gone in self._planar.decks[owner]:
+                    del state.objects[gone]
+                self._planar.decks[owner].clear()
             self._planar.decks[owner][0:0] = [self._lay(owner, card) for card in cards]
             self.game.arranged()
         return [state.objects[id].copiable.name for id in self._planar.decks[owner]]

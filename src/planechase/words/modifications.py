@@ -239,9 +239,6 @@ class Fixed:
         return hash(self.values.name)
 
     def __repr__(self) -> str:
-        return f"Fixed({self.values.name!r})"
-
-    def __repr__(self) -> str:
         values = self.values
         return f"<{values.name}, {values.type_line}, {values.power}/{values.toughness}>"
 
