@@ -134,7 +134,7 @@ class Shuffle(Effect):
 
 @word
 class ShuffleIntoLibrary(Effect):
-    """CR 701.24d: objects go into their owners' libraries, which are shuffled."""
+    """CR 701.24c, 701.24d: objects go into their owners' libraries, which are shuffled even if there are none."""
 
     reads = "shuffle {what} into {what:its} owner's library"
     what: Selection
@@ -142,7 +142,9 @@ class ShuffleIntoLibrary(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         present = [obj for obj in objects if obj.id in game.objects]
-        for owner in dict.fromkeys(obj.owner for obj in objects):
+        whose = getattr(self.what, "who", None)
+        owners = [player.id for player in whose.found(game, by)] if isinstance(whose, Players) else []
+        for owner in dict.fromkeys([*owners, *(obj.owner for obj in objects)]):
             mine = [obj for obj in present if obj.owner == owner]
             yield from actions.shuffle_into_library(game, game.players[owner], mine)
 
