@@ -121,7 +121,7 @@ def _consider_delayed(game: State, event: Event) -> None:
 
 
 def wait(game: State, pending: PendingTrigger) -> None:
-    """CR 603.3: it will be put on the stack the next time a player would receive priority."""
+    """CR 603.3: it waits, and goes on the stack before anybody gets priority again."""
     game.waiting.append(pending)
 
 

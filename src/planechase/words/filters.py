@@ -503,7 +503,7 @@ class SharesTypeWithTop(Description):
     """CR 205.2: with a card type that the top card of some library has too."""
 
     role = "after"
-    reads = "that share a card type with the top card of a library"
+    reads = "sharing a card type with the top card of a library"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         types = game.chars(obj).types

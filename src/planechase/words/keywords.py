@@ -94,7 +94,7 @@ if TYPE_CHECKING:
 
 @word
 class Exalted(PlainKeyword):
-    """CR 702.83: whenever a creature you control attacks alone, it gets +1/+1 until end of turn."""
+    """CR 702.83: a creature that attacks alone gets +1/+1 from each exalted its controller has."""
 
     keyword: str = "exalted"
 
@@ -115,7 +115,7 @@ class Flanking(PlainKeyword):
 
 @word
 class Storm(PlainKeyword):
-    """CR 702.40: when you cast this spell, copy it for each spell cast before it this turn."""
+    """CR 702.40: as many copies as spells were cast earlier in the turn."""
 
     keyword: str = "storm"
 
@@ -139,8 +139,8 @@ class CascadeEffect(Effect):
     """CR 702.85a."""
 
     reads = (
-        "exile cards from the top of your library until you exile a nonland card whose mana value is less. You may "
-        "cast that card without paying its mana cost. Put the other exiled cards on the bottom in a random order"
+        "exile cards from the top of your library until one is a nonland card of lesser mana value. You may cast it "
+        "without paying its mana cost. Put the other exiled cards on the bottom in a random order"
     )
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -187,7 +187,7 @@ class Rebound(PlainKeyword):
 class Rebounding(Replacement):
     """CR 702.88a: only a spell that was cast from its controller's own hand, and that really resolves."""
 
-    reads = "instead of putting it into your graveyard as it resolves, exile it"
+    reads = "exile it as it resolves instead of putting it into your graveyard"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (ZoneChange,)
@@ -265,7 +265,7 @@ class LivingWeapon(PlainKeyword):
 
 @word
 class Prowess(PlainKeyword):
-    """CR 702.108: whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn."""
+    """CR 702.108: +1/+1 for the turn from each noncreature spell you cast."""
 
     keyword: str = "prowess"
 
@@ -520,7 +520,7 @@ class Unearth(KeywordAbility):
 class ExiledIfItLeaves(Effect):
     """CR 614.6, 702.84a: if it would leave the battlefield, it is exiled instead; not an ability of the object."""
 
-    reads = "if {what} would leave the battlefield, exile it instead of putting it anywhere else"
+    reads = "if {what} would leave the battlefield, it is exiled instead"
     what: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -551,7 +551,7 @@ class Ninjutsu(KeywordAbility):
 class EnterAttacking(Effect):
     """CR 702.49c: onto the battlefield tapped and attacking what the returned creature was attacking."""
 
-    reads = "put this card onto the battlefield from your hand tapped and attacking"
+    reads = "put this card from your hand onto the battlefield, tapped and attacking"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         card = game.get(by.object_id)
@@ -630,7 +630,7 @@ class Devour(KeywordAbility, Spoken):
     def say(self, reader: Reader) -> str:
         if self.times:
             return f"devour {self.times}"
-        return "devour X, where X is the number of creatures devoured this way"
+        return "devour X, where X is how many creatures it devours"
 
     def abilities(self) -> tuple[Ability, ...]:
         return (StaticAbility((Devouring(self.times),)),)
@@ -824,7 +824,7 @@ class Morph(KeywordAbility):
 class MorphCost(AlternativeCost):
     """CR 702.37c: {3} instead of the mana cost, face down."""
 
-    reads = "you may cast this card face down as a 2/2 creature for {{3}}"
+    reads = "you may cast this card as a face-down 2/2 creature for {{3}}"
 
     def name(self) -> str:
         return "face down"

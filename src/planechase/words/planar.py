@@ -174,7 +174,7 @@ class RevealPlanarCards(Effect):
 class RevealUntilPlanes(Effect):
     """CR 701.20a: cards of your planar deck until so many planes are among them, or there are no more cards."""
 
-    reads = "reveal cards from the top of your planar deck until you reveal {count} plane card[s]"
+    reads = "reveal cards from the top of your planar deck until {count} of them are planes"
     count: int
     key: str = "revealed"
 
@@ -190,7 +190,7 @@ class RevealUntilPlanes(Effect):
 class PutPlaneOnTop(Effect):
     """You choose one of the revealed planes; it goes on top of your planar deck, and the others are the rest."""
 
-    reads = "put a plane card from among them on top of your planar deck"
+    reads = "put one of those planes on top of your planar deck"
     key: str = "revealed"
 
     def happen(self, game: State, by: Source) -> Rule[None]:

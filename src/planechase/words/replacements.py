@@ -269,7 +269,7 @@ class ThisGoesElsewhere(Replacement):
         yield
 
     def reading(self) -> str:
-        return "if this creature would leave the battlefield, exile it instead of putting it anywhere else"
+        return "if this creature would leave the battlefield, it is exiled instead"
 
 
 # ---------------------------------------------------------------------- damage
@@ -408,7 +408,7 @@ class RedirectNext(Replacement):
 class LifeStaysAtOne(Replacement):
     """Damage that would reduce a life total to less than 1 reduces it to 1 instead."""
 
-    reads = "damage that would reduce your life total to less than 1 reduces it to 1 instead"
+    reads = "damage that would bring your life total below 1 brings it to 1 instead"
     who: Players = YOU
 
     def kinds(self) -> tuple[type[Event], ...]:
@@ -508,8 +508,8 @@ class StealDraws(Replacement):
     """Opponents' draws beyond the first of their own draw step are skipped, and you draw instead."""
 
     reads = (
-        "if an opponent would draw a card except the first one they draw in each of their draw steps, instead "
-        "that player skips that draw and you draw a card"
+        "if an opponent would draw a card other than the first of their own draw step, you draw a card and they "
+        "don't"
     )
 
     def kinds(self) -> tuple[type[Event], ...]:
@@ -590,7 +590,7 @@ class MoreTokens(Replacement, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
-        return "if an effect would create one or more tokens, it creates twice that many of those tokens instead"
+        return "if an effect would create tokens, it creates twice as many of them instead"
 
 
 @word
@@ -618,8 +618,7 @@ class MoreCounters(Replacement, Spoken):
 
     def say(self, reader: Reader) -> str:
         return (
-            "if an effect would put one or more counters on a permanent, it puts twice that many of those counters on "
-            "that permanent instead"
+            "if an effect would put counters on a permanent, it puts twice as many of them on it instead"
         )
 
 
@@ -627,7 +626,7 @@ class MoreCounters(Replacement, Spoken):
 class FlipTwo(Replacement):
     """If you would flip a coin, flip two and ignore one."""
 
-    reads = "if you would flip a coin, instead flip two coins and ignore one"
+    reads = "if you would flip a coin, flip two and ignore one instead"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (FlipCoin,)

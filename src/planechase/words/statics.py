@@ -290,7 +290,7 @@ class MustAttack(AttackRequirement, Spoken):
 
 @word
 class Goaded(AttackRequirement, Spoken):
-    """CR 701.15b: attacks each combat if able, and attacks a player other than the goading one if able."""
+    """CR 701.15b: must attack if able, and somebody other than the goading player."""
 
     what: Filter
 
@@ -542,7 +542,7 @@ class CastAsThoughFlash(FlashPermission, Spoken):
 
 @word
 class PlayFromTop(CastPermission):
-    """CR 401.5: you may play lands and cast spells from the top of your library, or of any player's."""
+    """CR 401.5: playing the top card of a library, one's own or anybody's."""
 
     whose: Players = YOU
 
@@ -612,7 +612,7 @@ class MoreLands(ExtraLandPlays):
 
     def reading(self) -> str:
         if self.count >= 90:
-            return "you may play any number of lands on each of your turns"
+            return "you may play as many lands as you like on each of your turns"
         return "you may play {count} additional land[s] on each of your turns"
 
     def extra(self, game: State, player: Player, by: Source) -> int:
@@ -718,7 +718,7 @@ class DrawsRevealed(RevealsDraws):
 class BeginsOnBattlefield(OpeningHandAction):
     """CR 103.6a: a card that may begin the game on the battlefield."""
 
-    reads = "if this card is in your opening hand, you may begin the game with it on the battlefield"
+    reads = "you may begin the game with this card on the battlefield if it is in your opening hand"
 
     def effect(self) -> Effect:
         from planechase.words.effects.cards import PutOntoBattlefield

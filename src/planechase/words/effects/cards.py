@@ -432,10 +432,10 @@ class RevealUntil(Effect):
         text = "reveal cards from the top of your library until you reveal {what:card}"
         if self.shuffling:
             return text + (
-                ", put that card onto the battlefield, then shuffle all other cards revealed this way into your library"
+                ", put it onto the battlefield, then shuffle the other revealed cards into your library"
             )
         return text + (
-            ". Put that card onto the battlefield and the rest on the bottom of your library in a random order"
+            ". Put it onto the battlefield, and the rest on the bottom of your library in a random order"
         )
 
     def happen(self, game: State, by: Source) -> Rule[None]:

@@ -429,7 +429,7 @@ class ReverseTurnOrder(Effect):
 class ExtraCombat(Effect):
     """CR 500.8: an additional combat phase, followed by an additional main phase."""
 
-    reads = "after this main phase, there is an additional combat phase followed by an additional main phase"
+    reads = "after this main phase, there is an additional combat phase, then an additional main phase"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         if game.turn.in_main_phase:

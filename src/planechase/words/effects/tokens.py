@@ -124,7 +124,7 @@ class CreateCopyToken(Effect):
 class CopyAttackingOthers(Effect):
     """CR 508.4, 707.2: copies of an attacker of yours, each attacking an opponent whom that one does not attack."""
 
-    reads = "for each other opponent, you may create a token that's a copy of {of}, tapped and attacking that opponent"
+    reads = "for each other opponent, you may create a copy of {of} as a token, tapped and attacking that opponent"
     of: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:
