@@ -90,7 +90,7 @@ class Planechase(Variant):
         """CR 901.5, 103.7: the starting plane; phenomena on the way go to the bottom, and nothing triggers."""
         state = planar.planar_state(game)
         assert state is not None
-        starting = game.active
+        starting = game.in_turn_order()[0]
         state.controllers = [starting.id]
         deck = state.deck_of(starting.id)
         while game.objects[deck[0]].copiable.types & PHENOMENON:

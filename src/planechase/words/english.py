@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Final
 
 from planechase.rules.abilities import (
@@ -367,6 +368,11 @@ def emblem_text(abilities: Sequence[Ability], card: Characteristics) -> str:
 def card_text(definition: CardDefinition) -> str:
     """The rules text of a card, an ability a line, with plain keywords together on one."""
     return characteristics_text(definition.printed)
+
+
+def fingerprint(definition: CardDefinition) -> str:
+    """A short number for the text of a card, to notice when it changes."""
+    return blake2b(card_text(definition).encode(), digest_size=6).hexdigest()
 
 
 def characteristics_text(card: Characteristics) -> str:

@@ -435,7 +435,7 @@ class RevealUntil(Effect):
                 ", put it onto the battlefield, then shuffle the other revealed cards into your library"
             )
         return text + (
-            ". Put it onto the battlefield, and the rest on the bottom of your library in a random order"
+            ". Put it onto the battlefield and the others on the bottom of your library in a random order"
         )
 
     def happen(self, game: State, by: Source) -> Rule[None]:
