@@ -140,7 +140,7 @@ def search(
         return []
     why = f"Search {whose.name}'s library: choose {'' if minimum else 'up to '}{maximum}."
     chosen = yield from ask(Choose(player.id, why, found, minimum, maximum, verify=verify))
-    return [game.objects[id] for id in chosen]
+    return [game.objects[id] for id in chosen if id in game.objects]
 
 
 def look_at(game: State, player: Player, objects: Iterable[Object]) -> None:
@@ -173,6 +173,8 @@ def scry(game: State, player: Player, count: int) -> Rule[None]:
     keep = [id for id in top if id not in down]
     down = yield from in_any_order(player, down, "Order them on the bottom; the last is at the very bottom.")
     keep = yield from in_any_order(player, keep, "Order them on top; the first is on top.")
+    if player.has_left:
+        return
     player.library[:] = keep + player.library[len(top) :] + down
     tell(game, Scried(player.id, count))
 
@@ -192,8 +194,9 @@ def put_on_bottom(game: State, player: Player, objects: Sequence[Object], random
     else:
         order = yield from in_any_order(player, order, "Order them; the last is at the very bottom.")
     for id in order:
-        obj = game.objects[id]
-        yield from moved(game, [ZoneChange(id, obj.zone, Zone.LIBRARY, "put", position=BOTTOM)])
+        obj = game.get(id)
+        if obj is not None:
+            yield from moved(game, [ZoneChange(id, obj.zone, Zone.LIBRARY, "put", position=BOTTOM)])
 
 
 def put_on_top(game: State, objects: Sequence[Object], position: int = TOP) -> Rule[None]:
@@ -451,4 +454,4 @@ def choose_objects(
     if minimum >= len(among):
         return list(among)
     chosen = yield from ask(Choose(player.id, why, [obj.id for obj in among], minimum, maximum, about))
-    return [game.objects[id] for id in chosen]
+    return [game.objects[id] for id in chosen if id in game.objects]

@@ -145,7 +145,7 @@ def _mulligan(game: State, player: Player) -> Rule[None]:
         return
     why = f"Put {count} of these cards on the bottom of your library."
     chosen = yield from ask(Choose(player.id, why, player.hand, count, count))
-    yield from put_on_bottom(game, player, [game.objects[id] for id in chosen])
+    yield from put_on_bottom(game, player, [game.objects[id] for id in chosen if id in game.objects])
 
 
 def _opening_hand_actions(game: State) -> Rule[None]:

@@ -13,7 +13,7 @@ from planechase.rules.grammar import Modification, Selection
 from planechase.rules.mana_abilities import INTRINSIC, intrinsic_abilities
 from planechase.rules.source import Source
 from planechase.rules.word import word
-from planechase.words.amounts import Number, amount
+from planechase.words.amounts import amount
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:

@@ -114,7 +114,7 @@ class EntersAsCopy(Entering, Spoken):
             why = f"Choose what {game.name_of(by.object_id)} enters as a copy of, or nothing."
             chosen = yield from ask(Choose(by.controller, why, among, 0, 1, by.object_id))
             if chosen:
-                draft = copiable_values(game, game.objects[chosen[0]]).draft()
+                draft = copiable_values(game, game.recall(chosen[0])).draft()
                 draft.subtypes |= frozenset(self.also)
                 event.copiable = draft.finished()
         return [event]

@@ -266,7 +266,7 @@ class Target(Targeting, Things):
         return self.what.matches(game, obj, by)
 
     def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
-        return self.rule.refuses(game, [game.objects[id] for id in chosen]) if self.rule is not None else None
+        return self.rule.refuses(game, [game.recall(id) for id in chosen]) if self.rule is not None else None
 
     def many(self) -> bool:
         return not self.most.is_one()
@@ -313,7 +313,7 @@ class OneOfEach(Target):
         return 0, len(self.who.found(game, by)) if self.who is not None else 0
 
     def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
-        owners = {game.objects[id].owner for id in chosen}
+        owners = {game.recall(id).owner for id in chosen}
         return None if len(owners) == len(chosen) else "Choose at most one from each player's graveyard."
 
     def said(self, reader: Reader, again: bool) -> str:

@@ -350,8 +350,8 @@ class Vote(Effect):
 
     def reading(self) -> str:
         return (
-            "will of the council — Starting with you, each player votes for {first} or {second}. If {first} gets more votes, {if_first}. "
-            "If {second} gets more votes or the vote is tied, {if_second_or_tied}"
+            "will of the council — Starting with you, each player votes for {first} or {second}. If {first} gets more "
+            "votes, {if_first}. If {second} gets more votes or the vote is tied, {if_second_or_tied}"
         )
 
     def happen(self, game: State, by: Source) -> Rule[None]:
