@@ -106,7 +106,7 @@ CARDS = (
 
     phenomenon("Spatial Merging", then(
         RevealUntilPlanes(2),
-        PlaneswalkToRevealed("both of them"),
+        PlaneswalkToRevealed("both planes"),
         RevealedToBottom(them="all other cards revealed this way"))),
 
     phenomenon("Time Distortion", ReverseTurnOrder()),

@@ -1,0 +1,421 @@
+"""Keywords about casting a card or using it from hand or graveyard: kicker, flashback, suspend, morph, cycling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    SpecialAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from planechase.rules.costs import AdditionalCost, AlternativeCost, PayMana
+from planechase.rules.decisions import Rule
+from planechase.rules.events import Event, TurnedFaceUp
+from planechase.rules.grammar import Cost, Effect, Replacement
+from planechase.rules.happening import tell
+from planechase.rules.lasting import UntilYouLoseControl
+from planechase.rules.mana import ANYTHING as _OTHER
+from planechase.rules.mana import ManaCost, generic_cost
+from planechase.rules.objects import Id, Object, Permanent, Zone
+from planechase.rules.priority import Action
+from planechase.rules.source import Source
+from planechase.rules.steps import Step
+from planechase.rules.word import word
+from planechase.rules.zones import ZoneChange
+from planechase.words import filters
+from planechase.words.amounts import CountOf
+from planechase.words.conditions import IsThe, WasCast
+from planechase.words.costs import DiscardThis
+from planechase.words.effects.cards import Draw, search
+from planechase.words.effects.lasting import Change
+from planechase.words.effects.permanents import (
+    RemoveCounters,
+    SacrificeIt,
+)
+from planechase.words.keywords.plain import keyword, may_cast_free
+from planechase.words.modifications import GainAbilities
+from planechase.words.phrases import phrase
+from planechase.words.selections import (
+    THIS,
+    Remembered,
+)
+from planechase.words.speech import Spoken
+from planechase.words.statics import CostsLessForEach
+from planechase.words.triggers import (
+    AtBeginning,
+    Enters,
+    LastCounterRemoved,
+)
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class Cycling(KeywordAbility, Spoken):
+    """CR 702.29: discard this card: draw a card; or, with a kind of card, search for one (702.29e)."""
+
+    cost: ManaCost
+    kind: str = ""
+
+    @property
+    def name(self) -> str:
+        return "cycling"
+
+    def say(self, reader: Reader) -> str:
+        return f"{self.kind}cycling {self.cost}" if self.kind else f"cycling {self.cost}"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        costs = (PayMana(self.cost), DiscardThis())
+        return (ActivatedAbility(costs, self._effect(), zone=Zone.HAND),)
+
+    def _effect(self) -> Effect:
+        if not self.kind:
+            return Draw()
+        if self.kind == "basic land":
+            return search(filters.BASIC & filters.LAND)
+        return search(filters.subtype(self.kind.capitalize()))
+
+
+@word
+class Kicker(KeywordAbility):
+    """CR 702.33: an optional additional cost."""
+
+    reads = "kicker {cost}"
+    cost: ManaCost
+
+    @property
+    def name(self) -> str:
+        return "kicker"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((KickerCost(self.cost),), zones=(Zone.STACK,)),)
+
+
+@word
+class KickerCost(AdditionalCost):
+    """CR 702.33a."""
+
+    reads = "you may pay an additional {cost} as you cast this spell"
+    cost: ManaCost
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return (PayMana(self.cost),)
+
+    def optional(self) -> str:
+        return "kicker"
+
+
+@word
+class Flashback(KeywordAbility):
+    """CR 702.34: may be cast from the graveyard for its flashback cost; then it is exiled."""
+
+    reads = "flashback {cost}"
+    cost: ManaCost
+
+    @property
+    def name(self) -> str:
+        return "flashback"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((FlashbackCost(self.cost), FlashbackExile()), zones=(Zone.GRAVEYARD, Zone.STACK)),)
+
+
+@word
+class FlashbackCost(AlternativeCost):
+    """CR 702.34a: castable from the graveyard."""
+
+    reads = "you may cast this card from your graveyard for {cost}"
+    cost: ManaCost
+
+    def name(self) -> str:
+        return "flashback"
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return (PayMana(self.cost),)
+
+    def zone(self) -> Zone:
+        return Zone.GRAVEYARD
+
+
+@word
+class FlashbackExile(Replacement):
+    """CR 702.34a: exiled instead of going anywhere else any time it would leave the stack."""
+
+    reads = "then exile it"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def own_move(self) -> bool:
+        return True
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.object_id != by.object_id or event.to is Zone.EXILE:
+            return False
+        spell = game.on_stack(event.object_id)
+        return spell is not None and spell.source.way == "flashback"
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.to = Zone.EXILE
+        return [event]
+        yield
+
+
+@word
+class Evoke(KeywordAbility):
+    """CR 702.74: an alternative cost; the permanent is sacrificed when it enters."""
+
+    reads = "evoke {cost}"
+    cost: ManaCost
+
+    @property
+    def name(self) -> str:
+        return "evoke"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (
+            StaticAbility((EvokeCost(self.cost),), zones=(Zone.STACK,)),
+            TriggeredAbility(Enters(filters.ITSELF), SacrificeIt(), WasCast("evoke")),
+        )
+
+
+@word
+class EvokeCost(AlternativeCost):
+    """CR 702.74a."""
+
+    reads = "you may cast this spell for {cost}"
+    cost: ManaCost
+
+    def name(self) -> str:
+        return "evoke"
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return (PayMana(self.cost),)
+
+
+@word
+class Transmute(KeywordAbility):
+    """CR 702.53: discard this card: search for a card with the same mana value; only as a sorcery."""
+
+    reads = "transmute {cost}"
+    cost: ManaCost
+
+    @property
+    def name(self) -> str:
+        return "transmute"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        from planechase.words.amounts import SizeOf
+
+        same = filters.SizeIs("mana value", "exactly", SizeOf(THIS, "mana value"))
+        costs = (PayMana(self.cost), DiscardThis())
+        return (ActivatedAbility(costs, search(same), zone=Zone.HAND, sorcery_speed=True),)
+
+
+@word
+class Affinity(KeywordAbility, Spoken):
+    """CR 702.41: costs {1} less for each of something you control."""
+
+    what: filters.Description
+
+    @property
+    def name(self) -> str:
+        return "affinity"
+
+    def say(self, reader: Reader) -> str:
+        return f"affinity for {phrase(reader, self.what, 'many')}"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((CostsLessForEach(CountOf(self.what & filters.YOURS)),)),)
+
+
+@word
+class Suspend(KeywordAbility):
+    """CR 702.62: exile it from hand with time counters; it is cast for free when the last one is removed."""
+
+    count: int = 0
+    cost: ManaCost | None = None
+    """None for suspend that a card gains: there is nothing to be paid, for it is exiled already."""
+
+    def reading(self) -> str:
+        return "suspend" if self.cost is None else "suspend {count:digits}—{cost}"
+
+    @property
+    def name(self) -> str:
+        return "suspend"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        remove = RemoveCounters("time", THIS)
+        suspended = IsThe(THIS, filters.WithCounter("time"), "is suspended")
+        return (
+            *((SuspendAction(self.count, self.cost),) if self.cost is not None else ()),
+            TriggeredAbility(AtBeginning(Step.UPKEEP), remove, suspended, (Zone.EXILE,)),
+            TriggeredAbility(LastCounterRemoved("time"), CastSuspended(), None, (Zone.EXILE,)),
+        )
+
+
+@word
+class SuspendAction(SpecialAbility):
+    """CR 116.2f, 702.62a: the special action, which `special_actions` in the rules offers."""
+
+    reads = "suspend"
+    count: int
+    cost: ManaCost
+
+    def works_in(self, zone: Zone, home: Zone) -> bool:
+        return zone is Zone.HAND
+
+    def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
+        """The action, if the player may take it now: any time they could begin to cast the card."""
+        from planechase.rules.paying import can_pay_mana
+        from planechase.rules.permissions import NORMALLY, why_not_now
+
+        if obj.zone is not Zone.HAND or obj.owner != player.id:
+            return None
+        if why_not_now(game, player, obj, game.chars(obj), NORMALLY) is not None:
+            return None
+        return SuspendIt(obj.id, self.count, self.cost) if can_pay_mana(game, player, self.cost, _OTHER) else None
+
+
+@word
+class SuspendIt(Action):
+    """CR 116.2f: pay, and exile the card with time counters."""
+
+    card: Id
+    count: int
+    cost: ManaCost
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.card
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        from planechase.rules.paying import pay_mana
+
+        yield from pay_mana(game, player, self.cost, _OTHER)
+        arrived = yield from actions.exile(game, [game.objects[self.card]])
+        yield from actions.put_counters(game, player.id, arrived, "time", self.count)
+
+
+@word
+class CastSuspended(Effect):
+    """CR 702.62a: play it without paying its mana cost if able; a creature gains haste."""
+
+    reads = "you may play it without paying its mana cost. If you cast a creature spell this way, it gains haste"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        card = game.get(by.object_id)
+        if card is None or card.zone is not Zone.EXILE:
+            return
+        cast = yield from may_cast_free(game, by.you(game), card)
+        if cast is not None and filters.CREATURE.matches(game, game.objects[cast], by):
+            by.remember("cast", (cast,))
+            haste = Change(Remembered("cast"), (GainAbilities((keyword("haste"),)),), UntilYouLoseControl(cast))
+            yield from haste.happen(game, by)
+
+
+@word
+class Morph(KeywordAbility):
+    """CR 702.37: cast face down for {3}, turned face up any time for its morph cost."""
+
+    reads = "morph {cost}"
+    cost: ManaCost
+
+    @property
+    def name(self) -> str:
+        return "morph"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (MorphAction(self.cost), StaticAbility((MorphCost(),), zones=(Zone.HAND, Zone.STACK)))
+
+
+@word
+class MorphCost(AlternativeCost):
+    """CR 702.37c: {3} instead of the mana cost, face down."""
+
+    reads = "you may cast this card as a face-down 2/2 creature for {{3}}"
+
+    def name(self) -> str:
+        return "face down"
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return (PayMana(generic_cost(3)),)
+
+
+@word
+class MorphAction(SpecialAbility):
+    """CR 116.2b, 702.37e: the special action of turning it face up."""
+
+    reads = "turn face up"
+    cost: ManaCost
+
+    def works_in(self, zone: Zone, home: Zone) -> bool:
+        return zone is Zone.BATTLEFIELD
+
+    def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
+        from planechase.rules.paying import can_pay_mana
+
+        if not isinstance(obj, Permanent) or not obj.face_down or obj.controller != player.id:
+            return None
+        return TurnFaceUp(obj.id, self.cost) if can_pay_mana(game, player, self.cost, _OTHER) else None
+
+
+@word
+class TurnFaceUp(Action):
+    """CR 708.7: pay, and it is face up; this is not entering."""
+
+    permanent: Id
+    cost: ManaCost
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.permanent
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        from planechase.rules.paying import pay_mana
+
+        yield from pay_mana(game, player, self.cost, _OTHER)
+        permanent = game.permanent(self.permanent)
+        if permanent is not None:
+            permanent.face_down = False
+            permanent.timestamp = game.new_stamp()
+            game.changed()
+            tell(game, TurnedFaceUp(permanent.id))
+
+
+def cycling(cost: str, kind: str = "") -> Cycling:
+    """Cycling, or landcycling of a kind: `cycling("{1}{R}", "basic land")`."""
+    return Cycling(ManaCost.parse(cost), kind)
+
+
+def kicker(cost: str) -> Kicker:
+    return Kicker(ManaCost.parse(cost))
+
+
+def flashback(cost: str) -> Flashback:
+    return Flashback(ManaCost.parse(cost))
+
+
+def evoke(cost: str) -> Evoke:
+    return Evoke(ManaCost.parse(cost))
+
+
+def transmute(cost: str) -> Transmute:
+    return Transmute(ManaCost.parse(cost))
+
+
+def suspend(count: int, cost: str) -> Suspend:
+    return Suspend(count, ManaCost.parse(cost))
+
+
+def morph(cost: str) -> Morph:
+    return Morph(ManaCost.parse(cost))

@@ -1,0 +1,258 @@
+"""Keywords without a parameter that have abilities behind them: exalted, flanking, storm, cascade (CR 702)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.abilities import (
+    Ability,
+    PlainKeyword,
+    StaticAbility,
+    TriggeredAbility,
+)
+from planechase.rules.continuous import DelayedTrigger
+from planechase.rules.decisions import Confirm, Rule, ask
+from planechase.rules.events import Event, PlayerEvent, event
+from planechase.rules.grammar import Effect, Replacement
+from planechase.rules.objects import Id, Object, Zone
+from planechase.rules.permissions import Way
+from planechase.rules.source import Source
+from planechase.rules.steps import Step
+from planechase.rules.triggers import delay
+from planechase.rules.word import word
+from planechase.rules.zones import ZoneChange
+from planechase.words import filters
+from planechase.words.amounts import SpellsCastBefore
+from planechase.words.effects.cards import MayCastFree
+from planechase.words.effects.flow import Sequence
+from planechase.words.effects.lasting import CopySpell, pump
+from planechase.words.effects.permanents import (
+    AttachTo,
+)
+from planechase.words.effects.tokens import CreateToken, Token
+from planechase.words.players import YOU
+from planechase.words.replacements import (
+    Sunbursting,
+    UmbraArmor,
+)
+from planechase.words.selections import (
+    THAT,
+    THIS,
+    Remembered,
+)
+from planechase.words.triggers import (
+    AttacksTrigger,
+    AtYourNext,
+    BlockedByTrigger,
+    Enters,
+    YouCastThis,
+)
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+
+@word
+class Exalted(PlainKeyword):
+    """CR 702.83: a creature that attacks alone gets +1/+1 from each exalted its controller has."""
+
+    keyword: str = "exalted"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (TriggeredAbility(AttacksTrigger(filters.CREATURE & filters.YOURS, alone=True), pump(THAT, 1, 1)),)
+
+
+@word
+class Flanking(PlainKeyword):
+    """CR 702.25: a blocker without flanking gets -1/-1 until end of turn."""
+
+    keyword: str = "flanking"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        blocker = filters.CREATURE & ~filters.WithKeyword("flanking")
+        return (TriggeredAbility(BlockedByTrigger(filters.ITSELF, blocker), pump(THAT, -1, -1)),)
+
+
+@word
+class Storm(PlainKeyword):
+    """CR 702.40: as many copies as spells were cast earlier in the turn."""
+
+    keyword: str = "storm"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        copies = CopySpell(THIS, SpellsCastBefore())
+        return (TriggeredAbility(YouCastThis(), copies, zones=(Zone.STACK,)),)
+
+
+@word
+class Cascade(PlainKeyword):
+    """CR 702.85: exile cards until a cheaper nonland card; it may be cast for free, the rest goes to the bottom."""
+
+    keyword: str = "cascade"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (TriggeredAbility(YouCastThis(), CascadeEffect(), zones=(Zone.STACK,)),)
+
+
+@word
+class CascadeEffect(Effect):
+    """CR 702.85a."""
+
+    reads = (
+        "exile cards from the top of your library until one is a nonland card of lesser mana value. You may cast it "
+        "without paying its mana cost. Put the other exiled cards on the bottom in a random order"
+    )
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        player = by.you(game)
+        limit = filters.mana_value(game, by.this(game))
+        exiled: list[Object] = []
+        found: Object | None = None
+        while player.library and found is None:
+            arrived = yield from actions.exile(game, [game.objects[player.library[0]]], by)
+            exiled += [game.objects[id] for id in arrived]
+            top = exiled[-1] if arrived else None
+            if top is not None and not filters.LAND.matches(game, top, by) and filters.mana_value(game, top) < limit:
+                found = top
+        if found is not None:
+            yield from may_cast_free(game, player, found)
+        rest = [obj for obj in exiled if obj.id in game.objects]
+        yield from actions.put_on_bottom(game, player, rest, random=True)
+
+
+def may_cast_free(game: State, player: Player, card: Object) -> Rule[Id | None]:
+    """CR 608.2g, 118.9: during a resolution the player may cast a card without paying its mana cost."""
+    from planechase.rules.casting import cast, why_not_cast
+
+    way = Way("free", ())
+    if why_not_cast(game, player, card, way, timing=False) is not None:
+        return None
+    why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
+    if not (yield from ask(Confirm(player.id, why, card.id))):
+        return None
+    return (yield from cast(game, player, card, way, from_effect=True))
+
+
+@word
+class Rebound(PlainKeyword):
+    """CR 702.88: cast from your hand, it is exiled as it resolves, and may be cast again at your next upkeep."""
+
+    keyword: str = "rebound"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((Rebounding(),), zones=(Zone.STACK,)),)
+
+
+@word
+class Rebounding(Replacement):
+    """CR 702.88a: only a spell that was cast from its controller's own hand, and that really resolves."""
+
+    reads = "exile it as it resolves instead of putting it into your graveyard"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def own_move(self) -> bool:
+        return True
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.object_id != by.object_id or event.cause != "resolve":
+            return False
+        spell = game.on_stack(event.object_id)
+        if spell is None or event.to is not Zone.GRAVEYARD or spell.controller != spell.owner:
+            return False
+        return spell.source.cast_from is Zone.HAND
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.to = Zone.EXILE
+        return [event, WillRebound(by.controller, event)]
+        yield
+
+
+@event
+class WillRebound(PlayerEvent):
+    """CR 702.88a: the delayed triggered ability comes with the exile of the card."""
+
+    exiling: ZoneChange
+
+    def occur(self, game: State) -> Rule[None]:
+        card = self.exiling.new_id
+        if card and self.exiling.to is Zone.EXILE:
+            by = Source(self.player, card)
+            by.remember("exiled", (card,))
+            ability = TriggeredAbility(AtYourNext(Step.UPKEEP), MayCastFree(Remembered("exiled", "this card")))
+            delay(game, DelayedTrigger(game.new_stamp(), ability, by, None))
+        return
+        yield
+
+
+@word
+class UmbraArmorKeyword(PlainKeyword):
+    """CR 702.89."""
+
+    keyword: str = "umbra armor"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((UmbraArmor(),)),)
+
+
+@word
+class Sunburst(PlainKeyword):
+    """CR 702.44."""
+
+    keyword: str = "sunburst"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((Sunbursting(),)),)
+
+
+@word
+class LivingWeapon(PlainKeyword):
+    """CR 702.92: comes with a 0/0 Germ that it is attached to."""
+
+    keyword: str = "living weapon"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        germ = Token(("Phyrexian", "Germ"), 0, 0, 4)
+        return (
+            TriggeredAbility(
+                Enters(filters.ITSELF),
+                Sequence(CreateToken(germ), AttachTo(Remembered("tokens", "it")), ", then "),
+            ),
+        )
+
+
+@word
+class Prowess(PlainKeyword):
+    """CR 702.108: +1/+1 for the turn from each noncreature spell you cast."""
+
+    keyword: str = "prowess"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        from planechase.words.triggers import Casts
+
+        return (TriggeredAbility(Casts(YOU, ~filters.CREATURE), pump(THIS, 1, 1)),)
+
+
+def keyword(name: str) -> PlainKeyword:
+    """A plain keyword by its name; those with abilities behind them come with these."""
+    special: dict[str, PlainKeyword] = {
+        "exalted": Exalted(),
+        "flanking": Flanking(),
+        "storm": Storm(),
+        "cascade": Cascade(),
+        "rebound": Rebound(),
+        "umbra armor": UmbraArmorKeyword(),
+        "sunburst": Sunburst(),
+        "living weapon": LivingWeapon(),
+        "prowess": Prowess(),
+    }
+    return special.get(name) or PlainKeyword(name)
+
+
+def keywords(names: str) -> tuple[PlainKeyword, ...]:
+    """Several plain keywords: `keywords("flying, vigilance")`."""
+    return tuple(keyword(name.strip()) for name in names.split(","))
