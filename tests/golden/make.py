@@ -20,7 +20,7 @@ from planechase.decks import deck
 from planechase.rules.edition import Edition
 
 FOLDER = Path(__file__).parent
-DECKS = ("Dawn Charge", "Grave Tide", "Bonfire Wilds", "Mirror Archive")
+DECKS = ("Dawn Charge", "Grave Tide", "Wild Mantle", "Moonlit Blades")
 
 
 def duel() -> Game:

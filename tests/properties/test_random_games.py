@@ -20,7 +20,7 @@ from planechase.rules.edition import Edition
 from planechase.rules.objects import NO_CARD, Object, Permanent, StackObject, Zone
 from planechase.rules.state import State
 from planechase.testing import broken_invariants
-from planechase.testing.random_play import random_answer, random_deck
+from planechase.testing.random_play import random_deck
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Plan:
                     game.concede(player)
             if game.decision is None:
                 return
-            game.answer(random_answer(game.decision, chance))
+            answer_at_random(game, chance)
 
 
 def plans(players: int = 8, decisions: int = 250) -> st.SearchStrategy[Plan]:
@@ -174,7 +174,7 @@ def wander(game: Game, seed: int) -> None:
     chance = Chance(seed)
     for _ in range(4):
         if game.decision is not None:
-            game.answer(random_answer(game.decision, chance))
+            answer_at_random(game, chance)
 
 
 def swap_for(game: Game, twin: Game) -> None:

@@ -30,7 +30,8 @@ from planechase.rules.priority import PASS
 from planechase.rules.steps import Step
 from planechase.terminal.chronicle import Chronicle
 from planechase.testing import ANN, BOB, Table
-from planechase.words.narration import label, sentence
+from planechase.words.labels import label
+from planechase.words.narration import sentence
 
 
 def watched(players: int = 2) -> tuple[Table, Chronicle]:

@@ -23,6 +23,8 @@ def fingerprint(game: State) -> list[Any]:
         [[d.id, repr(d.ability), d.by.controller] for d in game.delayed],
         [[repr(p.ability), p.by.controller, p.by.object_id] for p in game.waiting],
         [sorted(game.shields.items()), sorted(game.tally.items()), game.extra_turns, sorted(game.history.items())],
+        [sorted(game.held.items()), sorted(game.revealed.items()), sorted(game.last_turns.items())],
+        [game.strays, game.outside, sorted(game.lurking), game.acting],
         [game.chance.state, game.stamp],
         [game.result.winners, game.result.reason] if game.result is not None else None,
         _combat(game),
@@ -34,6 +36,7 @@ def _player(player: Any) -> list[Any]:
     return [
         player.life, player.library, player.hand, player.graveyard, player.mana_pool.text,
         sorted(player.counters.items()), sorted(player.tally.items()), player.has_left, player.mulligans,
+        player.drew_from_empty, player.turn_began, player.this_upkeep, player.last_upkeep, sorted(player.designations),
     ]  # fmt: skip
 
 
@@ -44,9 +47,11 @@ def _object(obj: Object) -> list[Any]:
     ]  # fmt: skip
     if isinstance(obj, Permanent):
         entry += [obj.tapped, obj.damage, obj.attached_to, obj.since, obj.phased_out, obj.loyalty_turn]
+        entry += [obj.deathtouched, obj.base_controller, sorted((obj.uses or {}).items())]
     if isinstance(obj, StackObject):
         by = obj.source
         entry += [by.controller, by.object_id, by.x, by.modes, list(by.targets.values()), by.extra_costs]
+        entry += [[sorted(shares.items()) for shares in by.divisions.values()], sorted(by.memory.items()), by.way]
     return entry
 
 
@@ -60,5 +65,6 @@ def _combat(game: State) -> list[Any] | None:
     combat = game.turn.combat
     if combat is None:
         return None
-    attacks = [[id, a.defender, a.blocked, a.blockers] for id, a in combat.attacks.items()]
-    return [attacks, [[id, blocked] for id, blocked in combat.blocks.items()]]
+    attacks = [[id, a.defender, a.defending_player, a.blocked, a.blockers] for id, a in combat.attacks.items()]
+    blocks = [[id, blocked] for id, blocked in combat.blocks.items()]
+    return [attacks, blocks, combat.attacked, combat.declared_blocks, sorted(combat.dealt_first)]

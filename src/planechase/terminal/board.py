@@ -22,7 +22,7 @@ from planechase.rules.card_types import CREATURE, LAND
 from planechase.rules.objects import Id, Permanent, StackObject
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen
-from planechase.words import narration
+from planechase.words import labels
 from planechase.words.english import characteristics_text
 
 Lines = list[list[Segment]]
@@ -97,8 +97,8 @@ class Board:
             obj = self.state.objects[entry["id"]]
             assert isinstance(obj, StackObject)
             head = "Stack: " if number == 0 else "       "
-            does = narration.stack_text(self.state, obj).replace("\n", " ")
-            text = styled(f"{head}{narration.stack_label(self.state, obj, self.viewer)}", "bold cyan")
+            does = labels.stack_text(self.state, obj).replace("\n", " ")
+            text = styled(f"{head}{labels.stack_label(self.state, obj, self.viewer)}", "bold cyan")
             if does:
                 text.append(f"  {does}", style="not bold dim")
             lines += self._lines(text)[:3] if number == 0 else self._lines(self._cut(text))
@@ -280,9 +280,7 @@ class Board:
                 continue
             if permanent.attached_to is not None and self.state.permanent(permanent.attached_to) is not None:
                 continue
-            kinds[self._kind(permanent)].append(
-                narration.permanent_label(self.state, permanent, self.viewer, whose=False)
-            )
+            kinds[self._kind(permanent)].append(labels.permanent_label(self.state, permanent, self.viewer, whose=False))
         return [(kind, _counted(labels)) for kind, labels in kinds.items() if labels]
 
     def _kind(self, permanent: Permanent) -> str:

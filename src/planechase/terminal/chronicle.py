@@ -10,7 +10,8 @@ from planechase.rules.events import Event
 from planechase.rules.objects import Id
 from planechase.rules.state import State
 from planechase.words.english import listed
-from planechase.words.narration import sentence, several
+from planechase.words.naming import several
+from planechase.words.narration import sentence
 
 _TURN: Final = re.compile(r"Turn (\d+): (.+)\.")
 _SHORTENED: Final = re.compile(r"(.+? (?:draws|mills|discards|sacrifices)) (.+)\.")

@@ -15,7 +15,7 @@ from planechase.terminal.help import HELP
 from planechase.terminal.mistakes import Mistake, named
 from planechase.terminal.questions import PriorityQuestion, Question
 from planechase.terminal.stops import Passing
-from planechase.words import narration
+from planechase.words import labels, naming
 from planechase.words.english import characteristics_text
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def show_card(session: Session, asked: Question, rest: str) -> None:
         session.screen.show(_object_text(session, obj))
         return
     state = session.game.state
-    on_table = {narration.name(state, one.id, asked.player): one for one in state.permanents()}
+    on_table = {naming.name(state, one.id, asked.player): one for one in state.permanents()}
     name = named(rest, dict.fromkeys([*pool.CARDS, *on_table]), "card")
     if name in on_table:
         session.screen.show(_object_text(session, on_table[name]))
@@ -70,7 +70,7 @@ def _object_text(session: Session, obj: Object) -> str:
     parts = [cards.shown(pool.card(printed))] if printed in pool.CARDS else []
     if isinstance(obj, Permanent) or not parts:
         now = state.chars(obj)
-        called = narration.thing_label(state, obj.id, session.looking)
+        called = labels.thing_label(state, obj.id, session.looking)
         parts.append("\n".join([f"Now: {called}", now.type_line, characteristics_text(now)]).rstrip())
     return "\n\n".join(parts)
 
@@ -80,7 +80,7 @@ def show_graveyards(session: Session, asked: Question, rest: str) -> None:
     lines: list[str] = []
     for player in view["players"]:
         names = ", ".join(card["name"] or "a face-down card" for card in reversed(player["graveyard"]))
-        lines.append(f"{narration.of(player['name'])} graveyard: {names or 'empty'}")
+        lines.append(f"{naming.of(player['name'])} graveyard: {names or 'empty'}")
     exiled = ", ".join(card["name"] or "a face-down card" for card in view["exile"])
     session.screen.show("\n".join([*lines, f"Exile: {exiled or 'empty'}"]))
 

@@ -23,7 +23,7 @@ from planechase.rules.objects import HIDDEN_ZONES, Object, Zone
 from planechase.rules.priority import PASS, Action, CastSpell, Pass, PlayLand, Priority
 from planechase.rules.state import State
 from planechase.terminal.mistakes import Mistake
-from planechase.words import narration
+from planechase.words import labels, naming
 
 Answer = Any
 
@@ -60,10 +60,10 @@ class Question:
     def about(self, key: str) -> Object | None:
         """The object behind a choice, if there is one."""
         row = next((row for row in self.rows if row.key.lower() == key.lower()), None)
-        return narration.object_of(self.game, row.option) if row is not None else None
+        return labels.object_of(self.game, row.option) if row is not None else None
 
     def _label(self, option: object) -> str:
-        return " ".join(narration.label(self.game, option, self.player, offered=True).split())
+        return " ".join(labels.label(self.game, option, self.player, offered=True).split())
 
     def _number(self, options: Iterable[object]) -> list[Row]:
         return [Row(str(n), self._label(option), option) for n, option in enumerate(options, 1)]
@@ -161,8 +161,8 @@ def _occasion(game: State, player: Id) -> str:
     if turn.stack:
         top = game.on_stack(turn.stack[-1])
         assert top is not None
-        return f"On the stack: {narration.stack_label(game, top, player)}. What do you do?"
-    whose = "Your" if player in turn.active else narration.of(game.active.name)
+        return f"On the stack: {labels.stack_label(game, top, player)}. What do you do?"
+    whose = "Your" if player in turn.active else naming.of(game.active.name)
     return f"{whose} {turn.step.value}. What do you do?"
 
 
@@ -378,8 +378,8 @@ class PairingQuestion(Question):
     def _able(self, creature: Id, other: Id) -> Id:
         if other not in self.choices[creature]:
             one, two = (
-                narration.name(self.game, creature, self.player),
-                narration.name(self.game, other, self.player),
+                naming.name(self.game, creature, self.player),
+                naming.name(self.game, other, self.player),
             )
             raise Mistake(f"{one} cannot {self.verb.split()[-1]} {two}.")
         return other
@@ -419,7 +419,7 @@ class AttackQuestion(PairingQuestion):
         attacks: dict[Id, Id] = {}
         for attacker, defender in pairs:
             if attacks.setdefault(attacker, defender) != defender:
-                raise Mistake(f"{narration.name(self.game, attacker)} can attack only one of them.")
+                raise Mistake(f"{naming.name(self.game, attacker)} can attack only one of them.")
         return attacks
 
 

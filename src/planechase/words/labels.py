@@ -1,0 +1,245 @@
+"""The options of decisions as labels, and the table's contents in short, for the player who looks."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from planechase.rules.card_types import BASIC_LAND_TYPES, CREATURE
+from planechase.rules.casting import FACE_DOWN, Mode
+from planechase.rules.characteristics import Characteristics
+from planechase.rules.costs import is_summoning_sick, mana_part, other_parts
+from planechase.rules.grammar import Modal
+from planechase.rules.keywords import keyword_names
+from planechase.rules.mana import ManaCost
+from planechase.rules.mana_abilities import INTRINSIC
+from planechase.rules.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.priority import (
+    Action,
+    ActivateAbility,
+    ActivateManaAbility,
+    CastSpell,
+    Pass,
+    PlayLand,
+)
+from planechase.rules.replacement import EffectLabel
+from planechase.rules.state import State
+from planechase.rules.targets import effect_of
+from planechase.rules.triggers import TriggerLabel
+from planechase.rules.view import may_see
+from planechase.words.english import (
+    Reader,
+    ability_text,
+    listed,
+    sentences,
+)
+from planechase.words.naming import Viewer, announced, keyword_of, name, names, of, player_name, zone_name
+
+FIGHTING: Final = frozenset(
+    {"deathtouch", "defender", "double strike", "fear", "first strike", "flying", "haste", "hexproof", "horsemanship"}
+    | {"indestructible", "infect", "intimidate", "lifelink", "menace", "reach", "shadow", "shroud", "skulk"}
+    | {"trample", "vigilance", "wither"}
+)
+"""Keywords that are shown with a creature wherever it is spoken of as a choice."""
+
+
+def label(game: State, option: object, viewer: Viewer, offered: bool = False) -> str:
+    """An option of a decision, for the player who looks at it.
+
+    `offered` says that this player is the one to choose: then they are looking at the cards of a library or
+    of another hand that they may choose from.
+    """
+    if isinstance(option, Action):
+        return action_label(game, option, viewer)
+    if isinstance(option, Mode):
+        return _mode(game, option)
+    if isinstance(option, TriggerLabel):
+        return _waiting_trigger(game, option)
+    if isinstance(option, EffectLabel):
+        return f"{game.name_of(option.object_id)} (effect {option.number + 1})"
+    if isinstance(option, bool):
+        return "Yes" if option else "No"
+    if isinstance(option, int):
+        return thing_label(game, option, viewer, offered)
+    if isinstance(option, tuple) and len(option) == 2 and all(isinstance(part, int) for part in option):
+        return ability_label(game, option[0], option[1], viewer)
+    return str(option)
+
+
+def action_label(game: State, action: Action, viewer: Viewer) -> str:
+    """Something a player may do with priority."""
+    if isinstance(action, Pass):
+        return "Pass"
+    if isinstance(action, PlayLand):
+        return f"Play {_at_hand(game, action.land, viewer)}"
+    if isinstance(action, CastSpell):
+        return _cast_label(game, action, viewer)
+    if isinstance(action, (ActivateAbility, ActivateManaAbility)):
+        return ability_label(game, action.source, action.number, viewer)
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(action).__name__).capitalize()
+    cost = getattr(action, "cost", None)
+    if isinstance(cost, ManaCost) and not cost.is_free:
+        words += f" {cost}"
+    if action.object_id is None:
+        return words
+    what = name(game, action.object_id, viewer)
+    return f"{words.removesuffix(' it')} {what}" if words.endswith(" it") else f"{words}: {what}"
+
+
+def _at_hand(game: State, one: Id, viewer: Viewer) -> str:
+    """A card, and where it is unless that is the hand."""
+    obj = game.objects[one]
+    where = "" if obj.zone is Zone.HAND else f" from {zone_name(game, obj.zone, obj.owner)}"
+    return name(game, one, viewer) + where
+
+
+def _cast_label(game: State, action: CastSpell, viewer: Viewer) -> str:
+    text = f"Cast {_at_hand(game, action.card, viewer)}"
+    way = action.way
+    if way.costs is None:
+        cost = game.chars(game.objects[action.card]).mana_cost
+        return f"{text} {cost}" + (f" ({way.name})" if way.name else "")
+    called = f" {way.name}" if way.name == FACE_DOWN else f" with {way.name}" if way.name else ""
+    if not way.costs:
+        return f"{text}{called} without paying its mana cost"
+    chars = game.chars(game.objects[action.card])
+    mana = mana_part(way.costs)
+    parts = [] if mana.is_free else [str(mana)]
+    parts += [Reader(chars).read(cost) for cost in other_parts(way.costs)]
+    return f"{text}{called} for {', '.join(parts)}"
+
+
+def ability_label(game: State, one: Id, number: int, viewer: Viewer) -> str:
+    """An activated ability of an object, as it reads; a keyword by its name."""
+    obj = game.objects[one]
+    where = "" if obj.zone is Zone.BATTLEFIELD else f" ({obj.zone.value})"
+    return f"{name(game, one, viewer)}{where}: {_activated_text(game.chars(obj), number)}"
+
+
+def _activated_text(chars: Characteristics, number: int) -> str:
+    ability = chars.index.all[number]
+    for subtype, intrinsic in INTRINSIC.items():
+        if ability == intrinsic:
+            return f"{{T}}: Add {{{BASIC_LAND_TYPES[subtype]}}}."
+    return ability_text(keyword_of(chars, ability) or ability, chars)
+
+
+def _mode(game: State, mode: Mode) -> str:
+    """The text of a mode of the spell or ability on top of the stack, which is being announced."""
+    obj = game.on_stack(game.turn.stack[-1])
+    assert obj is not None
+    chars = game.chars(obj)
+    effect = getattr(obj.ability, "effect", None) if obj.ability is not None else effect_of(chars)
+    assert isinstance(effect, Modal)
+    return sentences(Reader(chars).read(effect.options()[mode.number]))
+
+
+def _waiting_trigger(game: State, trigger: TriggerLabel) -> str:
+    chars = game.chars(game.recall(trigger.object_id))
+    return f"{chars.name}: {ability_text(trigger.ability, chars)}"
+
+
+def thing_label(game: State, one: Id, viewer: Viewer, offered: bool = False) -> str:
+    """A player or an object with what helps to tell it from others."""
+    if game.is_player(one):
+        player = game.players[one]
+        you = ", you" if one == viewer else ""
+        return f"{player.name} ({player.life} life{you})"
+    obj = game.get(one)
+    if obj is None:
+        return game.name_of(one)
+    if isinstance(obj, Permanent):
+        return permanent_label(game, obj, viewer)
+    if isinstance(obj, StackObject):
+        return stack_label(game, obj, viewer)
+    chars = game.chars(obj)
+    if obj.zone in HIDDEN_ZONES and offered:
+        text = card_label(chars)
+        return text if obj.owner == viewer else f"{text} ({of(player_name(game, obj.owner))})"
+    if not may_see(game, obj, viewer):
+        return f"{name(game, one, viewer)} ({zone_name(game, obj.zone, obj.owner)})"
+    text = name(game, one, viewer) if obj.face_down else card_label(chars)
+    in_own_hand = obj.zone is Zone.HAND and obj.owner == viewer
+    return text if in_own_hand else f"{text} ({zone_name(game, obj.zone, obj.owner)})"
+
+
+def card_label(chars: Characteristics) -> str:
+    """A card in a hand: its name, cost and size."""
+    parts = [chars.name]
+    if chars.mana_cost is not None:
+        parts.append(str(chars.mana_cost))
+    if chars.power is not None:
+        parts.append(f"{chars.power}/{chars.toughness}")
+    return " ".join(parts)
+
+
+def permanent_label(game: State, permanent: Permanent, viewer: Viewer, whose: bool = True) -> str:
+    """A permanent: its name and size, and in brackets whose it is (if not the viewer's) and how it stands."""
+    chars = game.chars(permanent)
+    text = name(game, permanent.id, viewer)
+    if chars.types & CREATURE:
+        text += f" {chars.power or 0}/{chars.toughness or 0}"
+        keywords = [keyword for keyword in keyword_names(chars.keywords) if keyword in FIGHTING]
+        text += f" {', '.join(keywords)}" if keywords else ""
+    notes: list[str] = []
+    if whose and permanent.controller != viewer:
+        notes.append(of(player_name(game, permanent.controller)))
+    notes += status(game, permanent)
+    return f"{text} ({', '.join(notes)})" if notes else text
+
+
+def status(game: State, permanent: Permanent) -> list[str]:
+    """How a permanent stands: tapped, damaged, attacking, with counters and attachments."""
+    notes: list[str] = []
+    combat = game.turn.combat
+    attacking = combat is not None and permanent.id in combat.attacks
+    if permanent.tapped and not attacking:
+        notes.append("tapped")
+    elif permanent.controller in game.turn.active and not attacking and is_summoning_sick(game, permanent):
+        notes.append("new")
+    if combat is not None and permanent.id in combat.attacks:
+        defender = combat.attacks[permanent.id].defender
+        notes.append("attacking" if defender is None else f"attacking {name(game, defender)}")
+        if combat.attacks[permanent.id].blocked:
+            notes.append("blocked")
+    if combat is not None and permanent.id in combat.blocks:
+        notes.append(f"blocking {names(game, combat.blocks[permanent.id])}")
+    if permanent.damage:
+        notes.append(f"{permanent.damage} damage")
+    for kind, count in sorted((permanent.counters or {}).items()):
+        notes.append(f"loyalty {count}" if kind == "loyalty" else f"{count} {kind}")
+    attached = [name(game, other.id) for other in game.attached_to(permanent.id)]
+    if attached:
+        notes.append(f"with {listed(attached)}")
+    return notes
+
+
+def stack_label(game: State, obj: StackObject, viewer: Viewer) -> str:
+    """A spell or ability on the stack: what it is, whose, and what it is aimed at."""
+    what = name(game, obj.id, viewer)
+    if obj.ability is not None:
+        what = f"ability of {name(game, obj.source.object_id, viewer)}"
+    whose = "yours" if obj.controller == viewer else of(player_name(game, obj.controller))
+    return f"{what} ({whose}){announced(game, obj, viewer)}"
+
+
+def stack_text(game: State, obj: StackObject) -> str:
+    """What the object on the stack will do, as it reads."""
+    chars = game.chars(obj)
+    if obj.ability is not None:
+        return ability_text(obj.ability, chars)
+    effect = effect_of(chars)
+    if isinstance(effect, Modal) and obj.source.modes:
+        return " ".join(sentences(Reader(chars).read(effect.options()[mode])) for mode in obj.source.modes)
+    return "\n".join(ability_text(ability, chars) for ability in chars.index.spell)
+
+
+def object_of(game: State, option: object) -> Object | None:
+    """The object an option is about, if it is about one."""
+    if isinstance(option, Action):
+        return game.get(option.object_id) if option.object_id is not None else None
+    if isinstance(option, (Mode, TriggerLabel, EffectLabel)):
+        return game.recall(option.object_id)
+    if isinstance(option, tuple) and option and isinstance(option[0], int):
+        return game.get(option[0])
+    return game.get(option) if isinstance(option, int) and not isinstance(option, bool) else None

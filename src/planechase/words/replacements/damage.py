@@ -1,0 +1,274 @@
+"""Damage multiplied, prevented or redirected, and destruction replaced (CR 614.9, 615, 701.19)."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.combat import remove_from_combat
+from planechase.rules.damage import DamageDealt
+from planechase.rules.decisions import ChooseNumber, Rule, ask
+from planechase.rules.events import Destroyed, Event, LoseLife
+from planechase.rules.grammar import Effect, Filter, Players, Replacement, Targeting
+from planechase.rules.lasting import use_up
+from planechase.rules.objects import Id
+from planechase.rules.source import Source
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.players import YOU
+from planechase.words.speech import Quantity, Spoken
+from planechase.words.statics import named
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class MultiplyDamage(Replacement, Spoken):
+    """CR 614.1a: damage from certain sources is multiplied."""
+
+    source: Filter = filters.ANYTHING
+    factor: int = 2
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, DamageDealt) and self.source.matches(game, game.recall(event.source), by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, DamageDealt)
+        event.amount *= self.factor
+        return [event]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        source = of_cards(reader, self.source, "one", "source")
+        times = {2: "double", 3: "triple"}[self.factor]
+        return (
+            f"if {source} would deal damage to a permanent or player, it deals {times} that damage to that permanent "
+            "or player instead"
+        )
+
+
+@word
+class PreventAll(Replacement, Spoken):
+    """CR 615: damage that fits is prevented; only combat damage if `combat`."""
+
+    combat: bool = False
+    source: Filter = filters.ANYTHING
+    to: Filter | None = None
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DamageDealt) or not event.preventable or (self.combat and not event.combat):
+            return False
+        if self.to is not None:
+            if game.is_player(event.target) or not self.to.matches(game, game.recall(event.target), by):
+                return False
+        return self.source.matches(game, game.recall(event.source), by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        return []
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        kind = "combat damage" if self.combat else "damage"
+        to = f" to {phrase(reader, self.to, 'many')}" if self.to is not None else ""
+        source = "" if self.source == filters.ANYTHING else f" by {phrase(reader, self.source, 'many')}"
+        return f"prevent all {kind} that would be dealt{to}{source}"
+
+
+@word
+class PreventNext(Replacement):
+    """CR 615.7: a shield that prevents the next so much damage to one thing; it is used up."""
+
+    reads = "prevent the next damage"
+    to: Id
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, DamageDealt) and event.preventable and event.target == self.to
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, DamageDealt)
+        event.amount -= use_up(game, by, (yield from shielded(game, self, event, by)))
+        return [event]
+
+    def interchangeable(self) -> bool:
+        return True
+
+
+def shielded(game: State, shield: Replacement, event: DamageDealt, by: Source) -> Rule[int]:
+    """CR 615.7: how much of this damage the shield takes; of damage from several sources at once, as one chooses."""
+    left = game.shields.get(by.stack_id, 0)
+    together = getattr(event, "together", (event,))
+    later = together[together.index(event) + 1 :]
+    rest = sum(e.amount for e in later if isinstance(e, DamageDealt) and shield.applies(game, e, by))
+    most = min(left, event.amount)
+    least = max(0, min(left - rest, event.amount))
+    if least == most:
+        return most
+    why = f"How much of the {event.amount} damage from {game.name_of(event.source)} does the effect apply to?"
+    return (yield from ask(ChooseNumber(event.affected_player(game), why, least, most, event.source)))
+
+
+@word
+class RedirectNext(Replacement):
+    """CR 614.9: the next so much damage to one thing is dealt to another instead."""
+
+    reads = "redirect the next damage"
+    origin: Id
+    to: Id
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        from planechase.rules.damage import can_be_damaged
+
+        return isinstance(event, DamageDealt) and event.target == self.origin and can_be_damaged(game, self.to)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, DamageDealt)
+        moved = use_up(game, by, (yield from shielded(game, self, event, by)))
+        left = event.amount - moved
+        event.amount = moved
+        there = changed(event, target=self.to)
+        event.amount = left
+        return [there, event]
+
+    def interchangeable(self) -> bool:
+        return True
+
+
+@word
+class LifeStaysAtOne(Replacement):
+    """Damage that would reduce a life total to less than 1 reduces it to 1 instead."""
+
+    reads = "damage that would bring your life total below 1 brings it to 1 instead"
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (LoseLife,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, LoseLife) or not event.from_damage or not named(game, self.who, event.player, by):
+            return False
+        return game.players[event.player].life - event.amount < 1
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, LoseLife)
+        event.amount = max(0, game.players[event.player].life - 1)
+        return [event]
+        yield
+
+
+@word
+class RegenerationShield(Replacement):
+    """CR 701.19a: instead of being destroyed, it loses its damage, is tapped, and leaves combat."""
+
+    reads = "regenerate it"
+    permanent: Id
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Destroyed,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Destroyed) and event.object_id == self.permanent and event.can_regenerate
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        use_up(game, by, 1)
+        permanent = game.permanent(self.permanent)
+        if permanent is not None:
+            permanent.damage = 0
+            permanent.deathtouched = False
+            yield from actions.tap(game, [permanent])
+            for turn in game.turns:
+                if turn.combat is not None:
+                    remove_from_combat(turn.combat, permanent.id)
+        return []
+
+    def interchangeable(self) -> bool:
+        return True
+
+
+@word
+class UmbraArmor(Replacement):
+    """CR 702.89: if the enchanted permanent would be destroyed, the Aura is destroyed instead."""
+
+    reads = "umbra armor"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Destroyed,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        aura = game.permanent(by.object_id)
+        return isinstance(event, Destroyed) and aura is not None and aura.attached_to == event.object_id
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, Destroyed)
+        permanent = game.permanent(event.object_id)
+        if permanent is not None:
+            permanent.damage = 0
+            permanent.deathtouched = False
+        return [Destroyed(by.object_id, event.can_regenerate, False, event.source)]
+        yield
+
+
+@word
+class PreventNextEffect(Effect, Spoken):
+    """CR 615.7: prevent the next so much damage to something this turn."""
+
+    to: Targeting
+    count: Quantity
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.rules.lasting import ThisTurn, begin_effect
+
+        for id in by.targets.get(self.to, ()):
+            begin_effect(game, PreventNext(id), by, ThisTurn(), uses=self.count.value(game, by))
+        return
+        yield
+
+    def say(self, reader: Reader) -> str:
+        count = reader.read(self.count, "digits")
+        return f"prevent the next {count} damage that would be dealt to {reader.read(self.to)} this turn"
+
+
+@word
+class RedirectNextEffect(Effect, Spoken):
+    """CR 614.9: the next so much damage to one target this turn is dealt to another."""
+
+    origin: Targeting
+    to: Targeting
+    count: Quantity
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.rules.lasting import ThisTurn, begin_effect
+
+        origin, to = by.targets.get(self.origin, ()), by.targets.get(self.to, ())
+        if origin and to:
+            begin_effect(game, RedirectNext(origin[0], to[0]), by, ThisTurn(), uses=self.count.value(game, by))
+        return
+        yield
+
+    def say(self, reader: Reader) -> str:
+        count = reader.read(self.count, "digits")
+        return (
+            f"the next {count} damage that would be dealt to {reader.read(self.origin)} this turn is dealt to "
+            f"{reader.read(self.to)} instead"
+        )

@@ -1,0 +1,258 @@
+"""Replacement effects on entering the battlefield and on going to graveyards (CR 614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.card_types import CREATURE
+from planechase.rules.copying import copiable_values
+from planechase.rules.costs import CountsColors
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.events import Event
+from planechase.rules.grammar import Effect, Filter, Players, Replacement
+from planechase.rules.objects import Zone
+from planechase.rules.source import Source
+from planechase.rules.word import word
+from planechase.rules.zones import ZoneChange
+from planechase.words import filters
+from planechase.words.amounts import Number
+from planechase.words.english import article
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.selections import THIS
+from planechase.words.speech import Quantity, Spoken, Things
+from planechase.words.statics import named
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+class Entering(Replacement):
+    """CR 614.12: how the source itself enters the battlefield."""
+
+    __slots__ = ()
+    self_replacement = False
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD and event.object_id == by.object_id
+
+    def own_move(self) -> bool:
+        return True
+
+
+@word
+class EntersTapped(Entering):
+    """CR 614.1c."""
+
+    reads = "{this} enters tapped"
+    this: Things = THIS
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.tapped = True
+        return [event]
+        yield
+
+
+@word
+class EntersWithCounters(Entering, Spoken):
+    """CR 614.1c: with a number of counters; X is the X of the spell."""
+
+    kind: str
+    count: Quantity = Number(1)
+    tapped: bool = False
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        spell = event.by.clone() if event.by is not None else by.clone()
+        spell.controller, spell.object_id = by.controller, by.object_id
+        count = self.count.value(game, spell)
+        event.counters[self.kind] = event.counters.get(self.kind, 0) + count
+        event.tapped = event.tapped or self.tapped
+        return [event]
+        yield
+
+    def say(self, reader: Reader) -> str:
+        this = reader.read(THIS)
+        count = reader.read(self.count)
+        tails, reader.tails = reader.tails, []
+        many = "" if self.count.is_one() else "s"
+        text = article(f"{self.kind} counter") if count == "a" else f"{count} {self.kind} counter{many}"
+        return f"{this} enters {'tapped ' if self.tapped else ''}with {text} on it{''.join(tails)}"
+
+
+@word
+class EntersAsCopy(Entering, Spoken):
+    """CR 707.5: as a copy of something on the battlefield, if the player likes; with more subtypes perhaps."""
+
+    what: Filter
+    also: tuple[str, ...] = ()
+
+    def precedence(self) -> int:
+        """CR 616.1c: copies come before other ways of entering."""
+        return 2
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        among = [p.id for p in game.permanents() if self.what.matches(game, p, by)]
+        if among:
+            why = f"Choose what {game.name_of(by.object_id)} enters as a copy of, or nothing."
+            chosen = yield from ask(Choose(by.controller, why, among, 0, 1, by.object_id))
+            if chosen:
+                draft = copiable_values(game, game.recall(chosen[0])).draft()
+                draft.subtypes |= frozenset(self.also)
+                event.copiable = draft.finished()
+        return [event]
+
+    def say(self, reader: Reader) -> str:
+        noun = phrase(reader, self.what, "plain")
+        text = f"you may have {reader.read(THIS)} enter as a copy of any {noun} on the battlefield"
+        if self.also:
+            text += f", except it's {article(' '.join(self.also))} in addition to its other types"
+        return text
+
+
+@word
+class AsEnters(Entering, Spoken):
+    """CR 614.1c, 607.2d: a choice made as it enters, which linked abilities read."""
+
+    which: str
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        from planechase.words.effects.permanents import choices_for
+
+        options = choices_for(game, self.which)
+        chosen = yield from ask(Choose(by.controller, f"Choose {self.which}.", options, about=by.object_id))
+        event.links[self.which.split()[-1]] = (chosen[0],)
+        return [event]
+
+    def say(self, reader: Reader) -> str:
+        return f"as {reader.read(THIS)} enters, choose {self.which}"
+
+
+@word
+class AsEntersDo(Entering, Spoken):
+    """CR 614.1c: an instruction carried out as it enters."""
+
+    effect: Effect
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        yield from self.effect.happen(game, by)
+        return [event]
+
+    def say(self, reader: Reader) -> str:
+        return f"as {reader.read(THIS)} enters, {reader.read(self.effect)}"
+
+
+@word
+class Devouring(Entering):
+    """CR 702.82: as it enters, sacrifice any number of creatures; a number of +1/+1 counters for each."""
+
+    reads = "devour {times:digits}"
+    times: int
+    """0 stands for devour X, where X is the number of creatures devoured."""
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        player = by.you(game)
+        among = [p for p in game.controlled_by(player.id) if game.chars(p).types & CREATURE]
+        chosen = yield from actions.choose_objects(
+            game, player, among, 0, len(among), "Choose creatures to devour.", by.object_id
+        )
+        gone = yield from actions.sacrifice(game, chosen)
+        times = self.times or len(gone)
+        event.counters["+1/+1"] = event.counters.get("+1/+1", 0) + times * len(gone)
+        event.links["devoured"] = tuple(gone)
+        return [event]
+
+
+@word
+class Sunbursting(Entering, CountsColors):
+    """CR 702.44: a counter for each colour of mana spent to cast it: +1/+1 on creatures, charge on others."""
+
+    reads = "sunburst"
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not Entering.applies(self, game, event, by):
+            return False
+        return isinstance(event, ZoneChange) and event.origin is Zone.STACK
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        spent = event.by.mana_spent if event.by is not None else ()
+        colors = len({unit.type for unit in spent if unit.type != "C"})
+        kind = "+1/+1" if event.entering_values(game).types & CREATURE else "charge"
+        if colors:
+            event.counters[kind] = event.counters.get(kind, 0) + colors
+        return [event]
+        yield
+
+
+@word
+class GoesElsewhere(Replacement, Spoken):
+    """CR 614.1a: what would be put into a graveyard goes somewhere else. `cards_only` leaves tokens alone."""
+
+    whose: Players
+    what: Filter = filters.ANYTHING
+    to: Zone = Zone.EXILE
+    cards_only: bool = True
+    origin: Zone | None = None
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.GRAVEYARD:
+            return False
+        obj = game.recall(event.object_id)
+        if self.origin is not None and event.origin is not self.origin:
+            return False
+        if self.cards_only and obj.is_token:
+            return False
+        return named(game, self.whose, obj.owner, by) and self.what.matches(game, obj, by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.to = self.to
+        return [event]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        what = of_cards(reader, self.what, "one") if self.cards_only else "a card or token"
+        whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
+        return f"if {what} would be put into {whose} graveyard from anywhere, exile it instead"
+
+
+@word
+class ThisGoesElsewhere(Replacement):
+    """The source itself goes somewhere else if it would leave the battlefield, or go to a graveyard."""
+
+    to: Zone
+    position: int = 0
+    only_graveyard: bool = False
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.object_id != by.object_id or event.origin is not Zone.BATTLEFIELD:
+            return False
+        return event.to is Zone.GRAVEYARD if self.only_graveyard else event.to is not self.to
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.to = self.to
+        event.position = self.position
+        return [event]
+        yield
+
+    def reading(self) -> str:
+        return "if this creature would leave the battlefield, it is exiled instead"

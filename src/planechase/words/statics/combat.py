@@ -1,0 +1,282 @@
+"""Static abilities about attacking and blocking (CR 508, 509, 510)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.attacking import (
+    AttackCost,
+    AttackGroupRule,
+    Attacking,
+    AttackRequirement,
+    AttackRestriction,
+)
+from planechase.rules.blocking import BlockGroupRule, Blocking, BlockRequirement, BlockRestriction, BlocksMore
+from planechase.rules.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
+from planechase.rules.costs import PayMana
+from planechase.rules.grammar import Cost, Filter, Players
+from planechase.rules.mana import ManaCost
+from planechase.rules.objects import Id, Permanent
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.phrases import phrase
+from planechase.words.players import YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Spoken
+from planechase.words.statics.continuous import named, subject
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class CantAttack(AttackRestriction, Spoken):
+    """CR 508.1c: creatures that cannot attack, or cannot attack certain players."""
+
+    what: Filter
+    whom: Players | None = None
+
+    def forbids(self, game: State, attacker: Permanent, defender: Id, by: Source) -> bool:
+        """CR 506.2: to attack a player is not to attack a planeswalker that player controls."""
+        if not self.what.matches(game, attacker, by):
+            return False
+        return self.whom is None or (game.is_player(defender) and named(game, self.whom, defender, by))
+
+    def say(self, reader: Reader) -> str:
+        text, _ = subject(reader, self.what)
+        return f"{text} can't attack" + (f" {reader.read(self.whom)}" if self.whom is not None else "")
+
+
+@word
+class CantAttackWith(AttackRestriction):
+    """CR 508.1c: players who cannot declare creatures as attackers."""
+
+    reads = "{who} can't attack with creatures"
+    who: Players = YOU
+
+    def forbids(self, game: State, attacker: Permanent, defender: Id, by: Source) -> bool:
+        return named(game, self.who, attacker.controller, by)
+
+
+@word
+class CantBlock(BlockRestriction, Spoken):
+    """CR 509.1b: creatures that cannot block, or cannot block certain creatures."""
+
+    what: Filter
+    attackers: Filter | None = None
+
+    def forbids(self, game: State, blocker: Permanent, attacker: Permanent, by: Source) -> bool:
+        if not self.what.matches(game, blocker, by):
+            return False
+        return self.attackers is None or self.attackers.matches(game, attacker, by)
+
+    def say(self, reader: Reader) -> str:
+        text, _ = subject(reader, self.what)
+        if self.attackers is None:
+            return f"{text} can't block"
+        if self.attackers == filters.ITSELF:
+            return f"{text} can't block {reader.read(THIS)}"
+        return f"{text} can't block {phrase(reader, self.attackers, 'many')}"
+
+
+@word
+class CantBeBlocked(BlockRestriction, Spoken):
+    """CR 509.1b: creatures that cannot be blocked, or only by certain creatures."""
+
+    what: Filter
+    except_by: Filter | None = None
+
+    def forbids(self, game: State, blocker: Permanent, attacker: Permanent, by: Source) -> bool:
+        if not self.what.matches(game, attacker, by):
+            return False
+        return self.except_by is None or not self.except_by.matches(game, blocker, by)
+
+    def say(self, reader: Reader) -> str:
+        text, _ = subject(reader, self.what)
+        rest = f" except by {phrase(reader, self.except_by, 'many')}" if self.except_by is not None else ""
+        return f"{text} can't be blocked{rest}"
+
+
+@word
+class CantAttackAlone(AttackGroupRule):
+    """CR 506.5, 508.1c: the source cannot be the only attacker."""
+
+    reads = "{this} can't attack alone"
+    this: object = THIS
+
+    def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
+        if by.object_id in attacks and len(attacks) == 1:
+            return f"{game.name_of(by.object_id)} can't attack alone."
+        return None
+
+
+@word
+class CantBlockAlone(BlockGroupRule):
+    """CR 509.1b: the source cannot be the only blocker."""
+
+    reads = "{this} can't block alone"
+    this: object = THIS
+
+    def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
+        if by.object_id in blocks and len(blocks) == 1:
+            return f"{game.name_of(by.object_id)} can't block alone."
+        return None
+
+
+@word
+class CantAttackOrBlockAlone(AttackGroupRule, BlockGroupRule):
+    """Both, in one sentence."""
+
+    reads = "{this} can't attack or block alone"
+    this: object = THIS
+
+    def refuses(self, game: State, group: Attacking | Blocking, by: Source) -> str | None:
+        if by.object_id in group and len(group) == 1:
+            return f"{game.name_of(by.object_id)} can't attack or block alone."
+        return None
+
+
+@word
+class AttackLimit(AttackGroupRule):
+    """CR 508.1c: no more than so many attackers each combat."""
+
+    reads = "no more than {count:number} creature[s] can attack each combat"
+    count: int
+
+    def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
+        return f"No more than {self.count} can attack." if len(attacks) > self.count else None
+
+    def most(self) -> int:
+        return self.count
+
+
+@word
+class BlockLimit(BlockGroupRule):
+    """CR 509.1b, 802.4a: no more than so many blockers each combat, of all defending players together."""
+
+    reads = "no more than {count:number} creature[s] can block each combat"
+    count: int
+
+    def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
+        combat = game.turn.combat
+        already = len(combat.blocks) if combat is not None else 0
+        return f"No more than {self.count} can block." if blocks and already + len(blocks) > self.count else None
+
+
+@word
+class MustAttack(AttackRequirement, Spoken):
+    """CR 508.1d: attacks each combat if able."""
+
+    what: Filter
+
+    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
+        return self.what.matches(game, attacker, by)
+
+    def say(self, reader: Reader) -> str:
+        text, many = subject(reader, self.what)
+        return f"{text} attack{'' if many else 's'} each combat if able"
+
+
+@word
+class Goaded(AttackRequirement, Spoken):
+    """CR 701.15b: must attack if able, and somebody other than the goading player."""
+
+    what: Filter
+
+    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
+        return self.what.matches(game, attacker, by)
+
+    def say(self, reader: Reader) -> str:
+        return f"{subject(reader, self.what)[0]} are goaded"
+
+
+@word
+class AttacksSomeoneElse(AttackRequirement):
+    """CR 701.15b: the second requirement of goad."""
+
+    reads = "it attacks a player other than you if able"
+    what: Filter
+
+    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
+        return self.what.matches(game, attacker, by)
+
+    def obeyed(self, game: State, attacker: Permanent, defender: Id | None, by: Source) -> bool:
+        return defender is not None and game.is_player(defender) and defender != by.controller
+
+
+@word
+class AttackTax(AttackCost, Spoken):
+    """CR 508.1g: mana for each creature that attacks certain players."""
+
+    cost: ManaCost
+    whom: Players = YOU
+
+    def costs(self, game: State, attacker: Permanent, defender: Id, by: Source) -> tuple[Cost, ...]:
+        return (PayMana(self.cost),) if game.is_player(defender) and named(game, self.whom, defender, by) else ()
+
+    def say(self, reader: Reader) -> str:
+        whom = reader.read(self.whom)
+        return (
+            f"creatures can't attack {whom} unless their controller pays {self.cost} for each creature they "
+            f"control that's attacking {whom}"
+        )
+
+
+@word
+class AllMustBlock(BlockRequirement, Spoken):
+    """CR 509.1c: all creatures able to block certain creatures do so."""
+
+    what: Filter
+
+    def concerns(self, game: State, blocker: Permanent, attackers: tuple[Id, ...], by: Source) -> bool:
+        return any(self.what.matches(game, game.objects[id], by) for id in attackers)
+
+    def obeyed(self, game: State, blocker: Permanent, blocks: Blocking, by: Source) -> bool:
+        return any(self.what.matches(game, game.objects[id], by) for id in blocks.get(blocker.id, ()))
+
+    def say(self, reader: Reader) -> str:
+        return f"all creatures able to block {subject(reader, self.what)[0]} do so"
+
+
+@word
+class CanBlockMore(BlocksMore, Spoken):
+    """CR 509.1b: can block additional creatures."""
+
+    what: Filter
+    count: int = 1
+
+    def extra(self, game: State, blocker: Permanent, by: Source) -> int:
+        return self.count if self.what.matches(game, blocker, by) else 0
+
+    def say(self, reader: Reader) -> str:
+        return f"{subject(reader, self.what)[0]} can block an additional creature each combat"
+
+
+@word
+class DamageAsThoughUnblocked(AssignsAsThoughUnblocked, Spoken):
+    """CR 510.1c."""
+
+    what: Filter
+
+    def concerns(self, game: State, creature: Permanent, by: Source) -> bool:
+        return self.what.matches(game, creature, by)
+
+    def say(self, reader: Reader) -> str:
+        text, _ = subject(reader, self.what)
+        return f"you may have {text} assign its combat damage as though it weren't blocked"
+
+
+@word
+class DamageByToughness(AssignsByToughness, Spoken):
+    """CR 510.1a."""
+
+    what: Filter
+
+    def concerns(self, game: State, creature: Permanent, by: Source) -> bool:
+        return self.what.matches(game, creature, by)
+
+    def say(self, reader: Reader) -> str:
+        text = phrase(reader, self.what, "plain")
+        return f"each {text} assigns combat damage equal to its toughness rather than its power"

@@ -1,0 +1,134 @@
+"""Static abilities that change characteristics (CR 611.3, 613)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.abilities import Ability
+from planechase.rules.control import GainControl
+from planechase.rules.grammar import Filter, Modification, Modifying, Players
+from planechase.rules.objects import Id, Object, Zone
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words import modifications as m
+from planechase.words.amounts import amount
+from planechase.words.changes import clauses
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.selections import THIS
+from planechase.words.speech import Quantity, Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+def named(game: State, who: Players, player: Id, by: Source) -> bool:
+    """Whether a player is among those a text speaks of."""
+    return any(found.id == player for found in who.found(game, by))
+
+
+def subject(reader: Reader, what: Filter) -> tuple[str, bool]:
+    """The subject of a static sentence, and whether it is plural."""
+    if what == filters.ITSELF:
+        return reader.read(THIS), False
+    if any(isinstance(part, filters.AttachedHost) for part in what.walk()):
+        return phrase(reader, what, "plain"), False
+    return phrase(reader, what, "many"), True
+
+
+@word
+class Continuous(Modifying, Spoken):
+    """CR 611.3: objects that fit a description are different."""
+
+    what: Filter
+    changes: tuple[Modification, ...]
+    where: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
+
+    def modifications(self) -> tuple[Modification, ...]:
+        return self.changes
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        return self.what.matches(game, obj, by)
+
+    def zones(self) -> tuple[Zone, ...]:
+        return self.where
+
+    def say(self, reader: Reader) -> str:
+        if isinstance(self.changes[0], m.DefineSize):
+            return self._defined(reader, self.changes[0])
+        if isinstance(self.changes[0], GainControl):
+            return f"you control {phrase(reader, self.what, 'plain')}"
+        text, many = subject(reader, self.what)
+        if self.where == (Zone.GRAVEYARD,):
+            text = of_cards(reader, self.what, "many").replace(" or ", " and ") + " in graveyards"
+        if self.where == (Zone.STACK,):
+            text = of_cards(reader, self.what, "many", "spell").replace(" or ", " and ")
+        if many and any(isinstance(change, (m.SizeFromManaValue, m.ChangeSizeOfEach)) for change in self.changes):
+            text, many = f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other"), False
+        if text in ("creatures", "lands", "permanents"):
+            text = f"all {text}"
+        bearer = self.what if self.what != filters.ITSELF else None
+        says = f"{text} {clauses(reader, self.changes, many, gaining=False, what=bearer)}" + "".join(
+            taken_tails(reader)
+        )
+        if Zone.HAND in self.where:
+            kind = phrase(reader, filters.kind_of(self.what), "plain")
+            says += (
+                f". The same is true for {kind} spells you control and {kind} cards you own that aren't on the "
+                "battlefield"
+            )
+        return says
+
+    def _defined(self, reader: Reader, change: m.DefineSize) -> str:
+        name = reader.card.name
+        number = reader.read(change.power, "digits")
+        return f"{name}'s power and toughness are each equal to {number}"
+
+
+@word
+class InYourGraveyard(Continuous):
+    """CR 611.3: cards in your graveyard that fit a description are different."""
+
+    where: tuple[Zone, ...] = (Zone.GRAVEYARD,)
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.owner == by.controller and self.what.matches(game, obj, by)
+
+    def say(self, reader: Reader) -> str:
+        cards = of_cards(reader, self.what, "many")
+        return f"{cards} in your graveyard {clauses(reader, self.changes, many=True, gaining=False)}"
+
+
+def taken_tails(reader: Reader) -> list[str]:
+    tails, reader.tails = reader.tails, []
+    return tails
+
+
+def gets(power: int | Quantity, toughness: int | Quantity) -> m.ChangeSize:
+    """+power/+toughness."""
+    return m.ChangeSize(amount(power), amount(toughness))
+
+
+def has(*abilities: Ability) -> m.GainAbilities:
+    """These abilities as well."""
+    return m.GainAbilities(abilities)
+
+
+def base_size(power: int | Quantity, toughness: int | Quantity) -> m.SetSize:
+    return m.SetSize(amount(power), amount(toughness))
+
+
+ANY_ZONE = (
+    Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND,
+)  # fmt: skip
+
+
+def everywhere(what: filters.Description, *changes: Modification) -> Continuous:
+    """CR 611.3: yours are different in every zone, as permanents, spells and cards."""
+    return Continuous(what, changes, ANY_ZONE)
+
+
+def defined_size(number: Quantity) -> Continuous:
+    """CR 604.3: power and toughness each equal to a number, in every zone."""
+    return Continuous(filters.ITSELF, (m.DefineSize(number, number),))

@@ -1,0 +1,136 @@
+"""Static abilities about what spells cost (CR 118, 601.2f)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.casting import OnlyColorsOnX
+from planechase.rules.colors import color_names
+from planechase.rules.costs import AdditionalCost, AlternativeCost, CostChange
+from planechase.rules.grammar import Cost, Filter, Players
+from planechase.rules.mana import ManaCost, generic_cost
+from planechase.rules.objects import Object
+from planechase.rules.targets import could_target
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.english import listed
+from planechase.words.phrases import of_cards
+from planechase.words.players import PLAYERS
+from planechase.words.speech import Quantity, Spoken
+from planechase.words.statics.continuous import named, taken_tails
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class CostsMore(CostChange, Spoken):
+    """CR 601.2f: spells that fit a description cost more."""
+
+    what: Filter
+    more: ManaCost
+    who: Players = PLAYERS
+
+    def increase(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        return self.more if named(game, self.who, player.id, by) and self.what.matches(game, obj, by) else None
+
+    def say(self, reader: Reader) -> str:
+        return f"{_spells(reader, self.what, self.who)} cost {self.more} more to cast"
+
+
+@word
+class CostsLess(CostChange, Spoken):
+    """CR 601.2f: spells that fit a description cost less."""
+
+    what: Filter
+    less: ManaCost
+    who: Players = PLAYERS
+
+    def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        return self.less if named(game, self.who, player.id, by) and self.what.matches(game, obj, by) else None
+
+    def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        aimed = self.what == filters.TargetsThis() and not spell.targets
+        if aimed and named(game, self.who, player.id, by) and could_target(game, obj, by.object_id, spell):
+            return self.less
+        return self.reduction(game, player, obj, by, spell)
+
+    def say(self, reader: Reader) -> str:
+        return f"{_spells(reader, self.what, self.who)} cost {self.less} less to cast"
+
+
+def _spells(reader: Reader, what: Filter, who: Players) -> str:
+    text = of_cards(reader, what, "many", "spell")
+    if isinstance(what, filters.Or) and all(isinstance(part, filters.OfType) for part in what.parts_):
+        text = text.replace(" or ", " and ")
+    whose = reader.read(who)
+    if whose == "players":
+        return text
+    main, _, rest = text.partition(" that ")
+    return f"{main} {whose} cast" + (f" that {rest}" if rest else "")
+
+
+@word
+class CostsLessForEach(CostChange, Spoken):
+    """CR 702.41: the spell itself costs {1} less for each of something."""
+
+    each: Quantity
+
+    def of_itself(self) -> bool:
+        return True
+
+    def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        return generic_cost(self.each.value(game, by)) if obj.id == by.object_id else None
+
+    def say(self, reader: Reader) -> str:
+        reader.read(self.each)
+        return "this spell costs {1} less to cast" + "".join(taken_tails(reader))
+
+
+@word
+class AlsoCosts(AdditionalCost, Spoken):
+    """CR 118.8: as an additional cost to cast this spell."""
+
+    payment: tuple[Cost, ...]
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return self.payment
+
+    def say(self, reader: Reader) -> str:
+        return "as an additional cost to cast this spell, " + listed([reader.read(cost) for cost in self.payment])
+
+
+@word
+class MayCostInstead(AlternativeCost, Spoken):
+    """CR 118.9: you may pay something rather than the mana cost."""
+
+    payment: tuple[Cost, ...]
+
+    def name(self) -> str:
+        return "alternative"
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return self.payment
+
+    def available(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        costs = listed([reader.read(cost) for cost in self.payment])
+        return f"you may {costs} rather than pay this spell's mana cost"
+
+
+@word
+class SpendOnlyOnX(OnlyColorsOnX):
+    """CR 106.6: spend only mana of a colour on X."""
+
+    mask: int
+
+    def colors(self) -> int:
+        return self.mask
+
+    def reading(self) -> str:
+        return f"spend only {listed(color_names(self.mask), 'or')} mana on X"

@@ -1,0 +1,254 @@
+"""Static abilities about what may and may not be done, and about turns (CR 101.2, 305.2, 401.5, 614.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.card_types import LAND
+from planechase.rules.grammar import Cost, Filter, Players
+from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.permissions import (
+    ActivationProhibition,
+    CantBeCountered,
+    CastPermission,
+    CastProhibition,
+    ExtraLandPlays,
+    FlashPermission,
+)
+from planechase.rules.setup import OpeningHandAction
+from planechase.rules.steps import Step
+from planechase.rules.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
+from planechase.rules.view import RevealsDraws, TopCardShown
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.players import PLAYERS, YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Spoken
+from planechase.words.statics.continuous import named, subject
+
+if TYPE_CHECKING:
+    from planechase.rules.grammar import Effect
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class CantCast(CastProhibition, Spoken):
+    """CR 101.2: players who cannot cast certain spells."""
+
+    who: Players
+    what: Filter = filters.ANYTHING
+
+    def forbids(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        """CR 305.1: a land that is played is not cast."""
+        if game.chars(obj).types & LAND:
+            return False
+        return named(game, self.who, player.id, by) and self.what.matches(game, obj, by)
+
+    def say(self, reader: Reader) -> str:
+        spells = of_cards(reader, self.what, "many", "spell")
+        return f"{spells} can't be cast" if self.who == PLAYERS else f"{reader.read(self.who)} can't cast {spells}"
+
+
+@word
+class CastAsThoughFlash(FlashPermission, Spoken):
+    """CR 601.3b."""
+
+    who: Players
+    what: Filter = filters.ANYTHING
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        return named(game, self.who, player.id, by) and self.what.matches(game, obj, by)
+
+    def say(self, reader: Reader) -> str:
+        spells = of_cards(reader, self.what, "many", "spell")
+        return f"{reader.read(self.who)} may cast {spells} as though they had flash"
+
+
+@word
+class PlayFromTop(CastPermission):
+    """CR 401.5: playing the top card of a library, one's own or anybody's."""
+
+    whose: Players = YOU
+
+    def reading(self) -> str:
+        whose = "your" if self.whose == YOU else "any player's"
+        return f"you may play lands and cast spells from the top of {whose} library"
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (Zone.LIBRARY,)
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        if player.id != by.controller:
+            return False
+        return any(other.library[:1] == [obj.id] for other in self.whose.found(game, by))
+
+    def lands_too(self) -> bool:
+        return True
+
+
+@word
+class MayCastExactly(CastPermission):
+    """A card that a resolved effect lets a player cast, perhaps without paying."""
+
+    reads = "you may cast it"
+    card: Id
+    free: bool = False
+    way: str = ""
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (Zone.EXILE, Zone.GRAVEYARD)
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        return player.id == by.controller and obj.id == self.card
+
+    def costs(self, game: State, obj: Object, by: Source) -> tuple[Cost, ...] | None:
+        return () if self.free else None
+
+    def name(self) -> str:
+        return self.way
+
+
+@word
+class NoActivating(ActivationProhibition, Spoken):
+    """CR 602.5: activated abilities of certain objects cannot be activated, unless they are mana abilities."""
+
+    what: Filter
+    mana_too: bool = False
+    anywhere: bool = False
+
+    def forbids(self, game: State, player: Player, obj: Object, is_mana: bool, by: Source) -> bool:
+        return (self.mana_too or not is_mana) and self.what.matches(game, obj, by)
+
+    def say(self, reader: Reader) -> str:
+        if self.what == filters.ChosenName():
+            text = "activated abilities of sources with the chosen name can't be activated"
+        else:
+            text = f"activated abilities of {phrase(reader, self.what, 'many')} can't be activated"
+        return text if self.mana_too else f"{text} unless they're mana abilities"
+
+
+@word
+class MoreLands(ExtraLandPlays):
+    """CR 305.2."""
+
+    count: int
+    who: Players = YOU
+
+    def reading(self) -> str:
+        if self.count >= 90:
+            return "you may play as many lands as you like on each of your turns"
+        return "you may play {count} additional land[s] on each of your turns"
+
+    def extra(self, game: State, player: Player, by: Source) -> int:
+        return self.count if named(game, self.who, player.id, by) else 0
+
+
+@word
+class NotCountered(CantBeCountered, Spoken):
+    """CR 101.2: spells that cannot be countered."""
+
+    what: Filter
+
+    def protects(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, StackObject) and self.what.matches(game, obj, by)
+
+    def say(self, reader: Reader) -> str:
+        return (
+            "this spell can't be countered"
+            if self.what == filters.ITSELF
+            else (f"{of_cards(reader, self.what, 'many', 'spell')} can't be countered")
+        )
+
+
+@word
+class SkipSteps(SkipsStep):
+    """CR 614.10: players skip a step."""
+
+    who: Players
+    step: Step
+
+    def skips(self, game: State, player: Player, step: Step, by: Source) -> bool:
+        return step is self.step and named(game, self.who, player.id, by)
+
+    def reading(self) -> str:
+        return f"{{who}} skip[s] [your|their] {self.step.value}s".replace("[your|their]", "their")
+
+
+@word
+class SkipTurns(SkipsTurn):
+    """CR 614.10: players skip a turn."""
+
+    reads = "{who} skip[s] a turn"
+    who: Players
+
+    def skips_turn(self, game: State, player: Player, by: Source) -> bool:
+        return named(game, self.who, player.id, by)
+
+
+@word
+class StaysTapped(DoesntUntap, Spoken):
+    """CR 502.3: permanents that do not untap during their controllers' untap steps."""
+
+    what: Filter
+
+    def holds_down(self, game: State, permanent: Permanent, by: Source) -> bool:
+        return self.what.matches(game, permanent, by)
+
+    def say(self, reader: Reader) -> str:
+        text, many = subject(reader, self.what)
+        whose = "their controllers' untap steps" if many else "its controller's untap step"
+        return f"{text} {'do' if many else 'does'}n't untap during {whose}"
+
+
+@word
+class AllUntap(UntapsToo, Spoken):
+    """CR 502.3: other permanents untap as well during each untap step."""
+
+    what: Filter
+
+    def untaps(self, game: State, permanent: Permanent, player: Player, by: Source) -> bool:
+        return self.what.matches(game, permanent, by)
+
+    def say(self, reader: Reader) -> str:
+        return f"all {phrase(reader, self.what, 'many')} untap during each player's untap step"
+
+
+@word
+class TopRevealed(TopCardShown):
+    """CR 401.5: play with the top card of the library revealed."""
+
+    who: Players = YOU
+
+    def shows(self, game: State, library: Player, viewer: Id | None, by: Source) -> bool:
+        return named(game, self.who, library.id, by)
+
+    def reading(self) -> str:
+        if self.who == YOU:
+            return "play with the top card of your library revealed"
+        return "players play with the top card of their libraries revealed"
+
+
+@word
+class DrawsRevealed(RevealsDraws):
+    """CR 701.20a: players reveal each card they draw."""
+
+    reads = "players reveal each card they draw"
+
+    def reveals(self, game: State, player: Id, by: Source) -> bool:
+        return True
+
+
+@word
+class BeginsOnBattlefield(OpeningHandAction):
+    """CR 103.6a: a card that may begin the game on the battlefield."""
+
+    reads = "you may begin the game with this card on the battlefield if it is in your opening hand"
+
+    def effect(self) -> Effect:
+        from planechase.words.effects.cards import PutOntoBattlefield
+
+        return PutOntoBattlefield(THIS)

@@ -1,0 +1,190 @@
+"""Triggers about attacking, blocking and damage (CR 508.3, 509.3, 510.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.damage import DamageDealt
+from planechase.rules.events import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    Event,
+)
+from planechase.rules.grammar import Filter, Players
+from planechase.rules.word import word
+from planechase.words.english import Reader
+from planechase.words.phrases import phrase
+from planechase.words.triggers.about import About, who_does
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class AttacksTrigger(About):
+    """CR 508.3: whenever it attacks, or attacks certain players, or attacks alone."""
+
+    what: Filter
+    whom: Players | None = None
+    alone: bool = False
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Attacks,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, Attacks) or (self.alone and not event.alone):
+            return False
+        if self.whom is not None:
+            if not game.is_player(event.defender):
+                return False
+            if not any(player.id == event.defender for player in self.whom.found(game, by)):
+                return False
+        return self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        whom = f" {reader.read(self.whom)}" if self.whom is not None else ""
+        whom = whom.replace("each player", "a player").replace("each opponent", "an opponent")
+        return f"whenever {who_does(reader, self.what)} attacks{whom}{' alone' if self.alone else ''}"
+
+
+@word
+class BlocksTrigger(About):
+    """CR 509.3a, 509.3b: whenever it blocks, once each combat, or whenever it blocks a creature that fits."""
+
+    what: Filter
+    attacker: Filter | None = None
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Blocks,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, Blocks) or not self.what.matches(game, game.recall(event.object_id), by):
+            return False
+        if self.attacker is None:
+            return event.first
+        return self.attacker.matches(game, game.recall(event.attacker), by)
+
+    def say(self, reader: Reader) -> str:
+        whom = f" {phrase(reader, self.attacker, 'one')}" if self.attacker is not None else ""
+        return f"whenever {who_does(reader, self.what)} blocks{whom}"
+
+
+@word
+class BlockedByTrigger(About):
+    """CR 509.3d: whenever it becomes blocked by a creature that fits, once for each."""
+
+    what: Filter
+    blocker: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Blocks,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, Blocks) or not self.what.matches(game, game.recall(event.attacker), by):
+            return False
+        return self.blocker.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} becomes blocked by {phrase(reader, self.blocker, 'one')}"
+
+
+@word
+class BecomesBlockedTrigger(About):
+    """CR 509.3c: whenever it becomes blocked, once."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (BecomesBlocked,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, BecomesBlocked) and self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} becomes blocked"
+
+
+@word
+class UnblockedTrigger(About):
+    """CR 509.3g: attacks and isn't blocked."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (AttacksUnblocked,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, AttacksUnblocked) and self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} attacks and isn't blocked"
+
+
+@word
+class DealsDamage(About):
+    """CR 120, 510.3a: deals damage, combat damage only if `combat`, to a player or to what fits."""
+
+    what: Filter
+    combat: bool = True
+    to_player: bool = True
+    to_opponent: bool = False
+    to: Filter | None = None
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DamageDealt) or event.amount <= 0 or (self.combat and not event.combat):
+            return False
+        if game.is_player(event.target):
+            if not self.to_player and self.to is not None:
+                return False
+            if self.to_opponent and game.players[event.target].team == game.players[by.controller].team:
+                return False
+        elif self.to is None or not self.to.matches(game, game.recall(event.target), by):
+            return False
+        return self.what.matches(game, game.recall(event.source), by)
+
+    def say(self, reader: Reader) -> str:
+        kind = "combat damage" if self.combat else "damage"
+        whom = "an opponent" if self.to_opponent else "a player"
+        if self.to is not None:
+            whom = phrase(reader, self.to, "one")
+        return f"whenever {who_does(reader, self.what)} deals {kind} to {whom}"
+
+
+@word
+class FirstHurtsPlayers(About):
+    """CR 120.1: deals damage to players for the first time in a turn, to however many of them at once."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, DamageDealt) and event.first and self.what.matches(game, game.recall(event.source), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} first deals damage to any player each turn"
+
+
+@word
+class DealtDamage(About):
+    """Something is dealt damage."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DamageDealt) or event.amount <= 0 or game.is_player(event.target):
+            return False
+        return self.what.matches(game, game.recall(event.target), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} is dealt damage"

@@ -1,0 +1,240 @@
+"""Triggers about steps, and about what players do: casting, drawing, gaining life, rolling dice (CR 603.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events import (
+    CoinFlipped,
+    DiceRolled,
+    Discarded,
+    DrawCard,
+    Event,
+    GainLife,
+    LoseLife,
+    SpellCast,
+    StepBegins,
+)
+from planechase.rules.grammar import Filter, Players
+from planechase.rules.steps import Step
+from planechase.rules.word import Word, word
+from planechase.words import filters
+from planechase.words.english import Reader
+from planechase.words.phrases import of_cards
+from planechase.words.players import YOU
+from planechase.words.selections import THAT_SPELL
+from planechase.words.speech import Moment, Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class AtBeginning(Moment, Spoken):
+    """CR 603.2b, 500.6: at the beginning of a step, of your turn or of another's."""
+
+    step: Step
+    who: Players | None = YOU
+    """Whose; None is each player's."""
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (StepBegins,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, StepBegins) or event.step is not self.step:
+            return False
+        return self.who is None or any(player.id in game.turn.active for player in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        names = {Step.BEGINNING_OF_COMBAT: "combat", Step.PRECOMBAT_MAIN: "first main phase"}
+        step = names.get(self.step, self.step.value)
+        if self.step is Step.END_OF_COMBAT:
+            return "at end of combat" if self.who is None else "at end of combat on your turn"
+        if self.who is None:
+            return f"at the beginning of each {step}"
+        whose = reader.read(self.who)
+        if self.step is Step.BEGINNING_OF_COMBAT and whose == "you":
+            return "at the beginning of combat on your turn"
+        return f"at the beginning of {'your' if whose == 'you' else whose + chr(39) + 's'} {step}"
+
+
+@word
+class AtNext(Moment):
+    """CR 603.7: at the beginning of the next such step, whosever it is."""
+
+    step: Step
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (StepBegins,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, StepBegins) and event.step is self.step
+
+    def reading(self) -> str:
+        return f"at the beginning of the next {self.step.value}"
+
+
+@word
+class AtYourNext(AtNext):
+    """CR 603.7: at the beginning of your next such step."""
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, StepBegins) and event.step is self.step and by.controller in game.turn.active
+
+    def reading(self) -> str:
+        return f"at the beginning of your next {self.step.value}"
+
+
+@word
+class Casts(Moment, Spoken):
+    """CR 601.2i: a player casts a spell that fits."""
+
+    who: Players
+    what: Filter = filters.ANYTHING
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (SpellCast,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, SpellCast) or event.object_id == by.object_id:
+            return False
+        if not any(player.id == event.player for player in self.who.found(game, by)):
+            return False
+        return self.what.matches(game, game.recall(event.object_id), by)
+
+    def subject(self) -> Word | None:
+        return THAT_SPELL
+
+    def say(self, reader: Reader) -> str:
+        who = {"each opponent": "an opponent", "each player": "a player"}.get(
+            reader.read(self.who), reader.read(self.who)
+        )
+        verb = "cast" if who == "you" else "casts"
+        return f"whenever {who} {verb} {of_cards(reader, self.what, 'one', 'spell')}"
+
+
+@word
+class YouCastThis(Moment):
+    """CR 601.2i: this spell itself is cast; works on the stack."""
+
+    reads = "when you cast this spell"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (SpellCast,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, SpellCast) and event.object_id == by.object_id
+
+
+@word
+class GainsLife(Moment, Spoken):
+    """CR 119.9: a player gains life."""
+
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (GainLife,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, GainLife) and any(p.id == event.player for p in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        return f"whenever {who} gain{'' if who == 'you' else 's'} life"
+
+
+@word
+class LosesLife(GainsLife):
+    """A player loses life."""
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (LoseLife,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, LoseLife) and any(p.id == event.player for p in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        return f"whenever {who} lose{'' if who == 'you' else 's'} life"
+
+
+@word
+class Draws(Moment, Spoken):
+    """CR 121.1: a player draws a card that fits."""
+
+    who: Players
+    what: Filter = filters.ANYTHING
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DrawCard,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DrawCard) or not event.object_id:
+            return False
+        if not any(player.id == event.player for player in self.who.found(game, by)):
+            return False
+        return self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        who = {"each player": "a player", "each opponent": "an opponent"}.get(
+            reader.read(self.who), reader.read(self.who)
+        )
+        return f"whenever {who} draw{'' if who == 'you' else 's'} {of_cards(reader, self.what, 'one')}"
+
+
+@word
+class Discards(Moment, Spoken):
+    """CR 701.9: a player discards a card."""
+
+    who: Players
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Discarded,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Discarded) and any(p.id == event.player for p in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        who = {"each opponent": "an opponent", "each player": "a player"}.get(
+            reader.read(self.who), reader.read(self.who)
+        )
+        return f"whenever {who} discard{'' if who == 'you' else 's'} a card"
+
+
+@word
+class RollsDice(Moment, Spoken):
+    """CR 706.6: a player rolls one or more dice."""
+
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DiceRolled,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, DiceRolled) and any(p.id == event.player for p in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        return f"whenever {who} roll{'' if who == 'you' else 's'} one or more dice"
+
+
+@word
+class FlipsCoin(Moment, Spoken):
+    """CR 705: a player flips a coin; with `won`, only flips that were won or lost."""
+
+    who: Players = YOU
+    won: bool | None = None
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (CoinFlipped,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, CoinFlipped) or not any(p.id == event.player for p in self.who.found(game, by)):
+            return False
+        return self.won is None or event.won is self.won
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        verb = {True: "win", False: "lose", None: "flip"}[self.won]
+        return f"whenever {who} {verb}{'' if who == 'you' else 's'} a coin{'' if self.won is None else ' flip'}"

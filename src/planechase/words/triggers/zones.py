@@ -1,0 +1,282 @@
+"""Triggers about permanents and cards: entering, leaving, attaching, tapping, counters, targets (CR 603.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events import (
+    Attached,
+    BecomesTarget,
+    Event,
+    LeftWithOwner,
+    PutCounters,
+    RemoveCounters,
+    Sacrificed,
+    Tap,
+    TappedForMana,
+    TurnedFaceUp,
+)
+from planechase.rules.grammar import Filter, Players
+from planechase.rules.objects import Zone
+from planechase.rules.word import word
+from planechase.rules.zones import ZoneChange
+from planechase.words import filters
+from planechase.words.english import Reader
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.players import YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Moment, Spoken
+from planechase.words.triggers.about import About, who_does
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class Enters(About):
+    """CR 603.6a: enters the battlefield."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD or not event.new_id:
+            return False
+        return self.what.matches(game, game.recall(event.new_id), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"{self.opening()} {who_does(reader, self.what)} enters"
+
+
+@word
+class Leaves(About):
+    """CR 603.6c: leaves the battlefield, or (with `to`) goes from there to a zone. Looks back (603.10a)."""
+
+    what: Filter
+    to: Zone | None = None
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange, LeftWithOwner) if self.to is None else (ZoneChange,)
+
+    def looks_back(self, event: Event) -> bool:
+        return True
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if isinstance(event, LeftWithOwner):
+            return self.what.matches(game, game.recall(event.object_id), by)
+        if not isinstance(event, ZoneChange) or event.origin is not Zone.BATTLEFIELD or not event.new_id:
+            return False
+        if event.to is Zone.BATTLEFIELD or (self.to is not None and event.to is not self.to):
+            return False
+        return self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        who = who_does(reader, self.what)
+        if self.to is None:
+            return f"{self.opening()} {who} leaves the battlefield"
+        creature = reader.self_noun == "creature" or any(part == filters.CREATURE for part in self.what.walk())
+        dies = "dies" if creature else "is put into a graveyard from the battlefield"
+        return f"{self.opening()} {who} {dies}"
+
+
+@word
+class CardPutIntoGraveyard(About):
+    """A card is put into a graveyard from anywhere."""
+
+    what: Filter
+    who: Players | None = None
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.GRAVEYARD or not event.new_id:
+            return False
+        obj = game.recall(event.new_id)
+        if self.who is not None and not any(player.id == obj.owner for player in self.who.found(game, by)):
+            return False
+        return not obj.is_token and self.what.matches(game, obj, by)
+
+    def say(self, reader: Reader) -> str:
+        who = "" if self.who is None else reader.read(self.who)
+        whose = {"": "a", "you": "your", "each player": "a player's"}.get(who, f"{who}'s")
+        return f"whenever {of_cards(reader, self.what, 'one')} is put into {whose} graveyard from anywhere"
+
+
+@word
+class ForMana(About):
+    """CR 106.12a: a permanent is tapped for mana."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (TappedForMana,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, TappedForMana) and self.what.matches(game, game.recall(event.object_id), by)
+
+    def from_mana(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} is tapped for mana"
+
+
+@word
+class TapsForMana(Moment, Spoken):
+    """CR 106.12a: a player taps a permanent for mana."""
+
+    what: Filter
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (TappedForMana,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, TappedForMana) or not any(p.id == event.player for p in self.who.found(game, by)):
+            return False
+        return self.what.matches(game, game.recall(event.object_id), by)
+
+    def from_mana(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        who = {"each opponent": "an opponent", "each player": "a player"}.get(
+            reader.read(self.who), reader.read(self.who)
+        )
+        return f"whenever {who} tap{'' if who == 'you' else 's'} {phrase(reader, self.what, 'one')} for mana"
+
+
+@word
+class BecomesAttached(About):
+    """CR 701.3: an attachment that fits becomes attached to the source, also by entering attached."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Attached, ZoneChange)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if isinstance(event, Attached):
+            return event.to == by.object_id and self.what.matches(game, game.recall(event.object_id), by)
+        if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD and event.attached_to == by.object_id:
+            return bool(event.new_id) and self.what.matches(game, game.recall(event.new_id), by)
+        return False
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {phrase(reader, self.what, 'one')} becomes attached to {reader.read(THIS)}"
+
+
+@word
+class BecomesTheTarget(About):
+    """CR 115: becomes the target of a spell or ability; of an opponent's only, if so said (ward)."""
+
+    what: Filter
+    by_opponent: bool = True
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (BecomesTarget,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, BecomesTarget) or game.is_player(event.object_id):
+            return False
+        if self.by_opponent and game.players[event.player].team == game.players[by.controller].team:
+            return False
+        return self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        who = " an opponent controls" if self.by_opponent else ""
+        return f"whenever {who_does(reader, self.what)} becomes the target of a spell or ability{who}"
+
+
+@word
+class SacrificesTrigger(About):
+    """CR 701.21: a player sacrifices something that fits. Looks back."""
+
+    what: Filter
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Sacrificed,)
+
+    def looks_back(self, event: Event) -> bool:
+        return True
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, Sacrificed) or not any(p.id == event.player for p in self.who.found(game, by)):
+            return False
+        return self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        return f"whenever {who} sacrifice{'' if who == 'you' else 's'} {who_does(reader, self.what)}"
+
+
+@word
+class BecomesTapped(About):
+    """CR 701.26a."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Tap,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Tap) and self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} becomes tapped"
+
+
+@word
+class TurnedUp(About):
+    """CR 708.8: turned face up."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (TurnedFaceUp,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, TurnedFaceUp) and self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"when {who_does(reader, self.what)} is turned face up"
+
+
+@word
+class LastCounterRemoved(Moment):
+    """CR 702.62a: the last counter of a kind is removed from this."""
+
+    reads = "when the last {kind} counter is removed from this card"
+    kind: str
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (RemoveCounters,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, RemoveCounters) or event.on != by.object_id or event.kind != self.kind:
+            return False
+        return event.count > 0 and by.this(game).counter(self.kind) == 0
+
+
+@word
+class CountersPut(About):
+    """CR 122.6: counters of a kind are put on something that fits."""
+
+    what: Filter
+    kind: str
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (PutCounters,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, PutCounters) or event.kind != self.kind or game.is_player(event.on):
+            return False
+        return self.what.matches(game, game.recall(event.on), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever one or more {self.kind} counters are put on {who_does(reader, self.what)}"
