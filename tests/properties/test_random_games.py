@@ -15,12 +15,13 @@ from hypothesis import strategies as st
 
 from planechase import Game
 from planechase.rules.chance import Chance
-from planechase.rules.decisions import Choose, Order
+from planechase.rules.decisions import Choose, IllegalAction, Order
 from planechase.rules.edition import Edition
 from planechase.rules.objects import NO_CARD, Object, Permanent, StackObject, Zone
+from planechase.rules.priority import Priority
 from planechase.rules.state import State
 from planechase.testing import broken_invariants
-from planechase.testing.random_play import random_deck
+from planechase.testing.random_play import random_answer, random_deck
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,15 @@ class Plan:
             if game.decision is None:
                 return
             answer_at_random(game, chance)
+
+
+def answer_at_random(game: Game, chance: Chance) -> None:
+    """One answer. What cannot be finished, after an unlucky choice on the way, is taken back to the last grant."""
+    assert game.decision is not None
+    try:
+        game.answer(random_answer(game.decision, chance))
+    except IllegalAction:
+        assert isinstance(game.decision, Priority)
 
 
 def plans(players: int = 8, decisions: int = 250) -> st.SearchStrategy[Plan]:

@@ -77,8 +77,8 @@ class ShuffleAndDealAnew(Effect, Spoken):
         first = of_cards(reader, self.first, "many").replace(" or ", " and ")
         second = of_cards(reader, self.second, "many")
         return (
-            "each player shuffles all permanents they own into their library, then reveals as many cards from the top "
-            f"of it. Each player puts all {first} revealed this way onto the battlefield, then all {second} revealed "
+            "each player shuffles the permanents they own into their library, then reveals as many cards from its top. "
+            f"Each player puts all {first} revealed this way onto the battlefield, then all {second} revealed "
             "this way, then puts the rest of those cards on the bottom of their library in any order"
         )
 
