@@ -161,7 +161,7 @@ def test_a_record_replays_to_the_same_state(plan: Plan) -> None:
 
 
 @given(plans(players=5, decisions=100))
-@examples(8)
+@examples(16)
 def test_a_fork_goes_on_like_the_original_and_does_not_disturb_it(plan: Plan) -> None:
     """Also in the middle of a resolution: fork, let the fork wander off, and play on as if it had never been."""
     undisturbed, game = plan.begin(), plan.begin()
@@ -197,7 +197,7 @@ def swap_for(game: Game, twin: Game) -> None:
 
 
 @given(plans(players=4, decisions=100))
-@examples(8)
+@examples(16)
 def test_views_and_questions_do_not_depend_on_what_is_hidden(plan: Plan) -> None:
     """Shuffle what a player may not see among itself: what the player sees stays as it was (CR 400.2, 708.5)."""
     game = plan.begin()
@@ -261,7 +261,7 @@ def names_in(view: Any) -> set[str]:
 
 
 @given(plans(players=4, decisions=100))
-@examples(6)
+@examples(12)
 def test_a_question_is_put_to_somebody_who_may_see_what_it_is_about(plan: Plan) -> None:
     """Options that are hidden cards are shown only to a player who may look at them, or lie in their own library."""
     from planechase.rules.view import may_see

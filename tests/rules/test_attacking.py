@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from planechase.rules.actions import create_tokens
+from planechase.rules.card_types import ARTIFACT
+from planechase.rules.characteristics import Characteristics
 from planechase.rules.decisions import DeclareAttackers, IllegalAnswer, Rule
 from planechase.rules.state import State
 from planechase.testing import ANN, BOB, CAT, DAN, Table
@@ -606,7 +610,6 @@ def test_when_the_planeswalker_is_gone_its_attacker_stays_and_deals_no_damage() 
 
 @pytest.mark.rule("506.4")
 def test_what_stops_being_a_creature_stops_attacking() -> None:
-    from planechase.rules.card_types import ARTIFACT
     from planechase.words.effects.lasting import Change
     from planechase.words.modifications import SetTypes
 
@@ -627,12 +630,12 @@ def test_what_stops_being_a_creature_stops_attacking() -> None:
 # ---------------------------------------------------------------------- entering attacking
 
 
-def tokens_attacking(player: int, defender: int, tapped: bool = True) -> object:
+def tokens_attacking(player: int, defender: int) -> Callable[[State], Rule[None]]:
     """A rule: a player creates a 1/1 token that is tapped and attacking somebody."""
 
     def happen(state: State) -> Rule[None]:
         token = Token(("Goblin",), 1, 1, 8)
-        yield from create_tokens(state, state.players[player], token.values(), 1, tapped, defender)
+        yield from create_tokens(state, state.players[player], token.values(), 1, True, defender)
 
     return happen
 
@@ -644,7 +647,7 @@ def test_a_token_that_enters_attacking_never_attacked() -> None:
     table.battlefield(BOB, PACIFIST)
     table.battlefield(ANN, watcher)
     table.turn(ANN, "declare attackers step")
-    table.happen(tokens_attacking(ANN, BOB))  # type: ignore[arg-type]
+    table.happen(tokens_attacking(ANN, BOB))
 
     assert table.find("Goblin Token").attacking == BOB
     assert table.stack == []
@@ -656,7 +659,7 @@ def test_a_token_that_enters_attacking_never_attacked() -> None:
 def test_only_the_attacking_players_creatures_enter_attacking() -> None:
     table = Table(players=3)
     table.turn(ANN, "declare attackers step")
-    table.happen(tokens_attacking(BOB, CAT))  # type: ignore[arg-type]
+    table.happen(tokens_attacking(BOB, CAT))
 
     assert table.on_battlefield("Goblin Token", BOB)
     assert table.find("Goblin Token").attacking is None
@@ -667,9 +670,35 @@ def test_nothing_enters_attacking_a_player_who_has_left() -> None:
     table = Table(players=3)
     table.turn(ANN, "declare attackers step")
     table.concede(CAT)
-    table.happen(tokens_attacking(ANN, CAT))  # type: ignore[arg-type]
+    table.happen(tokens_attacking(ANN, CAT))
 
     assert table.find("Goblin Token").attacking is None
+
+
+@pytest.mark.rule("506.3", "506.3c", "508.4a")
+def test_nothing_enters_attacking_what_is_no_planeswalker_or_is_not_an_opponents() -> None:
+    table = Table()
+    forest = table.battlefield(BOB, "Forest")
+    mine = table.battlefield(ANN, WALKER)
+    table.turn(ANN, "declare attackers step")
+    table.happen(tokens_attacking(ANN, forest.id))
+    table.happen(tokens_attacking(ANN, mine.id))
+
+    assert [goblin.attacking for goblin in table.find_all("Goblin Token")] == [None, None]
+
+
+@pytest.mark.rule("506.3a")
+def test_a_noncreature_permanent_that_enters_attacking_does_not_attack() -> None:
+    def treasure(state: State) -> Rule[None]:
+        values = Characteristics("Treasure", types=ARTIFACT)
+        yield from create_tokens(state, state.players[ANN], values, 1, True, BOB)
+
+    table = Table()
+    table.turn(ANN, "declare attackers step")
+    table.happen(treasure)
+
+    assert table.find("Treasure").tapped
+    assert table.find("Treasure").attacking is None
 
 
 @pytest.mark.rule("506.3d", "508.4d")
@@ -679,7 +708,7 @@ def test_what_enters_attacking_after_blocks_is_unblocked() -> None:
     bears = table.battlefield(ANN, "Grizzly Bears")
     table.attack(ANN, bears)
     table.block(BOB, {wall: bears})
-    table.happen(tokens_attacking(ANN, BOB))  # type: ignore[arg-type]
+    table.happen(tokens_attacking(ANN, BOB))
     table.combat_damage()
 
     assert table.life(BOB) == 19

@@ -32,7 +32,7 @@ from planechase.words.costs import mana
 from planechase.words.effects.cards import draw
 from planechase.words.effects.flow import UnlessPays
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Change, gain_control
-from planechase.words.effects.permanents import damage, gain_life, lose_life
+from planechase.words.effects.permanents import damage, gain_life, lose_life, sacrifice
 from planechase.words.effects.tokens import GetEmblem, Token
 from planechase.words.filters import CREATURE, OTHER
 from planechase.words.modifications import size
@@ -123,6 +123,26 @@ def test_what_entered_under_the_leavers_control_from_another_owner_is_exiled() -
     table.concede(ANN)
 
     assert table.exile(BOB) == ["Grizzly Bears"]
+
+
+@pytest.mark.rule("800.4a", "104.3a")
+def test_it_is_exiled_at_once_even_in_the_middle_of_a_resolution() -> None:
+    """While Bob thinks about what to sacrifice, Ann leaves: Cat's creature, which she controlled, is exiled then."""
+    table = Table(players=3, free_mana=True)
+    borrowed = table.graveyard(CAT, "Serra Angel")
+    table.enters(ANN, borrowed)
+    table.hand(CAT, card("Edict", "{B}", INSTANT_CARD, sacrifice(CREATURE, EACH_PLAYER)))
+    table.battlefield(BOB, "Grizzly Bears")
+    table.battlefield(BOB, "Air Elemental")
+    table.cast(CAT, "Edict")
+    table.resolve(pause=True)
+    assert table.decision is not None
+    assert table.decision.player == BOB
+    table.concede(ANN)
+
+    assert table.exile(CAT) == ["Serra Angel"]
+    table.answer(BOB, "Grizzly Bears")
+    assert table.battlefield(BOB) == ["Air Elemental"]
 
 
 @pytest.mark.rule("800.4c")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.rules.decisions import Rule
 from planechase.rules.events import StepBegins
 from planechase.rules.lasting import UntilEndOfCombat
+from planechase.rules.state import State
 from planechase.rules.steps import Step
 from planechase.rules.turn import NoMaximumHandSize
 from planechase.testing import ANN, BOB, CAT, DAN, Table
@@ -242,15 +244,15 @@ def test_cast_before_combat_the_extra_combat_comes_first_and_the_usual_one_after
 def test_a_phase_added_during_combat_waits_until_this_combat_is_over() -> None:
     from planechase.rules.turn import add_combat_phase
 
-    def after_this_phase(state: object) -> object:
-        add_combat_phase(table.state, main_after=False)
+    def after_this_phase(state: State) -> Rule[None]:
+        add_combat_phase(state, main_after=False)
         return
         yield
 
     table = Table()
     bears = table.battlefield(ANN, "Grizzly Bears")
     table.attack(ANN, bears)
-    table.happen(after_this_phase)  # type: ignore[arg-type]
+    table.happen(after_this_phase)
     seen = len(table.events)
     table.next_turn()
     begun = [e.step for e in table.events[seen:] if isinstance(e, StepBegins)]

@@ -611,6 +611,31 @@ def test_a_player_who_neither_owns_nor_controls_the_plane_leaves_it_alone() -> N
     assert (table.planes, table.stack) == (["Leaves"], [])
 
 
+@pytest.mark.rule("901.10", "901.10a")
+def test_an_owner_who_leaves_while_ordering_planes_lets_the_controller_planeswalk_once() -> None:
+    table = PlanarTable(3, free_mana=True)
+    table.on_plane(BIG, DRAWS, owner=ANN)
+    table.go_to("precombat main phase", of=BOB)
+    table.roll(BOB, "planeswalker")
+    table.resolve(pause=True)
+    assert table.decision is not None
+    assert table.decision.player == ANN
+    table.concede(ANN)
+    assert (table.planes, table.stack) == (["Nowhere 1"], [])
+    assert table.planar_deck(BOB) == [f"Nowhere {number}" for number in range(2, 11)]
+    assert len(table.happened(PlaneswalkedTo)) == 1
+
+
+@pytest.mark.rule("901.5", "103.7")
+def test_when_the_starting_player_leaves_during_mulligans_the_next_player_turns_up_the_starting_plane() -> None:
+    variant = Planechase([planes(10, "Mine"), planes(10, "Theirs"), planes(10, "Hers")])
+    game = Game.new([["Forest"] * 60] * 3, seed=3, starting_player=0, variants=[variant])
+    game.concede(ANN)
+    while game.decision is not None and game.state.turn.number == 0:
+        game.answer(game.decision.default())
+    assert face_up(game.state)[0].copiable.name.startswith("Theirs")
+
+
 @pytest.mark.rule("901.6", "901.10", "104.3a")
 def test_of_two_players_who_lose_together_neither_becomes_planar_controller() -> None:
     table = PlanarTable(4, free_mana=True)

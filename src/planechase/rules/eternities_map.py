@@ -93,17 +93,10 @@ def fill(game: State, chart: EternitiesMap, deck: list[Id]) -> None:
     """Planes from the deck fill the gaps beside the current one; phenomena on the way go to the bottom."""
     for step in NEIGHBOURS.values():
         place = chart.beside(step)
-        if place not in chart.places:
-            _skip_phenomena(game, deck)
-            if deck:
-                chart.places[place] = deck.pop(0)
-
-
-def _skip_phenomena(game: State, deck: list[Id]) -> None:
-    for _ in range(len(deck)):
-        if not game.objects[deck[0]].copiable.types & PHENOMENON:
-            return
-        deck.append(deck.pop(0))
+        if place not in chart.places and holds_planes(game, deck):
+            while game.objects[deck[0]].copiable.types & PHENOMENON:
+                deck.append(deck.pop(0))
+            chart.places[place] = deck.pop(0)
 
 
 def holds_planes(game: State, deck: list[Id]) -> bool:

@@ -253,11 +253,15 @@ def spend(game: State, player: Player, units: Sequence[Mana]) -> None:
 
 
 def _spend(player: Player, unit: Mana) -> None:
-    """Take the mana out of the pool; another of the same kind does as well."""
-    for have in player.mana_pool.units:
-        if have[:3] == unit[:3]:
-            player.mana_pool.spend(have)
-            return
+    """Take the mana out of the pool; another of the same kind does as well.
+
+    What a triggered mana ability adds is planned as if the permanent had made it, but is neither snow nor restricted.
+    """
+    same = [have for have in player.mana_pool.units if have[:3] == unit[:3]]
+    free = [have for have in player.mana_pool.units if have.type == unit.type and have.restriction is None]
+    for have in (*same, *free):
+        player.mana_pool.spend(have)
+        return
     raise IllegalAction(f"The {{{unit.type}}} that was to be spent is not in {player.name}'s pool.")
 
 

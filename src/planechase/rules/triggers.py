@@ -185,11 +185,8 @@ def _ordered(game: State, player: Player, mine: list[PendingTrigger]) -> Rule[li
 
 
 def _alike(mine: list[PendingTrigger]) -> bool:
-    """Whether these are the same ability of the same kind of source, so that their order cannot matter."""
-    first = mine[0]
-    return all(pending.ability is first.ability for pending in mine) and all(
-        pending.by.object_id == first.by.object_id for pending in mine
-    )
+    """Whether these all say the same, so that their order hardly matters: two copies of a card, or one that saw more."""
+    return all(pending.ability == mine[0].ability for pending in mine)
 
 
 @word

@@ -15,11 +15,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from planechase.rules import planar
 from planechase.rules.decisions import Id, Rule
 from planechase.rules.edition import Edition
+from planechase.rules.eternities_map import EternitiesMap, Place, fill
 from planechase.rules.mana import generic_cost
 from planechase.rules.objects import Card
 from planechase.rules.planar import COMMUNAL, FACES, Face, PlanarState
@@ -58,16 +60,20 @@ class PlanarTable(Table):
         players: int = 2,
         *,
         communal: bool = False,
+        eternities_map: bool = False,
         seed: int = 0,
         edition: Edition = Edition.CURRENT,
         free_mana: bool = False,
     ) -> None:
+        communal = communal or eternities_map
         variant = ArrangedPlanechase(communal=() if communal else None)
         super().__init__(players, seed=seed, edition=edition, variants=[variant], free_mana=free_mana)
         self._planar.controllers = [self.state.active.id]
         for owner in [COMMUNAL] if communal else range(players):
             self._planar.decks[owner] = [self._lay(owner, definition) for definition in NOWHERE]
         self._turn_up_top(self.state.active.id)
+        if eternities_map:
+            self._lay_map()
         self.game.arranged()
 
     @property
@@ -86,6 +92,11 @@ class PlanarTable(Table):
         id = self._planar.deck_of(owner)[0]
         planar.turn_up(self.state, self.state.objects[id], self.state.players[self._planar.controllers[0]])
         return id
+
+    def _lay_map(self) -> None:
+        chart = self._planar.map = EternitiesMap()
+        chart.places[chart.here] = self._planar.face_up[0]
+        fill(self.state, chart, self._planar.decks[COMMUNAL])
 
     def _set_turn(self, player: Player, step: Step, number: int | None = None, begun: bool = True) -> None:
         """CR 901.6: whose turn it is controls the planes."""
@@ -129,6 +140,26 @@ class PlanarTable(Table):
             self.game.arranged()
         return [state.objects[id].copiable.name for id in self._planar.decks[owner]]
 
+    def lay_out(self, *cards: CardLike, deck: Sequence[CardLike] = ()) -> Handle:
+        """On an Eternities Map: stand on the first card; the next ones lie north, east, south and west of it.
+
+        `deck` is all of the planar deck, from the top. Returns a handle for the plane to stand on.
+        """
+        state, found = self._arrange(), self._planar
+        if found.map is None:
+            raise TableError("There is no map here: make the table with eternities_map=True.")
+        gone = {*found.decks[COMMUNAL], *found.map.places.values()} - set(found.face_up)
+        for obj in planar.face_up(state):
+            planar.turn_down(state, obj)
+            gone.add(obj.successor)
+        for id in gone:
+            del state.objects[id]
+        found.decks[COMMUNAL] = [self._lay(COMMUNAL, card) for card in (*cards, *deck)]
+        here = self._turn_up_top(found.controllers[0])
+        self._lay_map()
+        self.game.arranged()
+        return Handle(self, here)
+
     # ------------------------------------------------------------------ doing
 
     def roll(self, player: Id, face: str | Face, *, pause: bool = False) -> None:
@@ -160,6 +191,15 @@ class PlanarTable(Table):
     def planes(self) -> list[str]:
         """The names of the planes and phenomena that are face up."""
         return [obj.copiable.name for obj in planar.face_up(self.state)]
+
+    @property
+    def map(self) -> dict[Place, str]:
+        """The names on the Eternities Map, by how far east and north of here they lie."""
+        chart = self._planar.map
+        if chart is None:
+            return {}
+        here, objects = chart.here, self.state.objects
+        return {(x - here[0], y - here[1]): objects[id].copiable.name for (x, y), id in chart.places.items()}
 
     @property
     def planar_controller(self) -> Id:
