@@ -201,6 +201,24 @@ def test_lifelink_and_deathtouch_work_for_damage_outside_combat() -> None:
     assert table.life(ANN) == 21
 
 
+@pytest.mark.rule("702.2e", "702.15c", "113.7a", "608.2h")
+def test_a_source_that_is_gone_deals_damage_as_it_last_was() -> None:
+    ping = activated("{T}", damage(1, ANY_TARGET))
+    shooter = card("Shooter", "{B}", creature("Elf", 1, 1), keyword("lifelink"), keyword("deathtouch"), ping)
+    table = Table(free_mana=True)
+    elf = table.battlefield(ANN, shooter)
+    tyrannax = table.battlefield(BOB, "Alpha Tyrranax")
+    table.hand(BOB, "Lightning Bolt")
+    table.activate(ANN, elf, targets=[tyrannax])
+    table.cast(BOB, "Lightning Bolt", targets=[elf])
+    table.resolve()
+    assert not elf.exists
+    table.resolve()
+
+    assert not tyrannax.exists
+    assert table.life(ANN) == 21
+
+
 # ---------------------------------------------------------------------- drawing
 
 

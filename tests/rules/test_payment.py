@@ -145,9 +145,7 @@ def ways_of(cost: ManaCost, x: int = 0, x_colors: Colors | None = None) -> list[
 Rest = tuple[tuple[Mana, ...], int]
 
 
-def payments(
-    ways: Sequence[tuple[Way, ...]], units: tuple[Mana, ...], life: int, purpose: Purpose
-) -> set[Rest]:
+def payments(ways: Sequence[tuple[Way, ...]], units: tuple[Mana, ...], life: int, purpose: Purpose) -> set[Rest]:
     """Everything that can remain of mana and life after paying, by trying it all."""
     rests: set[Rest] = {(units, life)}
     for symbol in ways:

@@ -254,8 +254,6 @@ def test_cards_may_begin_the_game_on_the_battlefield_and_trigger_in_the_first_up
     assert len(game.state.battlefield) == 2
     assert game.state.turn_number == 0
     game.answer([])
-    assert game.decision.kind == "Order"
-    game.answer(game.decision.default())
     assert (game.state.turn.step, game.state.turn.active) == (Step.UPKEEP, (0,))
     assert [game.state.objects[id].controller for id in game.state.turn.stack] == [0, 0]
     assert len(game.state.players[1].hand) == 7

@@ -37,9 +37,7 @@ class ContinuousEffect:
         """CR 400.7a: the effect as it is once a spell it affects has become a permanent."""
         if self.affected is None or old not in self.affected:
             return self
-        return ContinuousEffect(
-            self.id, self.statement, (*self.affected, new), self.by, self.duration, self.timestamp
-        )
+        return ContinuousEffect(self.id, self.statement, (*self.affected, new), self.by, self.duration, self.timestamp)
 
 
 class DelayedTrigger:

@@ -275,9 +275,7 @@ def _of_counters(obj: Object) -> list[Instance]:
     """CR 613.7c: counters of one kind are as new as the newest of them."""
     stamps = obj.stamps or {}
     return [
-        Instance(
-            CounterGives(kind), Source(obj.controller, obj.id), stamps.get(kind, obj.timestamp), (obj.id,), None
-        )
+        Instance(CounterGives(kind), Source(obj.controller, obj.id), stamps.get(kind, obj.timestamp), (obj.id,), None)
         for kind in obj.counters or ()
         if kind in KEYWORD_COUNTERS
     ]

@@ -79,7 +79,8 @@ def _known(
         group=permanent.id if alone else 0,
         times=1 if alone else _times(game, player, permanent, number, ability),
         outputs=outputs,
-        snow=bool(chars.supertypes & SNOW),
+        # Triggered mana is not snow, so a source that comes with some counts as none rather than as too much.
+        snow=bool(chars.supertypes & SNOW) and all(len(combo) == 1 for combo in parts),
         cost=None if mana.is_free else mana,
         reserve=_reserve(game, permanent, ability),
         restriction=_restriction(ability),

@@ -185,7 +185,7 @@ def _ordered(game: State, player: Player, mine: list[PendingTrigger]) -> Rule[li
 
 
 def _alike(mine: list[PendingTrigger]) -> bool:
-    """Whether these all say the same, so that their order hardly matters: two copies of a card, or one that saw more."""
+    """Whether these all say the same, so that their order does not matter: of one source, or of several alike."""
     return all(pending.ability == mine[0].ability for pending in mine)
 
 

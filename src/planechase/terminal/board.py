@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from rich.console import RenderableType
@@ -20,15 +20,16 @@ from rich.text import Text
 from planechase.game import Game
 from planechase.rules.card_types import CREATURE, LAND
 from planechase.rules.objects import Id, Permanent, StackObject
+from planechase.terminal import planes
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen
 from planechase.words import labels
-from planechase.words.english import characteristics_text
 
 Lines = list[list[Segment]]
 Shown = dict[str, Any]
 
-LEAST_LOG: Final = 3
+LEAST_LOG: Final = 5
+"""Lines the log should have, with the two around it."""
 FRAME_WIDTH: Final = 48
 SYMBOL_STYLES: Final = {
     "{W}": "bold yellow", "{U}": "bold blue", "{B}": "bold magenta", "{R}": "bold red", "{G}": "bold green",
@@ -58,11 +59,11 @@ class Board:
 
     def picture(self, log: Sequence[str], question: Question | None, message: str = "", read: int = 0) -> Lines:
         """All of it, as lines that fit the screen if they can. The first `read` lines of the log are old."""
-        below = self._command() + self.stack() + self._hand()
         asked = (self._question(question) if question is not None else []) + self._message(message)
         space = self.screen.height - 1
-        for players in (self._frames, self._paragraphs, self._short):
-            above = self._heading() + players()
+        for players, brief in LAYOUTS:
+            above = self._heading() + players(self)
+            below = self._command(brief) + self.stack() + self._hand()
             left = space - len(above) - len(below) - len(asked)
             if left >= LEAST_LOG:
                 break
@@ -104,35 +105,31 @@ class Board:
             lines += self._lines(text)[:3] if number == 0 else self._lines(self._cut(text))
         return lines
 
-    def _command(self) -> Lines:
+    def _command(self, brief: bool = False) -> Lines:
         """Emblems, planes and whatever else lies face up in the command zone."""
-        planes = self._planes()
+        lines = self._planes(brief)
         shown = self.view["variants"].get("planechase", {}).get("face_up", [])
         names = [card["name"] for card in self.view["command"] if card["name"] and card["id"] not in shown]
         if not names:
-            return planes
-        return planes + self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
+            return lines
+        return lines + self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
 
-    def _planes(self) -> Lines:
-        """The planes and phenomena face up: whose, what they say, what the next roll costs, and the map around."""
-        planar = self.view["variants"].get("planechase")
-        if not planar:
-            return []
+    def _planes(self, brief: bool) -> Lines:
+        """The planes and phenomena face up, and the map around; in brief, a line for each ability."""
         lines: Lines = []
-        for id in planar["face_up"]:
-            obj = self.state.objects[id]
-            chars = self.state.chars(obj)
-            cost = planar["cost_to_roll"].get(str(obj.controller), 0)
-            whose = f"controlled by {self.state.players[obj.controller].name}; the next roll costs {{{cost}}}"
-            counters = "".join(f", {count} {kind}" for kind, count in sorted((obj.counters or {}).items()))
-            head = styled(f"{chars.name} ({chars.type_line}{counters}), {whose}", "bold green")
-            lines += self._lines(head) + self._lines(styled(characteristics_text(chars), "green"))
-        around = [
-            f"{_direction(place['at'])} {place['name']}" for place in planar.get("map", []) if _direction(place["at"])
-        ]
+        for plane in planes.face_up(self.state, self.view):
+            lines += self._lines(styled(plane.head, "bold green"))
+            for ability in plane.text.splitlines():
+                text = styled(ability, "green")
+                lines += self._lines(self._cut(text) if brief else text)
+        around = planes.around(self.view)
         if around:
             lines += self._lines(styled(_filled("Around: ", around, self.screen.width)))
         return lines
+
+    def scene(self) -> tuple[int, tuple[Id, ...]]:
+        """What the table is shown for again, where it is not drawn all the time: a new turn, or another plane."""
+        return self.view["turn"], tuple(self.view["variants"].get("planechase", {}).get("face_up", ()))
 
     def _hand(self) -> Lines:
         if self.viewer is None:
@@ -150,7 +147,7 @@ class Board:
 
     def _log(self, log: Sequence[str], read: int, space: int) -> Lines:
         """As much of the end of the log as there is room for; what is new stands out."""
-        if space < LEAST_LOG:
+        if space < 3:
             return []
         rows = min(len(log), space - 2)
         title = "Log" if rows == len(log) else "Log (type log for more)"
@@ -320,6 +317,7 @@ def _filled(start: str, entries: Sequence[str], width: int) -> str:
     return "\n".join(lines)
 
 
-def _direction(at: Sequence[int]) -> str:
-    """Which way a neighbour on the Eternities Map lies; nothing for what is farther away."""
-    return {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}.get((at[0], at[1]), "")
+LAYOUTS: Final[tuple[tuple[Callable[[Board], Lines], bool], ...]] = (
+    (Board._frames, False), (Board._paragraphs, False), (Board._paragraphs, True), (Board._short, True),
+)  # fmt: skip
+"""How the players are drawn, and whether the texts of planes are cut; what takes the most room first."""

@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
     parser.add_argument("--with", dest="variants", metavar="VARIANT", help="a variant to play with: planechase")
     parser.add_argument(
-        "--planes", choices=FLAVOURS, help="planar decks: each player's own, one communal deck, or the Eternities Map"
+        "--planes", metavar="HOW", help="planar decks: own, one communal deck, or an Eternities map (usually own)"
     )
     parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
     parser.add_argument("--bot", choices=("sensible", "random"), help="who plays for the others (usually sensible)")
@@ -104,7 +104,8 @@ def _variants(args: argparse.Namespace, players: int, seed: int) -> list[Variant
     found = [named(name, VARIANTS, "variant") for name in given]
     if args.planes and "planechase" not in found:
         raise Mistake("--planes is about planar decks: add --with planechase.")
-    return [random_planechase(players, seed, args.planes or "own")] if found else []
+    how = named(args.planes, FLAVOURS, "way to play with planes") if args.planes else "own"
+    return [random_planechase(players, seed, how)] if found else []
 
 
 def _check(players: int, people: int, names: list[str]) -> None:

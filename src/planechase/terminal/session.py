@@ -61,7 +61,7 @@ class Session:
         self.mana = False
         self._grant_log = len(chronicle)
         self._printed = 0
-        self._turn_shown = -1
+        self._scene_shown: tuple[int, tuple[Id, ...]] | None = None
 
     # ------------------------------------------------------------------ the game
 
@@ -235,7 +235,7 @@ class Session:
             name = self.game.state.players[player].name
             self.screen.ask(f"{name}, it is your decision. Press Enter when only you look at the screen. > ")
         self.looking = player
-        self._turn_shown = -1
+        self._scene_shown = None
 
     # ------------------------------------------------------------------ showing
 
@@ -246,9 +246,9 @@ class Session:
             self.screen.draw(board.picture(log, asked, self.message, self.read.get(self.looking, 0)))
             return
         self._print_log(self.looking)
-        turn = self.game.state.turn.number
-        if turn != self._turn_shown:
-            self._turn_shown = turn
+        scene = Board(self.game, self.looking, self.screen).scene()
+        if scene != self._scene_shown:
+            self._scene_shown = scene
             self.show_table()
         if asked is not None:
             self.screen.draw(Board(self.game, self.looking, self.screen).stack())

@@ -214,7 +214,9 @@ def _trigger(game: State, event: AbilityTriggered, viewer: Viewer) -> str | None
     """With its targets, where it has any."""
     ability = game.on_stack(event.stack_id)
     chosen = announced(game, ability, viewer) if ability is not None else ""
-    return f"{of(capital(name(game, event.object_id)))} ability triggers{chosen}."
+    source = capital(name(game, event.object_id))
+    whose = source if source.endswith(" ability") else f"{of(source)} ability"
+    return f"{whose} triggers{chosen}."
 
 
 @tells(AbilityActivated)

@@ -431,12 +431,8 @@ class RevealUntil(Effect):
     def reading(self) -> str:
         text = "reveal cards from the top of your library until you reveal {what:card}"
         if self.shuffling:
-            return text + (
-                ", put it onto the battlefield, then shuffle the other revealed cards into your library"
-            )
-        return text + (
-            ". Put it onto the battlefield and the others on the bottom of your library in a random order"
-        )
+            return text + (", put it onto the battlefield, then shuffle the other revealed cards into your library")
+        return text + (". Put it onto the battlefield and the others on the bottom of your library in a random order")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)

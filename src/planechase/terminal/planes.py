@@ -1,0 +1,61 @@
+"""What the board says about planes: which are face up, whose they are, what they do, and what lies around."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from planechase.rules.objects import Object
+from planechase.rules.planar import COMMUNAL
+from planechase.rules.state import State
+from planechase.words.english import characteristics_text
+
+Shown = dict[str, Any]
+
+DIRECTIONS: Final = {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}
+
+
+class Plane(NamedTuple):
+    """A plane or phenomenon that is face up."""
+
+    head: str
+    text: str
+
+
+def face_up(state: State, view: Shown) -> list[Plane]:
+    """The planes and phenomena face up; the first also says what the next roll of the planar die costs."""
+    planar = view["variants"].get("planechase")
+    if not planar:
+        return []
+    found: list[Plane] = []
+    for number, id in enumerate(planar["face_up"]):
+        obj = state.objects[id]
+        chars = state.chars(obj)
+        head = f"{chars.name} ({chars.type_line}{_counters(obj.counters or {})}), {_whose(state, obj)}"
+        cost = planar["cost_to_roll"].get(str(obj.controller))
+        if number == 0 and cost is not None:
+            head += f"; next roll: {{{cost}}}" if cost else "; next roll: free"
+        found.append(Plane(head, characteristics_text(chars)))
+    return found
+
+
+def _whose(state: State, obj: Object) -> str:
+    """CR 901.6: who controls it, and who owns it if that is somebody else."""
+    controller = state.players[obj.controller].name
+    if obj.owner in (COMMUNAL, obj.controller):
+        return f"controlled by {controller}"
+    return f"{state.players[obj.owner].name}'s, controlled by {controller}"
+
+
+def around(view: Shown) -> list[str]:
+    """What lies beside the current plane on the Eternities Map."""
+    places = {tuple(place["at"]): place for place in view["variants"].get("planechase", {}).get("map", ())}
+    return [
+        f"{name} {place['name']}{f' ({counters})' if counters else ''}"
+        for at, name in DIRECTIONS.items()
+        if (place := places.get(at)) is not None
+        for counters in [_counters(place["counters"]).removeprefix(", ")]
+    ]
+
+
+def _counters(counters: dict[str, int]) -> str:
+    return "".join(f", {count} {kind}" for kind, count in sorted(counters.items()))
