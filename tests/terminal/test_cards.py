@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,17 +24,24 @@ def test_an_unknown_card_gets_the_nearest_name(terminal: Terminal) -> None:
     assert terminal.errors == "There is no card called “Grisly Baers”. Did you mean “Grizzly Bears”?\n"
 
 
-def test_lists_the_names(terminal: Terminal) -> None:
-    names = terminal.run("cards").splitlines()
-    assert {"Forest", "Grizzly Bears"} <= set(names)
-    assert names == sorted(names)
+def listed(output: str) -> dict[str, str]:
+    """The names of a list of cards, each with its type line."""
+    rows = [re.split(r"\s{2,}", line) for line in output.splitlines()]
+    return {name: type_line for name, type_line in rows}
+
+
+def test_lists_the_names_with_their_types(terminal: Terminal) -> None:
+    cards = listed(terminal.run("cards"))
+    assert cards["Forest"] == "Basic Land — Forest"
+    assert cards["Naya"] == "Plane — Alara"
+    assert list(cards) == sorted(cards)
 
 
 def test_lists_the_names_of_a_type(terminal: Terminal) -> None:
-    names = terminal.run("cards", "--type", "creature").splitlines()
-    assert "Grizzly Bears" in names
-    assert "Forest" not in names
-    assert "Grizzly Bears" in terminal.run("cards", "--type", "bear")
+    creatures = listed(terminal.run("cards", "--type", "creature"))
+    assert creatures["Grizzly Bears"] == "Creature — Bear"
+    assert "Forest" not in creatures
+    assert "Grizzly Bears" in listed(terminal.run("cards", "--type", "bear"))
 
 
 def test_an_unknown_type_is_said(terminal: Terminal) -> None:

@@ -59,11 +59,11 @@ class Board:
 
     def picture(self, log: Sequence[str], question: Question | None, message: str = "", read: int = 0) -> Lines:
         """All of it, as lines that fit the screen if they can. The first `read` lines of the log are old."""
-        asked = (self._question(question) if question is not None else []) + self._message(message)
         space = self.screen.height - 1
         for players, brief in LAYOUTS:
             above = self._heading() + players(self)
             below = self._command(brief) + self.stack() + self._hand()
+            asked = (self._question(question, brief) if question is not None else []) + self._message(message)
             left = space - len(above) - len(below) - len(asked)
             if left >= LEAST_LOG:
                 break
@@ -159,12 +159,12 @@ class Board:
         lines += self._lines(Text("\n" * (space - 2 - rows)))[: space - 2 - rows]
         return lines + self._lines(Text("─" * self.screen.width, style="dim"))
 
-    def _question(self, question: Question) -> Lines:
+    def _question(self, question: Question, brief: bool) -> Lines:
         lines = self._lines(styled(question.title, "bold"))
         width = self.screen.width
         rows = [styled(f"{row.key:>3}  {row.text}") for row in question.rows]
         broadest = max((row.cell_len for row in rows), default=0) + 2
-        columns = max(1, min(3, width // broadest)) if len(rows) > 6 else 1
+        columns = max(1, min(3, width // broadest)) if len(rows) > (2 if brief else 6) else 1
         most = columns * max(4, self.screen.height - 12)
         if len(rows) > most:
             rows = [styled(f"{row.key:>3}  {row.text}") for row in question.shown(most)]
@@ -320,4 +320,4 @@ def _filled(start: str, entries: Sequence[str], width: int) -> str:
 LAYOUTS: Final[tuple[tuple[Callable[[Board], Lines], bool], ...]] = (
     (Board._frames, False), (Board._paragraphs, False), (Board._paragraphs, True), (Board._short, True),
 )  # fmt: skip
-"""How the players are drawn, and whether the texts of planes are cut; what takes the most room first."""
+"""How players are drawn, and whether planes and choices are put together in brief; what takes the most room first."""

@@ -37,8 +37,9 @@ def run(args: argparse.Namespace) -> int:
     elif args.name is not None:
         print("\n\n".join(shown(definition) for definition in definitions))
     else:
+        width = max(len(definition.name) for definition in definitions)
         for definition in definitions:
-            print(definition.name)
+            print(f"{definition.name:<{width}}  {definition.type_line}")
     return 0
 
 
