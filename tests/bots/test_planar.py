@@ -11,9 +11,14 @@ from planechase.bots import Bot, RandomBot, SensibleBot, play
 from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
 from planechase.rules.characteristics import CardDefinition
+from planechase.rules.decisions import Rule
+from planechase.rules.grammar import Effect
 from planechase.rules.mana import generic_cost
 from planechase.rules.planar import PlanarDieRolled
 from planechase.rules.priority import PASS, CastSpell, PlayLand
+from planechase.rules.source import Source
+from planechase.rules.state import State
+from planechase.rules.word import word
 from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
 from planechase.variants.planechase import RollThePlanarDie
@@ -22,10 +27,24 @@ from planechase.words.effects.cards import draw
 from planechase.words.effects.permanents import gain_life, lose_life
 from planechase.words.planar import chaos, plane, planeswalk_away, planeswalk_to
 
+
+@word
+class Shrug(Effect):
+    """Something no bot has an opinion of."""
+
+    reads = "shrug"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
+
+
 DULL = plane("Dull", "Testing")
 KIND_CHAOS = plane("Kind Chaos", "Testing", chaos(draw(3)))
 CRUEL_CHAOS = plane("Cruel Chaos", "Testing", chaos(lose_life(5)))
-CRUEL = plane("Cruel", "Testing", upkeep(lose_life(3)), chaos(gain_life(0)))
+CRUEL = plane("Cruel", "Testing", upkeep(lose_life(3)), chaos(lose_life(1)))
+PUZZLING = plane("Puzzling", "Testing", chaos(Shrug()))
+GOOD_AND_PUZZLING = plane("Good and Puzzling", "Testing", upkeep(draw(1)), chaos(Shrug()))
 GOOD = plane("Good", "Testing", upkeep(draw(1)), chaos(lose_life(1)))
 GOOD_AND_KINDER = plane("Good and Kinder", "Testing", upkeep(gain_life(1)), chaos(draw(3)))
 WELCOMING = plane("Welcoming", "Testing", planeswalk_to(draw(3)), planeswalk_away(lose_life(3)), chaos(gain_life(2)))
@@ -60,12 +79,12 @@ def on(here: CardDefinition, *hand: str, lands: int = 0, rolled: int = 0, step: 
 # ---------------------------------------------------------------------- free rolls
 
 
-@pytest.mark.parametrize("here", [KIND_CHAOS, CRUEL, GOOD_AND_KINDER, WELCOMING], ids=lambda card: card.name)
+@pytest.mark.parametrize("here", [KIND_CHAOS, CRUEL, GOOD_AND_KINDER, WELCOMING, PUZZLING], ids=lambda card: card.name)
 def test_a_free_roll_is_taken_when_chaos_helps_or_the_plane_hurts(here: CardDefinition) -> None:
     assert decide(on(here)) == FREE
 
 
-@pytest.mark.parametrize("here", [GOOD, CRUEL_CHAOS, DULL], ids=lambda card: card.name)
+@pytest.mark.parametrize("here", [GOOD, CRUEL_CHAOS, DULL, GOOD_AND_PUZZLING], ids=lambda card: card.name)
 def test_no_roll_when_the_plane_is_good_and_chaos_bad_or_nothing_is_won(here: CardDefinition) -> None:
     assert decide(on(here)) is PASS
 
@@ -81,7 +100,7 @@ def test_several_planes_are_weighed_together() -> None:
 def test_lands_and_spells_come_before_the_die() -> None:
     table = on(KIND_CHAOS, "Island")
     assert isinstance(decide(table), PlayLand)
-    table = on(KIND_CHAOS, "Ornithopter", lands=2)
+    table = on(KIND_CHAOS, "Augury Owl", lands=2)
     assert isinstance(decide(table), CastSpell)
 
 

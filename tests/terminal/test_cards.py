@@ -26,8 +26,7 @@ def test_an_unknown_card_gets_the_nearest_name(terminal: Terminal) -> None:
 
 def listed(output: str) -> dict[str, str]:
     """The names of a list of cards, each with its type line."""
-    rows = [re.split(r"\s{2,}", line) for line in output.splitlines()]
-    return {name: type_line for name, type_line in rows}
+    return dict(re.split(r"\s{2,}", line) for line in output.splitlines())
 
 
 def test_lists_the_names_with_their_types(terminal: Terminal) -> None:

@@ -250,6 +250,16 @@ def test_the_abilities_of_a_face_up_plane_work_from_the_command_zone(table: Plan
     assert table.life(ANN) == 24
 
 
+@pytest.mark.rule("901.6", "901.7", "602.2")
+def test_the_controller_of_a_plane_activates_its_abilities_not_its_owner(table: PlanarTable) -> None:
+    table.on_plane(plane("Fountain", "Testing", activated("{0}", gain_life(4)), chaos(draw(1))), owner=BOB)
+    with table.refuses("Only Ann"):
+        table.activate(BOB, "Fountain")
+    table.activate(ANN, "Fountain")
+    table.resolve()
+    assert (table.life(ANN), table.life(BOB)) == (24, 20)
+
+
 @pytest.mark.rule("901.7", "311.4")
 def test_a_plane_in_a_deck_does_nothing(table: PlanarTable) -> None:
     bears = table.battlefield(BOB, "Grizzly Bears")
@@ -334,6 +344,18 @@ def test_each_further_roll_of_a_turn_costs_one_more() -> None:
     assert not table.can_roll(ANN), "the fourth roll costs three, and no land is untapped"
     table.next_turn()
     assert table.cost_to_roll(BOB) == 0
+
+
+@pytest.mark.rule("901.9", "107.4h", "605.4a")
+def test_a_roll_can_be_paid_with_mana_that_a_plane_adds_to_that_of_a_snow_land() -> None:
+    table = PlanarTable()
+    table.on_plane("Eloren Wilds")
+    table.battlefield(ANN, "Ice Tunnel")
+    table.lands(ANN, "Island", 1)
+    table.roll(ANN, "blank")
+    table.roll(ANN, "blank")
+    table.roll(ANN, "blank")
+    assert table.cost_to_roll(ANN) == 3
 
 
 @pytest.mark.rule("901.9", "116.2i")

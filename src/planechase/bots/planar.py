@@ -18,6 +18,8 @@ from planechase.variants.planechase import RollThePlanarDie
 
 DEAR: Final = 15
 """What each mana of a roll must bring."""
+HOPE: Final = 1
+"""What chaos is worth whose effect cannot be judged: nearly all of it is meant to help whoever rolls it."""
 
 
 def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie) -> bool:
@@ -36,7 +38,7 @@ def _holds_instants(game: State, player: Id) -> bool:
 
 
 def _chaos_worth(game: State, player: Id, obj: Object) -> int:
-    return sum(_worth(game, player, obj, ability) for ability in _triggered(obj) if _is_chaos(ability))
+    return sum(_worth(game, player, obj, ability) or HOPE for ability in _triggered(obj) if _is_chaos(ability))
 
 
 def _standing_worth(game: State, player: Id, obj: Object) -> int:

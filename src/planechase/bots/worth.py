@@ -35,6 +35,7 @@ from planechase.rules.keywords import INDESTRUCTIBLE
 from planechase.rules.lasting import UntilEndOfCombat, UntilEndOfTurn
 from planechase.rules.mana_abilities import AddMana
 from planechase.rules.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.planar import COMMUNAL, owner_of
 from planechase.rules.player import Player
 from planechase.rules.source import Source
 from planechase.rules.state import State
@@ -108,7 +109,7 @@ class Judge:
             seat = one
         else:
             obj = self.game.recall(one)
-            seat = obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) else obj.owner
+            seat = owner_of(self.game, obj) if obj.holder == COMMUNAL else obj.holder
         return 1 if self.game.players[seat].team == self.team else -1
 
     # ------------------------------------------------------------------ instructions

@@ -29,9 +29,8 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int, mana
     ability = chars.index.all[number]
     if not isinstance(ability, ActivatedAbility) or not ability.works_in(obj.zone, home_zone(chars)):
         return f"{chars.name} has no such ability here."
-    owner = obj.controller if isinstance(obj, Permanent) else obj.owner
-    if owner != player.id and not ability.any_player:
-        return f"Only {game.players[owner].name} can activate abilities of {chars.name}."
+    if obj.holder != player.id and not ability.any_player:
+        return f"Only {game.players[obj.holder].name} can activate abilities of {chars.name}."
     by = Source(player.id, obj.id)
     reason = _wrong_time(game, player, obj, ability, number, by)
     if reason:

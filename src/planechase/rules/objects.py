@@ -107,6 +107,12 @@ class Object:
     def is_token(self) -> bool:
         return self.card == NO_CARD
 
+    @property
+    def holder(self) -> Id:
+        """CR 109.4, 602.2: who may use it: its controller, or its owner where an object has no controller."""
+        has_controller = self.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
+        return self.controller if has_controller else self.owner
+
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""
         return self.counters.get(kind, 0) if self.counters else 0

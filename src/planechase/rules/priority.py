@@ -14,7 +14,7 @@ from planechase.rules.events import LandPlayed
 from planechase.rules.happening import tell
 from planechase.rules.keywords import FLASH
 from planechase.rules.mana_abilities import activate_mana_ability
-from planechase.rules.objects import Object, Permanent, Zone
+from planechase.rules.objects import Object, Zone
 from planechase.rules.permissions import (
     CastPermission,
     FlashPermission,
@@ -220,7 +220,7 @@ def _castable(game: State, player: Player) -> list[Object]:
 
 def _abilities(game: State, player: Player) -> Iterator[Action]:
     for obj, number, ability in game.activated():
-        mine = (obj.controller if isinstance(obj, Permanent) else obj.owner) == player.id
+        mine = obj.holder == player.id
         if (mine or ability.any_player) and why_not_activate(game, player, obj, number) is None:
             yield ActivateAbility(obj.id, number)
 

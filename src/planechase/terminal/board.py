@@ -31,6 +31,8 @@ Shown = dict[str, Any]
 LEAST_LOG: Final = 5
 """Lines the log should have, with the two around it."""
 FRAME_WIDTH: Final = 48
+MOST_ON_STACK: Final = (12, 4, 2)
+"""How many objects on the stack are shown, from much room to little."""
 SYMBOL_STYLES: Final = {
     "{W}": "bold yellow", "{U}": "bold blue", "{B}": "bold magenta", "{R}": "bold red", "{G}": "bold green",
 }  # fmt: skip
@@ -62,7 +64,7 @@ class Board:
         space = self.screen.height - 1
         for players, brief in LAYOUTS:
             above = self._heading() + players(self)
-            below = self._command(brief) + self.stack() + self._hand()
+            below = self._command(brief) + self.stack(MOST_ON_STACK[brief]) + self._hand()
             asked = (self._question(question, brief) if question is not None else []) + self._message(message)
             left = space - len(above) - len(below) - len(asked)
             if left >= LEAST_LOG:
@@ -76,8 +78,8 @@ class Board:
     def _lines(self, part: RenderableType) -> Lines:
         return self.screen.rendered(part)
 
-    def _cut(self, text: Text) -> Text:
-        text.truncate(self.screen.width, overflow="ellipsis")
+    def _cut(self, text: Text, width: int | None = None) -> Text:
+        text.truncate(self.screen.width if width is None else width, overflow="ellipsis")
         return text
 
     # ------------------------------------------------------------------ parts
@@ -90,22 +92,29 @@ class Board:
             return self._lines(Text(f"=== {text} ==="))
         return self._lines(Text(f" {text}".ljust(self.screen.width), style="reverse"))
 
-    def stack(self) -> Lines:
-        """The stack, the topmost object first."""
-        entries = list(reversed(self.view["stack"]))
-        lines: Lines = []
-        for number, entry in enumerate(entries):
+    def stack(self, most: int = MOST_ON_STACK[0]) -> Lines:
+        """The stack, the topmost object first; equal ones in a row are counted, and the lowest may be left out."""
+        rows: list[tuple[str, str, int]] = []
+        for entry in reversed(self.view["stack"]):
             obj = self.state.objects[entry["id"]]
             assert isinstance(obj, StackObject)
-            head = "Stack: " if number == 0 else "       "
+            what = labels.stack_label(self.state, obj, self.viewer)
             does = labels.stack_text(self.state, obj).replace("\n", " ")
-            text = styled(f"{head}{labels.stack_label(self.state, obj, self.viewer)}", "bold cyan")
+            if rows and rows[-1][:2] == (what, does):
+                rows[-1] = (what, does, rows[-1][2] + 1)
+            else:
+                rows.append((what, does, 1))
+        lines: Lines = []
+        for number, (what, does, count) in enumerate(rows[:most]):
+            times = f"{count}× " if count > 1 else ""
+            text = styled(f"{'       ' if number else 'Stack: '}{times}{what}", "bold cyan")
             if does:
                 text.append(f"  {does}", style="not bold dim")
             lines += self._lines(text)[:3] if number == 0 else self._lines(self._cut(text))
-        return lines
+        below = sum(count for _, _, count in rows[most:])
+        return lines + (self._lines(Text(f"       … and {below} more below", style="dim")) if below else [])
 
-    def _command(self, brief: bool = False) -> Lines:
+    def _command(self, brief: int = 0) -> Lines:
         """Emblems, planes and whatever else lies face up in the command zone."""
         lines = self._planes(brief)
         shown = self.view["variants"].get("planechase", {}).get("face_up", [])
@@ -114,17 +123,18 @@ class Board:
             return lines
         return lines + self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
 
-    def _planes(self, brief: bool) -> Lines:
-        """The planes and phenomena face up, and the map around; in brief, a line for each ability."""
+    def _planes(self, brief: int) -> Lines:
+        """The planes and phenomena face up, and the map around; in brief, a line for each ability, or for all."""
         lines: Lines = []
         for plane in planes.face_up(self.state, self.view):
             lines += self._lines(styled(plane.head, "bold green"))
-            for ability in plane.text.splitlines():
+            for ability in [plane.text.replace("\n", "  ")] if brief > 1 else plane.text.splitlines():
                 text = styled(ability, "green")
                 lines += self._lines(self._cut(text) if brief else text)
         around = planes.around(self.view)
         if around:
-            lines += self._lines(styled(_filled("Around: ", around, self.screen.width)))
+            text = styled(_filled("Around: ", around, 1000 if brief > 1 else self.screen.width))
+            lines += self._lines(self._cut(text) if brief > 1 else text)
         return lines
 
     def scene(self) -> tuple[int, tuple[Id, ...]]:
@@ -159,11 +169,13 @@ class Board:
         lines += self._lines(Text("\n" * (space - 2 - rows)))[: space - 2 - rows]
         return lines + self._lines(Text("─" * self.screen.width, style="dim"))
 
-    def _question(self, question: Question, brief: bool) -> Lines:
+    def _question(self, question: Question, brief: int) -> Lines:
         lines = self._lines(styled(question.title, "bold"))
         width = self.screen.width
         rows = [styled(f"{row.key:>3}  {row.text}") for row in question.rows]
         broadest = max((row.cell_len for row in rows), default=0) + 2
+        if brief > 1:
+            broadest = min(broadest, width // 2)
         columns = max(1, min(3, width // broadest)) if len(rows) > (2 if brief else 6) else 1
         most = columns * max(4, self.screen.height - 12)
         if len(rows) > most:
@@ -171,7 +183,7 @@ class Board:
         height = -(-len(rows) // columns)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for line in range(height):
-            grid.add_row(*(self._cut(row) for row in rows[line::height]))
+            grid.add_row(*(self._cut(row, width // columns - 2) for row in rows[line::height]))
         if rows:
             lines += self._lines(grid)
         return lines + self._lines(self._cut(Text(f"{question.hint}   u: undo   ?: help", style="dim")))
@@ -317,7 +329,7 @@ def _filled(start: str, entries: Sequence[str], width: int) -> str:
     return "\n".join(lines)
 
 
-LAYOUTS: Final[tuple[tuple[Callable[[Board], Lines], bool], ...]] = (
-    (Board._frames, False), (Board._paragraphs, False), (Board._paragraphs, True), (Board._short, True),
+LAYOUTS: Final[tuple[tuple[Callable[[Board], Lines], int], ...]] = (
+    (Board._frames, 0), (Board._paragraphs, 0), (Board._paragraphs, 1), (Board._short, 1), (Board._short, 2),
 )  # fmt: skip
-"""How players are drawn, and whether planes and choices are put together in brief; what takes the most room first."""
+"""How players are drawn, and how brief planes, stack and choices are; what takes the most room first."""
