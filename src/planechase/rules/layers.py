@@ -197,6 +197,7 @@ def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tu
     return effects, [_input(obj) for obj in objects], elsewhere, tally
 
 
+@lru_cache(maxsize=2048)
 def _counts(statement: Statement) -> bool:
     """Whether a number in it is counted, perhaps among cards that are not on the battlefield."""
     return any(isinstance(part, Amount) and any(True for _ in part.parts()) for part in statement.walk())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planechase.rules.abilities import KeywordAbility, home_zone
@@ -11,7 +12,7 @@ from planechase.rules.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.characteristics import COMMAND_TYPES, Characteristics
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.events import Event, PutCounters, Revealed, event
-from planechase.rules.grammar import Replacement
+from planechase.rules.grammar import Replacement, Statement
 from planechase.rules.happening import happen
 from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.source import Source
@@ -194,7 +195,12 @@ def _reveal_face_down(game: State, obj: Object) -> None:
 
 def _gives_replacements(game: State) -> bool:
     """Whether some effect gives objects abilities that say how they enter."""
-    return any(_is_replacing(part) for _, statement in game.modifying() for part in statement.walk())
+    return any(_says_how_to_enter(statement) for _, statement in game.modifying())
+
+
+@lru_cache(maxsize=2048)
+def _says_how_to_enter(statement: Statement) -> bool:
+    return any(_is_replacing(part) for part in statement.walk())
 
 
 def _is_replacing(part: Word) -> bool:

@@ -73,6 +73,9 @@ from a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`,
 things that differ, give the handle instead of the name.
 
 `check_bot`, `check_card` and `check_variant` tell whether one of your own keeps to the rules of the house.
+
+**Planechase.** `PlanarTable` is a table with planes face up, planar decks in any order and a planar die that shows
+what you want; see `planechase.testing.planar`.
 """
 
 from planechase.rules.decisions import IllegalAnswer
@@ -82,11 +85,12 @@ from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, c
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
+from planechase.testing.planar import PlanarTable
 from planechase.testing.players import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL
 from planechase.testing.table import Table
 
 __all__ = [
     "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "Bot", "CheckFailed", "Edition", "Gone",
-    "Handle", "IllegalAnswer", "NoSuchCard", "Step", "Table", "TableError", "Unanswered", "broken_invariants",
-    "check_bot", "check_card", "check_variant",
+    "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "Step", "Table", "TableError", "Unanswered",
+    "broken_invariants", "check_bot", "check_card", "check_variant",
 ]  # fmt: skip
