@@ -15,7 +15,7 @@ def test_lists_the_decks_with_a_line_each(terminal: Terminal) -> None:
 
 def test_shows_a_deck_with_counts(terminal: Terminal) -> None:
     lines = terminal.run("decks", "grave").splitlines()
-    assert lines[0] == "Grave Tide"
+    assert lines[0].startswith("Grave Tide: ")
     counts = [int(line.split()[0]) for line in lines if line.startswith(" ")]
     assert sum(counts) == 60
 

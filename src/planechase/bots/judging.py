@@ -110,9 +110,3 @@ def board_strength(game: State, player: Id) -> int:
     return sum(
         permanent_value(game, p) for p in game.controlled_by(player) if game.chars(p).types & (CREATURE | PLANESWALKER)
     )
-
-
-def menace_of(game: State, player: Id) -> int:
-    """How dangerous a player is: what is on their side of the table, and how far they are from losing."""
-    seat = game.players[player]
-    return board_strength(game, player) + 5 * seat.life + 8 * len(seat.hand)

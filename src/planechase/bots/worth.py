@@ -406,7 +406,6 @@ _TO_PLAYER: Final[dict[str, Callable[[Judge, Effect, Player], int]]] = {
     "Scry": lambda judge, effect, player: 5,
     "Search": lambda judge, effect, player: 30,
     "LookAndChoose": lambda judge, effect, player: -CARD if player.hand else 0,
-    "LoseHalfLife": lambda judge, effect, player: -DAMAGE * player.life // 2,
     "DealDamage": _takes_damage,
     "GainLife": lambda judge, effect, player: LIFE * judge.amount(effect),
     "LoseLife": _loses_life,

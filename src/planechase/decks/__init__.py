@@ -1,5 +1,5 @@
 """Deck lists: the built-in decks, and reading and checking lists."""
 
-from planechase.decks.starters import deck, names
+from planechase.decks.starters import about, deck, names
 
-__all__ = ["deck", "names"]
+__all__ = ["about", "deck", "names"]

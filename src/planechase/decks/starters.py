@@ -124,6 +124,11 @@ def names() -> tuple[str, ...]:
     return tuple(LISTS)
 
 
+def about(name: str) -> str:
+    """What a built-in deck wants to do, in a few words."""
+    return ABOUT[name]
+
+
 def deck(name: str) -> tuple[CardDefinition, ...]:
     """A built-in deck, card by card.
 

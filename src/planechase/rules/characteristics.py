@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from planechase.rules.abilities import Ability, AbilityIndex, KeywordAbility
 from planechase.rules.card_types import (
-    CREATURE,
     EVERY_CREATURE_TYPE,
-    KINDRED,
     PERMANENT_TYPES,
     PHENOMENON,
     PLANE,
@@ -14,7 +12,6 @@ from planechase.rules.card_types import (
     VANGUARD,
     Supertypes,
     Types,
-    is_creature_type,
     type_line,
 )
 from planechase.rules.colors import Colors
@@ -130,11 +127,6 @@ class Draft(Characteristics):
         """Have these abilities and no others; `like` already has the same ones, sorted."""
         self.abilities = abilities
         self._index = like._index if like is not None else None
-
-    def lose_lost_subtypes(self) -> None:
-        """CR 205.1b: creature types are lost with the card type creature."""
-        if not self.types & (CREATURE | KINDRED):
-            self.subtypes = frozenset(s for s in self.subtypes if s != EVERY_CREATURE_TYPE and not is_creature_type(s))
 
     def finished(self) -> Characteristics:
         """The values as they now are."""

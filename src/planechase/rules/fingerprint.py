@@ -47,7 +47,7 @@ def _object(obj: Object) -> list[Any]:
     ]  # fmt: skip
     if isinstance(obj, Permanent):
         entry += [obj.tapped, obj.damage, obj.attached_to, obj.since, obj.phased_out, obj.loyalty_turn]
-        entry += [obj.deathtouched, obj.base_controller, sorted((obj.uses or {}).items())]
+        entry += [obj.deathtouched, obj.base_controller]
     if isinstance(obj, StackObject):
         by = obj.source
         entry += [by.controller, by.object_id, by.x, by.modes, list(by.targets.values()), by.extra_costs]

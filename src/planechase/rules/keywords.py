@@ -10,8 +10,8 @@ _NAMES = (
     "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof",
     "indestructible", "intimidate", "lifelink", "menace", "reach", "shroud", "trample", "vigilance",
     "fear", "flanking", "infect", "wither", "shadow", "horsemanship", "skulk", "changeling", "devoid",
-    "cascade", "umbra armor", "exalted", "prowess", "storm", "sunburst", "convoke", "delve", "split second",
-    "rebound", "persist", "undying", "living weapon", "decayed", "phasing",
+    "cascade", "umbra armor", "exalted", "prowess", "storm", "sunburst", "split second",
+    "rebound", "living weapon",
 )  # fmt: skip
 
 KEYWORDS: Final[dict[str, Keywords]] = {name: 1 << index for index, name in enumerate(_NAMES)}
@@ -39,8 +39,6 @@ SHADOW: Final = KEYWORDS["shadow"]
 HORSEMANSHIP: Final = KEYWORDS["horsemanship"]
 SKULK: Final = KEYWORDS["skulk"]
 CHANGELING: Final = KEYWORDS["changeling"]
-CONVOKE: Final = KEYWORDS["convoke"]
-DELVE: Final = KEYWORDS["delve"]
 SPLIT_SECOND: Final = KEYWORDS["split second"]
 DEVOID: Final = KEYWORDS["devoid"]
 

@@ -136,7 +136,7 @@ class Permanent(Object):
 
     __slots__ = (
         "arrived", "attached_to", "base_controller", "damage", "deathtouched", "loyalty_turn", "phased_out", "since",
-        "tapped", "uses",
+        "tapped",
     )  # fmt: skip
 
     def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
@@ -151,7 +151,6 @@ class Permanent(Object):
         """When it entered the battlefield; the same for all that entered at the same time."""
         self.since = timestamp
         self.loyalty_turn = 0
-        self.uses: dict[int, int] | None = None
 
     def clone(self) -> Permanent:
         new = Permanent.__new__(Permanent)
@@ -165,7 +164,6 @@ class Permanent(Object):
         new.arrived = self.arrived
         new.since = self.since
         new.loyalty_turn = self.loyalty_turn
-        new.uses = self.uses.copy() if self.uses else None
         return new
 
 

@@ -86,11 +86,6 @@ class Activation:
     output: int
     spends: tuple[Mana, ...] = ()
 
-    @property
-    def makes(self) -> tuple[Mana, ...]:
-        """The mana that will be in the pool afterwards."""
-        return tuple(self.source.mana(type_) for type_ in self.source.outputs[self.output])
-
 
 @dataclass(frozen=True, slots=True)
 class Payment:

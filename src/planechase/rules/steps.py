@@ -28,7 +28,6 @@ class Step(Enum):
     __hash__ = object.__hash__
 
 
-MAIN_PHASES: Final = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 COMBAT_PHASE: Final = (
     Step.BEGINNING_OF_COMBAT,
     Step.DECLARE_ATTACKERS,
@@ -139,7 +138,3 @@ class Turn:
     @property
     def in_main_phase(self) -> bool:
         return self.step is Step.PRECOMBAT_MAIN or self.step is Step.POSTCOMBAT_MAIN
-
-    @property
-    def in_combat(self) -> bool:
-        return self.step in IN_COMBAT

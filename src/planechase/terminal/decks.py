@@ -50,7 +50,7 @@ def listing(name: str) -> str:
         "Other spells": [card for card in counts if not card.printed.types & (CREATURE | LAND)],
         "Lands": [card for card in counts if card.printed.types & LAND and not card.printed.types & CREATURE],
     }
-    lines = [name, summary(name)]
+    lines = [f"{name}: {decks.about(name)}", summary(name)]
     for kind, cards in kinds.items():
         if cards:
             lines += ["", f"{kind} ({sum(counts[card] for card in cards)})"]

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.grammar import Condition, Filter, Players
 from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
 from planechase.rules.word import word
-from planechase.words.english import listed, number_word
+from planechase.words.english import number_word
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -201,20 +200,6 @@ class AttackedThisTurn(Condition):
 
 
 @word
-class DuringStep(Condition):
-    """In a certain step, of your turn if `yours`."""
-
-    step: Step
-    yours: bool = True
-
-    def reading(self) -> str:
-        return f"during {'your' if self.yours else 'the'} {self.step.value}"
-
-    def holds(self, game: State, by: Source) -> bool:
-        return game.turn.step is self.step and (not self.yours or by.controller in game.turn.active)
-
-
-@word
 class Remembers(Condition):
     """An earlier instruction of the same text really did something."""
 
@@ -278,30 +263,3 @@ class WonTheFlip(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return by.remembered("flip") == (1,)
-
-
-@word
-class AllOf(Condition, Spoken):
-    """Several conditions at once."""
-
-    restless = False
-
-    conditions: tuple[Condition, ...]
-
-    def holds(self, game: State, by: Source) -> bool:
-        return all(condition.holds(game, by) for condition in self.conditions)
-
-    def say(self, reader: Reader) -> str:
-        return listed([reader.read(condition) for condition in self.conditions])
-
-
-@word
-class LibraryIsEmpty(Condition):
-    """A player has no cards in their library."""
-
-    restless = False
-    reads = "{who} [have|has] no cards in [your|their] library"
-    who: Players = YOU
-
-    def holds(self, game: State, by: Source) -> bool:
-        return any(not player.library for player in self.who.found(game, by))

@@ -155,23 +155,6 @@ class ExileFromHand(Cost, Spoken):
 
 
 @word
-class ExileThis(Cost):
-    """Exile the source from where it is."""
-
-    reads = "exile {this}"
-    this: Things = THIS
-
-    def can_pay(self, game: State, player: Player, by: Source) -> bool:
-        return by.object_id in game.objects
-
-    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        yield from actions.exile(game, [game.objects[by.object_id]], by)
-
-    def uses_up_source(self) -> bool:
-        return True
-
-
-@word
 class PayLife(Cost):
     """CR 119.4: one can pay only life one has."""
 

@@ -360,11 +360,6 @@ def sentences(text: str, start: bool = True) -> str:
     return "\n".join(done)
 
 
-def emblem_text(abilities: Sequence[Ability], card: Characteristics) -> str:
-    """Abilities in quotation marks, as tokens and emblems and "has" show them."""
-    return listed([f'"{ability_text(ability, card)}"' for ability in abilities])
-
-
 def card_text(definition: CardDefinition) -> str:
     """The rules text of a card, an ability a line, with plain keywords together on one."""
     return characteristics_text(definition.printed)

@@ -9,7 +9,7 @@ from planechase.rules import keywords as keywords_
 from planechase.rules.abilities import KeywordAbility
 from planechase.rules.attaching import is_aura
 from planechase.rules.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
-from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE, color_count
+from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE
 from planechase.rules.combat import is_attacking, is_blocked, is_blocking
 from planechase.rules.grammar import Amount, Filter, Players, Selection, Targeting
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
@@ -139,28 +139,6 @@ class OfColor(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return bool(game.chars(obj).colors & self.colors)
-
-
-@word
-class Multicolored(Description):
-    """CR 105.2b."""
-
-    restless = False
-    reads = "multicolored"
-
-    def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return color_count(game.chars(obj).colors) > 1
-
-
-@word
-class Colorless(Description):
-    """CR 105.2c."""
-
-    restless = False
-    reads = "colorless"
-
-    def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return not game.chars(obj).colors
 
 
 @word
@@ -610,9 +588,7 @@ SORCERY = OfType(types_.SORCERY)
 PERMANENT = Anything()
 BASIC = OfSupertype(types_.BASIC)
 LEGENDARY_ = OfSupertype(types_.LEGENDARY)
-SNOW_ = OfSupertype(types_.SNOW)
 AURA = OfSubtype("Aura")
-EQUIPMENT = OfSubtype("Equipment")
 WHITE_ = OfColor(WHITE)
 BLUE_ = OfColor(BLUE)
 BLACK_ = OfColor(BLACK)
@@ -623,10 +599,7 @@ YOURS = Yours()
 THEIRS = OpponentControls()
 OTHER = Other()
 TAPPED = Tapped()
-UNTAPPED = ~TAPPED
 FACE_DOWN = FaceDown()
-ATTACKING = Attacking()
-BLOCKING = Blocking()
 UNBLOCKED = Unblocked()
 ENCHANTED = Enchanted()
 SPELL = IsSpell()

@@ -189,18 +189,6 @@ class ControllerOf(People):
 
 
 @word
-class OwnerOf(People):
-    """CR 108.3."""
-
-    reads = "{what:its} owner"
-    what: Selection
-
-    def found(self, game: State, by: Source) -> list[Player]:
-        seats = dict.fromkeys(obj.owner for obj in last_known(game, self.what, by))
-        return [game.players[seat] for seat in seats if not game.players[seat].has_left]
-
-
-@word
 class ThatPlayer(People):
     """The player the triggering event is about: dealt damage, drawing, casting, whose step it is."""
 
@@ -269,17 +257,6 @@ class EnchantedPlayer(People):
         if host is None or not game.is_player(host) or game.players[host].has_left:
             return []
         return [game.players[host]]
-
-
-@word
-class ChosenPlayer(People):
-    """A player remembered by an earlier instruction of the same text."""
-
-    reads = "that player"
-    key: str
-
-    def found(self, game: State, by: Source) -> list[Player]:
-        return [game.players[id] for id in by.remembered(self.key) if not game.players[id].has_left]
 
 
 YOU = You()

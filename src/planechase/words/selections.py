@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from planechase.rules.state import State
     from planechase.words.english import Reader
 
-EVERYWHERE = (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.STACK)
 MANY = 99
 ANY_NUMBER = Number(MANY)
 
@@ -545,7 +544,6 @@ THIS_CARD = ThisCard()
 THAT = That()
 THAT_CARD = ThatCard()
 THAT_SPELL = ThatSpell()
-OTHER_IN_EVENT = OtherInEvent()
 HOST = Host()
 ANY_TARGET = AnyTarget()
 TARGET_PLAYER_OR_PLANESWALKER = AnyTarget(types=PLANESWALKER, text="target player or planeswalker")

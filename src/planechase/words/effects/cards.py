@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from planechase.rules import actions
 from planechase.rules.card_types import LAND
 from planechase.rules.decisions import Choose, Confirm, Rule, ask
-from planechase.rules.events import LoseLife
 from planechase.rules.grammar import Effect, Filter, Players, Selection
 from planechase.rules.objects import Object, Zone
 from planechase.rules.permissions import forbidden, land_plays
@@ -116,20 +115,6 @@ class Scry(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             yield from actions.scry(game, player, self.count.value(game, by))
-
-
-@word
-class Shuffle(Effect):
-    """CR 701.24."""
-
-    reads = "{who} shuffle[s]"
-    who: Players = YOU
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            actions.shuffle(game, player)
-        return
-        yield
 
 
 @word
@@ -505,22 +490,6 @@ class LookAndChoose(Effect):
                     Choose(by.controller, "Choose a card from the hand.", among, about=by.object_id)
                 )
                 by.remember(self.key, tuple(chosen))
-
-
-@word
-class LoseHalfLife(Effect):
-    """Half of a life total, rounded up."""
-
-    reads = "{who} lose[s] half [your|their] life, rounded up"
-    who: Players = YOU
-    imperative = False
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.happening import happen
-
-        for player in self.who.found(game, by):
-            if player.life > 0:
-                yield from happen(game, LoseLife(player.id, (player.life + 1) // 2))
 
 
 def draw(count: int | Quantity = 1, who: Players = YOU) -> Draw:

@@ -13,11 +13,10 @@ from planechase.rules.grammar import Condition, Cost, Duration, Effect, Modal, P
 from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of
 from planechase.rules.triggers import delay, reflexive
 from planechase.rules.word import word
-from planechase.words.amounts import Number
 from planechase.words.english import Reader, listed
 from planechase.words.players import YOU
 from planechase.words.selections import spoken_of
-from planechase.words.speech import People, Quantity, Spoken
+from planechase.words.speech import People, Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.events import Event
@@ -46,17 +45,6 @@ class Sequence(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.first.happen(game, by)
         yield from self.second.happen(game, by)
-
-
-@word
-class Nothing(Effect):
-    """No instruction at all."""
-
-    reads = "nothing happens"
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        return
-        yield
 
 
 @word
@@ -241,20 +229,6 @@ class ChooseModes(Modal):
 
 
 @word
-class ForEachPlayer(Effect):
-    """The same instruction for several players, each as "that player" (remembered as the chosen one)."""
-
-    reads = "{effect}"
-    who: Players
-    effect: Effect
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            by.remember("each", (player.id,))
-            yield from self.effect.happen(game, by)
-
-
-@word
 class ForEachOf(Effect):
     """An instruction with a target for each of some players: "for each opponent, exile up to one target ..."."""
 
@@ -265,19 +239,6 @@ class ForEachOf(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.effect.happen(game, by)
-
-
-@word
-class Repeat(Effect):
-    """An instruction several times."""
-
-    reads = "{effect}, {times} times"
-    effect: Effect
-    times: Quantity = Number(1)
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        for _ in range(self.times.value(game, by)):
-            yield from self.effect.happen(game, by)
 
 
 @word

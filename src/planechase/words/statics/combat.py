@@ -113,19 +113,6 @@ class CantAttackAlone(AttackGroupRule):
 
 
 @word
-class CantBlockAlone(BlockGroupRule):
-    """CR 509.1b: the source cannot be the only blocker."""
-
-    reads = "{this} can't block alone"
-    this: object = THIS
-
-    def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
-        if by.object_id in blocks and len(blocks) == 1:
-            return f"{game.name_of(by.object_id)} can't block alone."
-        return None
-
-
-@word
 class CantAttackOrBlockAlone(AttackGroupRule, BlockGroupRule):
     """Both, in one sentence."""
 
@@ -177,19 +164,6 @@ class MustAttack(AttackRequirement, Spoken):
     def say(self, reader: Reader) -> str:
         text, many = subject(reader, self.what)
         return f"{text} attack{'' if many else 's'} each combat if able"
-
-
-@word
-class Goaded(AttackRequirement, Spoken):
-    """CR 701.15b: must attack if able, and somebody other than the goading player."""
-
-    what: Filter
-
-    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
-        return self.what.matches(game, attacker, by)
-
-    def say(self, reader: Reader) -> str:
-        return f"{subject(reader, self.what)[0]} are goaded"
 
 
 @word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.card_types import LAND
-from planechase.rules.grammar import Cost, Filter, Players
+from planechase.rules.grammar import Filter, Players
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.permissions import (
     ActivationProhibition,
@@ -91,34 +91,11 @@ class PlayFromTop(CastPermission):
 
 
 @word
-class MayCastExactly(CastPermission):
-    """A card that a resolved effect lets a player cast, perhaps without paying."""
-
-    reads = "you may cast it"
-    card: Id
-    free: bool = False
-    way: str = ""
-
-    def zones(self) -> tuple[Zone, ...]:
-        return (Zone.EXILE, Zone.GRAVEYARD)
-
-    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
-        return player.id == by.controller and obj.id == self.card
-
-    def costs(self, game: State, obj: Object, by: Source) -> tuple[Cost, ...] | None:
-        return () if self.free else None
-
-    def name(self) -> str:
-        return self.way
-
-
-@word
 class NoActivating(ActivationProhibition, Spoken):
     """CR 602.5: activated abilities of certain objects cannot be activated, unless they are mana abilities."""
 
     what: Filter
     mana_too: bool = False
-    anywhere: bool = False
 
     def forbids(self, game: State, player: Player, obj: Object, is_mana: bool, by: Source) -> bool:
         return (self.mana_too or not is_mana) and self.what.matches(game, obj, by)

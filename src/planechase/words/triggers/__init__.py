@@ -11,7 +11,6 @@ from planechase.words.triggers.combat import (
     BlockedByTrigger,
     BlocksTrigger,
     DealsDamage,
-    DealtDamage,
     FirstHurtsPlayers,
     UnblockedTrigger,
 )
@@ -59,7 +58,6 @@ __all__ = [
     "Casts",
     "CountersPut",
     "DealsDamage",
-    "DealtDamage",
     "Discards",
     "Draws",
     "Enters",

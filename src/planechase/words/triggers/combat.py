@@ -170,21 +170,3 @@ class FirstHurtsPlayers(About):
 
     def say(self, reader: Reader) -> str:
         return f"whenever {who_does(reader, self.what)} first deals damage to any player each turn"
-
-
-@word
-class DealtDamage(About):
-    """Something is dealt damage."""
-
-    what: Filter
-
-    def kinds(self) -> tuple[type[Event], ...]:
-        return (DamageDealt,)
-
-    def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, DamageDealt) or event.amount <= 0 or game.is_player(event.target):
-            return False
-        return self.what.matches(game, game.recall(event.target), by)
-
-    def say(self, reader: Reader) -> str:
-        return f"whenever {who_does(reader, self.what)} is dealt damage"
