@@ -21,7 +21,7 @@ from planechase.rules.player import Automation
 from planechase.rules.priority import Action, Pass, Priority
 from planechase.rules.setup import Seat
 from planechase.rules.state import State
-from planechase.rules.variant import Variant
+from planechase.rules.variant import Agreed, Variant, check_together
 from planechase.rules.view import view
 from planechase.variants import from_plain as variant_from_plain
 
@@ -47,12 +47,13 @@ class Setup:
     ) -> None:
         if not len(seats) >= 2:
             raise ValueError("A game needs at least two players.")
-        for variant in variants:
-            variant.check(len(seats), edition)
         self.seats = tuple(seats)
         self.seed = seed
         self.edition = edition
-        self.variants = tuple(variants)
+        self.variants = tuple(sorted(variants, key=lambda variant: variant.place))
+        check_together(self.variants)
+        for variant in self.variants:
+            variant.check(Agreed(self.seats, edition, self.variants))
         self.starting_player = starting_player
 
     def plain(self) -> dict[str, Plain]:
@@ -328,4 +329,4 @@ class Game:
 
 def _names() -> list[str]:
     """CR 201.4: the card names a player may choose."""
-    return [card.name for card in pool.traditional()]
+    return [name for card in pool.traditional() for name in card.printed.names]

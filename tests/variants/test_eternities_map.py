@@ -80,7 +80,7 @@ def everything(table: PlanarTable) -> list[str]:
 
 def test_the_map_needs_a_communal_deck() -> None:
     with pytest.raises(IllegalPlanarDeck, match="communal planar deck"):
-        Planechase(planar_decks(2, seed=1), eternities_map=True).check(2, PlanarTable().state.edition)
+        Game.new([["Forest"] * 60] * 2, variants=[Planechase(planar_decks(2, seed=1), eternities_map=True)])
 
 
 def test_the_communal_deck_of_a_map_is_legal() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from planechase.rules.grammar import Condition, Cost, Effect, Modifying, Statement, Targeting, Trigger
+from planechase.rules.grammar import Condition, Cost, Effect, Modifying, Players, Statement, Targeting, Trigger
 from planechase.rules.keywords import KEYWORDS, Keywords
 from planechase.rules.objects import Zone
 from planechase.rules.word import Word, word
@@ -48,9 +48,16 @@ class ActivatedAbility(Ability):
     limit: int = 0
     """How often it may be activated each turn; 0 is any number of times."""
     any_player: bool = False
+    instead: tuple[Cost, ...] = ()
+    """Other costs, which may be paid rather than the first ones."""
 
     def works_in(self, zone: Zone, home: Zone) -> bool:
         return zone is (self.zone or home)
+
+    @property
+    def prices(self) -> tuple[tuple[Cost, ...], ...]:
+        """CR 602.1a: the activation cost; where the text names two, the player chooses one of them."""
+        return (self.costs, self.instead) if self.instead else (self.costs,)
 
     @property
     def is_mana(self) -> bool:
@@ -83,6 +90,11 @@ class TriggeredAbility(Ability):
         return zone in self.zones if self.zones else zone is home
 
     @property
+    def speaks_of_that_player(self) -> bool:
+        """CR 805.4d: whether it says something of the player whose step begins."""
+        return _speaks_of_that_player(self)
+
+    @property
     def is_mana(self) -> bool:
         """CR 605.1b: triggers from mana being made, could add mana, has no target. Found out once."""
         known = getattr(self, "_memo", None)
@@ -90,6 +102,12 @@ class TriggeredAbility(Ability):
             known = self.trigger.from_mana() and is_mana_effect(self.effect)
             object.__setattr__(self, "_memo", known)
         return known
+
+
+def _speaks_of_that_player(said: Word) -> bool:
+    if isinstance(said, Players) and said.is_that_player:
+        return True
+    return any(map(_speaks_of_that_player, said.parts()))
 
 
 @word

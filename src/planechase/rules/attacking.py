@@ -6,18 +6,21 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from planechase.rules import influence
 from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.combat import add_attacker, defending_player
 from planechase.rules.costs import is_summoning_sick, mana_part
 from planechase.rules.decisions import AskAgain, DeclareAttackers, Id, Rule, ask
-from planechase.rules.events import AttackersDeclared, Attacks, Tap
+from planechase.rules.events import AttackersDeclared, Attacks, Event, Tap
 from planechase.rules.grammar import Cost, Statement
 from planechase.rules.happening import happen
 from planechase.rules.keywords import DEFENDER, VIGILANCE
 from planechase.rules.mana import ANYTHING
 from planechase.rules.objects import Permanent
+from planechase.rules.options import AttackOption
 from planechase.rules.paying import can_pay_mana, pay_all
 from planechase.rules.source import Source
+from planechase.rules.teams import acting_together
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -88,7 +91,7 @@ class Requirement(NamedTuple):
 
 
 def declare(game: State) -> Rule[None]:
-    """CR 508.1: the active player declares attackers; they tap, costs are paid, attack triggers are noticed."""
+    """CR 508.1, 805.10b: the active player, or team, declares attackers; they tap, costs are paid, triggers noticed."""
     while not game.active.has_left:
         try:
             attacks = yield from _declaration(game, game.active)
@@ -115,7 +118,7 @@ def _declaration(game: State, player: Player) -> Rule[Attacking]:
         if _obeyed(game, needs, attacks) < _obeyed(game, needs, best):
             names = ", ".join(dict.fromkeys(game.name_of(need.attacker.id) for need in needs))
             return f"More creatures must attack if able: look at {names}."
-        if not _can_pay_for(game, player, attacks):
+        if not _can_pay_for(game, attacks):
             return "The cost to attack with these creatures cannot be paid."
         return None
 
@@ -131,18 +134,25 @@ def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
     taps = [Tap(id) for id in _tapping(game, attacks)]
     costs = _costs(game, attacks)
     yield from happen(game, *taps)
-    if costs:
-        yield from pay_all(game, player, costs, Source(player.id, next(iter(attacks))), ANYTHING)
-    attacking = {id: defender for id, defender in attacks.items() if _still_attacks(game, id, player)}
+    for payer, due in costs.items():
+        yield from pay_all(game, game.players[payer], due, Source(payer, next(iter(attacks))), ANYTHING)
+    members = acting_together(game, player)
+    attacking: dict[Id, Id] = {}
+    declared: list[Event] = []
+    for member in members:
+        own = {id: defender for id, defender in attacks.items() if _still_attacks(game, id, member)}
+        attacking |= own
+        member.note("creatures attacked with", len(own))
+        if own or len(members) == 1:
+            declared.append(AttackersDeclared(member.id, tuple(own.items())))
     for attacker, defender in attacking.items():
         add_attacker(game, combat, attacker, defender)
         game.note(f"attacked {attacker}")
-    player.note("creatures attacked with", len(attacking))
     game.stirred()
     alone = len(attacks) == 1
     yield from happen(
         game,
-        AttackersDeclared(player.id, tuple(attacking.items())),
+        *declared,
         *(Attacks(id, defender, defending_player(game, defender), alone) for id, defender in attacking.items()),
     )
 
@@ -154,20 +164,21 @@ def _still_attacks(game: State, id: Id, player: Player) -> bool:
 
 
 def possible_attacks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
-    """CR 508.1a, 508.1b: which creatures could attack, and what each of them could attack."""
-    defenders = possible_defenders(game, player)
+    """CR 508.1a, 508.1b, 805.10b: which creatures could attack, and what each of them could attack."""
     restrictions = game.statements(AttackRestriction)
     choices: dict[Id, tuple[Id, ...]] = {}
-    for creature in game.controlled_by(player.id):
-        if why_not_attack(game, creature) is not None:
-            continue
-        open_to = tuple(
-            defender
-            for defender in defenders
-            if not any(s.forbids(game, creature, defender, by) for by, s in restrictions)
-        )
-        if open_to:
-            choices[creature.id] = open_to
+    for member in acting_together(game, player):
+        defenders = possible_defenders(game, member)
+        for creature in game.controlled_by(member.id) if defenders else ():
+            if why_not_attack(game, creature) is not None:
+                continue
+            open_to = tuple(
+                defender
+                for defender in defenders
+                if not any(s.forbids(game, creature, defender, by) for by, s in restrictions)
+            )
+            if open_to:
+                choices[creature.id] = open_to
     return choices
 
 
@@ -189,14 +200,27 @@ def why_not_attack(game: State, creature: Permanent) -> str | None:
 
 
 def possible_defenders(game: State, player: Player) -> list[Id]:
-    """CR 508.1b, 802.2: each opponent, and each planeswalker an opponent controls."""
-    opponents = [opponent.id for opponent in game.opponents(player.id)]
+    """CR 508.1b, 802.2: each opponent whom the player may attack, and each planeswalker such an opponent controls."""
+    opponents = [opponent.id for opponent in attackable_opponents(game, player)]
     walkers = [
         permanent.id
         for permanent in game.permanents()
         if permanent.controller in opponents and game.chars(permanent).types & PLANESWALKER
     ]
     return opponents + walkers
+
+
+def attackable_opponents(game: State, player: Player) -> list[Player]:
+    """CR 801.3, 802.2, 803.1, 809.3c: the opponents within range who sit where the table lets this player attack."""
+    found = [other for other in game.opponents(player.id) if influence.is_within(game, player.id, other.id)]
+    option = game.options.attack
+    if option is AttackOption.ANYBODY:
+        return found
+    seats = [other.id for other in game.playing()]
+    place = seats.index(player.id)
+    left, right = seats[(place + 1) % len(seats)], seats[place - 1]
+    allowed = {AttackOption.LEFT: (left,), AttackOption.RIGHT: (right,), AttackOption.BESIDE: (left, right)}[option]
+    return [other for other in found if other.id in allowed]
 
 
 def _requirements(game: State, choices: Mapping[Id, tuple[Id, ...]]) -> list[Requirement]:
@@ -280,17 +304,23 @@ def _cost_of(game: State, attacker: Id, defender: Id) -> tuple[Cost, ...]:
     return found
 
 
-def _costs(game: State, attacks: Attacking) -> tuple[Cost, ...]:
-    """CR 508.1g."""
-    found: tuple[Cost, ...] = ()
+def _costs(game: State, attacks: Attacking) -> dict[Id, tuple[Cost, ...]]:
+    """CR 508.1g: what each player pays for their creatures to attack."""
+    found: dict[Id, tuple[Cost, ...]] = {}
     for attacker, defender in attacks.items():
-        found += _cost_of(game, attacker, defender)
+        due = _cost_of(game, attacker, defender)
+        if due:
+            payer = game.objects[attacker].controller
+            found[payer] = (*found.get(payer, ()), *due)
     return found
 
 
-def _can_pay_for(game: State, player: Player, attacks: Attacking) -> bool:
-    costs = _costs(game, attacks)
-    return not costs or can_pay_mana(game, player, mana_part(costs), ANYTHING, tuple(_tapping(game, attacks)))
+def _can_pay_for(game: State, attacks: Attacking) -> bool:
+    tapping = tuple(_tapping(game, attacks))
+    return all(
+        can_pay_mana(game, game.players[payer], mana_part(due), ANYTHING, tapping)
+        for payer, due in _costs(game, attacks).items()
+    )
 
 
 def _tapping(game: State, attacks: Attacking) -> list[Id]:

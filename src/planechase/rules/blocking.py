@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +19,7 @@ from planechase.rules.objects import Object, Permanent
 from planechase.rules.paying import can_pay_mana, pay_all
 from planechase.rules.protection import protected_from
 from planechase.rules.source import Source
+from planechase.rules.teams import acting_together, groups_in_turn_order
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -89,9 +90,10 @@ def declare(game: State) -> Rule[None]:
     combat = game.turn.combat
     assert combat is not None
     events: list[Event] = []
-    for player in game.in_turn_order():
-        if any(attack.defending_player == player.id for attack in combat.attacks.values()):
-            events += yield from _declare_for(game, player)
+    for group in groups_in_turn_order(game):
+        ids = [player.id for player in group]
+        if any(attack.defending_player in ids for attack in combat.attacks.values()):
+            events += yield from _declare_for(game, group)
     combat.declared_blocks = True
     events = [event for event in events if isinstance(event, Blocks) and event.object_id in combat.blocks]
     blocked = {event.attacker for event in events if isinstance(event, Blocks)}
@@ -105,17 +107,16 @@ def declare(game: State) -> Rule[None]:
     yield from happen(game, *events)
 
 
-def _declare_for(game: State, player: Player) -> Rule[list[Event]]:
-    """CR 509.1, 802.4: one defending player declares all their blocks and pays for them."""
-    while not player.has_left:
+def _declare_for(game: State, group: Sequence[Player]) -> Rule[list[Event]]:
+    """CR 509.1, 802.4, 805.10d: one defending player, or team, declares all their blocks and pays for them."""
+    while defending := [player for player in group if not player.has_left]:
         try:
-            blocks = yield from _declaration(game, player)
+            blocks = yield from _declaration(game, defending[0])
         except AskAgain:
             continue
-        costs = _costs(game, blocks)
-        if costs:
-            yield from pay_all(game, player, costs, Source(player.id, next(iter(blocks))), ANYTHING)
-        return block(game, player, blocks)
+        for payer, due in _costs(game, blocks).items():
+            yield from pay_all(game, game.players[payer], due, Source(payer, next(iter(blocks))), ANYTHING)
+        return [event for player in defending for event in block(game, player, blocks)]
     return []
 
 
@@ -139,7 +140,7 @@ def _declaration(game: State, player: Player) -> Rule[Blocking]:
                 return reason
         if _obeyed(game, needs, blocks) < wanted:
             return "Some creatures must block, or be blocked, if able."
-        if not _can_pay_for(game, player, blocks):
+        if not _can_pay_for(game, blocks):
             return "The cost to block with these creatures cannot be paid."
         return None
 
@@ -166,16 +167,19 @@ def block(game: State, player: Player, blocks: Blocking) -> list[Event]:
 
 
 def possible_blocks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
-    """CR 509.1a: which creatures could block, and which attackers each of them could block."""
+    """CR 509.1a, 805.10d: which creatures could block, and which attackers each of them could block."""
     combat = game.turn.combat
     assert combat is not None
+    defending = [member.id for member in acting_together(game, player)]
     coming = [
         creature
         for id, attack in combat.attacks.items()
-        if attack.defending_player == player.id and (creature := game.permanent(id)) is not None
+        if attack.defending_player in defending and (creature := game.permanent(id)) is not None
     ]
     choices: dict[Id, tuple[Id, ...]] = {}
-    for blocker in game.controlled_by(player.id):
+    for blocker in game.permanents():
+        if blocker.controller not in defending:
+            continue
         types = game.chars(blocker).types
         if blocker.tapped or not types & CREATURE or types & BATTLE:
             continue
@@ -309,13 +313,19 @@ def _cost_of(game: State, blocker: Id) -> tuple[Cost, ...]:
     return found
 
 
-def _costs(game: State, blocks: Blocking) -> tuple[Cost, ...]:
-    found: tuple[Cost, ...] = ()
+def _costs(game: State, blocks: Blocking) -> dict[Id, tuple[Cost, ...]]:
+    """CR 509.1d: what each player pays for their creatures to block."""
+    found: dict[Id, tuple[Cost, ...]] = {}
     for blocker in blocks:
-        found += _cost_of(game, blocker)
+        due = _cost_of(game, blocker)
+        if due:
+            payer = game.objects[blocker].controller
+            found[payer] = (*found.get(payer, ()), *due)
     return found
 
 
-def _can_pay_for(game: State, player: Player, blocks: Blocking) -> bool:
-    costs = _costs(game, blocks)
-    return not costs or can_pay_mana(game, player, mana_part(costs), ANYTHING, tuple(blocks))
+def _can_pay_for(game: State, blocks: Blocking) -> bool:
+    return all(
+        can_pay_mana(game, game.players[payer], mana_part(due), ANYTHING, tuple(blocks))
+        for payer, due in _costs(game, blocks).items()
+    )

@@ -14,6 +14,7 @@ from planechase.rules.events import GameOver, LeftWithOwner, PlayerLeft, PlayerL
 from planechase.rules.grammar import Players, Statement
 from planechase.rules.happening import happen, tell
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.teams import next_to_act
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, cease_to_exist, moved, release
 
@@ -57,12 +58,17 @@ class CantWin(Statement):
 
 
 def why_cannot_lose(game: State, player: Player) -> bool:
-    """CR 101.2: whether something says that this player cannot lose."""
-    return _named(game, player, CantLose)
+    """CR 101.2, 810.8a: whether something says that this player, or a team that loses as one, cannot lose."""
+    return any(_named(game, member, CantLose) for member in _as_one(game, player))
 
 
 def cannot_win(game: State, player: Player) -> bool:
-    return _named(game, player, CantWin)
+    """CR 101.2, 810.8a: whether something says that this player, or a team that wins as one, cannot win."""
+    return any(_named(game, member, CantWin) for member in _as_one(game, player))
+
+
+def _as_one(game: State, player: Player) -> list[Player]:
+    return game.team(player.id) if game.options.shared_life else [player]
 
 
 def _named(game: State, player: Player, kind: type[CantLose] | type[CantWin]) -> bool:
@@ -74,12 +80,27 @@ def _named(game: State, player: Player, kind: type[CantLose] | type[CantWin]) ->
 
 def lose(game: State, losers: Sequence[tuple[Player, str]]) -> Rule[None]:
     """CR 104.3, 104.5: the players lose at the same time, each for a reason, and so leave the game."""
+    losers = _with_those_who_lose_along(game, losers)
     happened = yield from happen(game, *(PlayerLoses(player.id, reason) for player, reason in losers))
     lost = [event for event in happened if isinstance(event, PlayerLoses)]
     for event in lost:
         yield from leave(game, game.players[event.player], event.reason)
     if lost:
         check_for_winner(game)
+
+
+def _with_those_who_lose_along(game: State, losers: Sequence[tuple[Player, str]]) -> list[tuple[Player, str]]:
+    """CR 809.5b, 810.8a: a team that loses as one, and whoever a variant says loses with somebody else."""
+    reasons = {player.id: reason for player, reason in losers}
+    for player, _ in losers:
+        for other in _losing_along(game, player):
+            reasons.setdefault(other.id, f"loses with {player.name}")
+    return [(game.players[id], reason) for id, reason in reasons.items()]
+
+
+def _losing_along(game: State, player: Player) -> list[Player]:
+    along = [other for variant in game.variants for other in variant.lose_along(game, player)]
+    return [other for other in (*_as_one(game, player), *along) if other is not player and not other.has_left]
 
 
 def lose_by_effect(game: State, players: Iterable[Player], reason: str) -> Rule[None]:
@@ -89,9 +110,13 @@ def lose_by_effect(game: State, players: Iterable[Player], reason: str) -> Rule[
 
 def concede(game: State, player: Player) -> Rule[None]:
     """CR 104.3a: the player leaves the game at once and loses it; no effect has a say in that."""
-    player.conceded = player.has_lost = True
-    tell(game, PlayerLoses(player.id, "conceded"))
-    yield from leave(game, player, "conceded")
+    along = _losing_along(game, player)
+    player.conceded = True
+    for loser in (player, *along):
+        reason = "conceded" if loser is player else f"loses with {player.name}"
+        loser.has_lost = True
+        tell(game, PlayerLoses(loser.id, reason))
+        yield from leave(game, loser, reason)
     check_for_winner(game)
 
 
@@ -122,7 +147,10 @@ def check_for_winner(game: State) -> None:
     if game.result is not None:
         return
     left = game.playing()
-    if not left:
+    won = tuple(dict.fromkeys(id for variant in game.variants for id in variant.winners(game)))
+    if won:
+        end_game(game, won, "has won by the rules of this table")
+    elif not left:
         draw_game(game, "all remaining players lost at the same time")
     elif len({player.team for player in left}) == 1:
         end_game(game, tuple(player.id for player in left), "every opponent has left the game")
@@ -136,6 +164,7 @@ def leave(game: State, player: Player, reason: str) -> Rule[None]:
     for variant in game.variants:
         yield from variant.before_leaving(game, player)
     player.has_left = True
+    _leave_active_team(game, player.id)
     _own_objects_leave(game, player.id)
     _control_effects_end(game, player.id)
     _controlled_objects_leave_stack(game, player.id)
@@ -151,6 +180,12 @@ def leave(game: State, player: Player, reason: str) -> Rule[None]:
         yield from variant.after_leaving(game, player)
     _pass_priority_on(game, player.id)
     tell(game, PlayerLeft(player.id, reason))
+
+
+def _leave_active_team(game: State, player: Id) -> None:
+    """CR 800.4j, 805.4a: the rest of the team goes on with its turn; a turn of nobody else goes on without anybody."""
+    for turn in game.turns:
+        turn.active = tuple(id for id in turn.active if id != player) or turn.active
 
 
 def _own_objects_leave(game: State, player: Id) -> None:
@@ -225,4 +260,4 @@ def _pass_priority_on(game: State, player: Id) -> None:
     for turn in game.turns:
         turn.passed = tuple(id for id in turn.passed if id != player)
         if turn.priority == player:
-            turn.priority = game.next_player(player).id
+            turn.priority = next_to_act(game, player)

@@ -13,7 +13,9 @@ from planechase.rules.abilities import KEYWORD_COUNTERS
 from planechase.rules.decisions import Rule
 from planechase.rules.mana import Mana
 from planechase.rules.objects import Id
+from planechase.rules.player import Player
 from planechase.rules.steps import Step
+from planechase.rules.teams import share_life, share_poison
 
 if TYPE_CHECKING:
     from planechase.rules.grammar import Replacement
@@ -123,6 +125,7 @@ class GainLife(PlayerEvent):
     def occur(self, game: State) -> Rule[None]:
         player = game.players[self.player]
         player.life += self.amount
+        share_life(game, player)
         player.note("life gained", self.amount)
         game.stirred()
         return
@@ -142,6 +145,7 @@ class LoseLife(PlayerEvent):
     def occur(self, game: State) -> Rule[None]:
         player = game.players[self.player]
         player.life -= self.amount
+        share_life(game, player)
         player.note("life lost", self.amount)
         game.stirred()
         return
@@ -193,6 +197,7 @@ class PutCounters(Event):
         if game.is_player(self.on):
             counters = game.players[self.on].counters
             counters[self.kind] = counters.get(self.kind, 0) + self.count
+            share_poison(game, game.players[self.on])
         else:
             obj = game.get(self.on)
             if obj is None:
@@ -230,6 +235,8 @@ class RemoveCounters(Event):
         holder.counters[self.kind] = holder.counters.get(self.kind, 0) - self.count
         if not holder.counters[self.kind]:
             del holder.counters[self.kind]
+        if isinstance(holder, Player):
+            share_poison(game, holder)
         game.changed()
         return
         yield
@@ -491,6 +498,13 @@ class DiceRolled(PlayerEvent):
 
     sides: int
     results: tuple[int, ...]
+
+
+@event
+class NumbersRevealed(Event):
+    """CR 101.4: the numbers that players chose in secret: who chose which."""
+
+    chosen: tuple[tuple[Id, int], ...]
 
 
 @event

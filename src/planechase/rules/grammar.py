@@ -61,6 +61,8 @@ class Condition(Word):
 
     __slots__ = ()
     restless = True
+    settled: ClassVar[bool] = False
+    """Whether it is about something that happened once: true "if" it did, rather than "as long as" it is so."""
 
     def holds(self, game: State, by: Source) -> bool:
         raise NotImplementedError
@@ -80,6 +82,8 @@ class Players(Word):
     """Some players: "you", "each opponent", "target player"."""
 
     __slots__ = ()
+    is_that_player: ClassVar[bool] = False
+    """Whether it means the player of the event that triggered an ability."""
 
     def found(self, game: State, by: Source) -> list[Player]:
         raise NotImplementedError
@@ -120,6 +124,9 @@ class Targeting(Word):
     def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
         """Why this whole choice is not allowed, if it is not."""
         return None
+
+    def settled(self, game: State, by: Source) -> None:
+        """CR 601.2c: the targets have been chosen; keep what must be known about them when they are checked again."""
 
     def apart_from(self) -> tuple[Targeting, ...]:
         """CR 115.3: other uses of the word "target" in the same text that must mean something else ("another")."""

@@ -32,7 +32,7 @@ def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[
     yield from concede(game, player)
     if game.result is not None:
         running.close()
-    elif whose == player.id:
+    elif whose is not None and game.players[whose].has_left:
         running.close()
         yield from _without_it(game)
     elif asked.looks_again():

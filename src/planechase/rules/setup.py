@@ -12,9 +12,11 @@ from planechase.rules.decisions import Choose, Rule, TakeMulligan, ask
 from planechase.rules.edition import Edition
 from planechase.rules.grammar import Effect, Statement
 from planechase.rules.objects import Card, Id, Object, Zone
+from planechase.rules.options import DEFAULT
 from planechase.rules.player import HAND_SIZE, STARTING_LIFE, Automation, Player
 from planechase.rules.source import Source
 from planechase.rules.state import State
+from planechase.rules.teams import active_with
 from planechase.rules.zones import move, place
 
 if TYPE_CHECKING:
@@ -56,7 +58,13 @@ def new_state(
     names: Iterable[str] = (),
 ) -> State:
     """CR 103.1, 103.3: the players with their decks as libraries, not yet shuffled. `names`: see `State`."""
-    game = State([Player(index, seat.name, seat.life) for index, seat in enumerate(seats)], seed, edition)
+    options = DEFAULT
+    for variant in variants:
+        options = variant.options(options, len(seats))
+    players = [Player(index, seat.name, seat.life) for index, seat in enumerate(seats)]
+    game = State(players, seed, edition, options)
+    for player in players:
+        player.team = min(options.team_of(player.id))
     game.names = tuple(names)
     game.variants = tuple(variants)
     for player, seat in zip(game.players, seats, strict=True):
@@ -78,8 +86,8 @@ def add_card(game: State, owner: Id, definition: CardDefinition, zone: Zone) -> 
 
 def start(game: State, starting_player: Id | None = None) -> Rule[None]:
     """CR 103: everything up to the first grant of priority."""
-    first = starting_player if starting_player is not None else game.chance.below(len(game.players))
-    game.turn.active = (first,)
+    first = starting_player if starting_player is not None else _starting_player(game)
+    game.turn.active = active_with(game, first)
     for player in game.players:
         shuffle(game, player)
     for variant in game.variants:
@@ -88,9 +96,18 @@ def start(game: State, starting_player: Id | None = None) -> Rule[None]:
     yield from _opening_hand_actions(game)
     for variant in game.variants:
         yield from variant.before_first_turn(game)
-    starting = game.players[first]
-    yield from turn.begin_turn(game, starting if not starting.has_left else game.next_player(first))
+    starting = game.active
+    yield from turn.begin_turn(game, starting if not starting.has_left else game.next_player(starting.id))
     yield from turn.proceed(game)
+
+
+def _starting_player(game: State) -> Id:
+    """CR 103.1: whom the variant names, or else whom chance does; of a team that takes turns, any member will do."""
+    for variant in game.variants:
+        named = variant.starting_player(game)
+        if named is not None:
+            return named
+    return game.chance.below(len(game.players))
 
 
 def opening_hands(game: State) -> Rule[None]:

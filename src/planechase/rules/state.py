@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from planechase.rules import layers
@@ -13,6 +14,7 @@ from planechase.rules.continuous import ContinuousEffect, DelayedTrigger, Pendin
 from planechase.rules.edition import Edition
 from planechase.rules.grammar import Modifying, Statement
 from planechase.rules.objects import FIRST_OBJECT_ID, Card, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.options import DEFAULT, Options
 from planechase.rules.player import Player
 from planechase.rules.source import Source
 from planechase.rules.steps import Turn
@@ -40,14 +42,19 @@ class State:
         "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents",
         "_reached", "_statements", "_triggers", "acting", "asked", "battlefield", "cards", "chance", "clock",
         "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced",
-        "held", "history", "last_turns", "lurking", "mana_plan", "names", "objects", "outside", "players",
-        "quiet", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tally",
+        "held", "history", "last_turns", "lurking", "mana_plan", "names", "objects", "options", "outside", "players",
+        "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tally",
         "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting",
         "watchers",
     )  # fmt: skip
 
-    def __init__(self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT) -> None:
+    def __init__(
+        self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT, options: Options = DEFAULT
+    ) -> None:
         self.edition = edition
+        self.options = options
+        self.reach: tuple[frozenset[Id], ...] | None = None
+        """CR 801.2c: for each seat the players within its range of influence; None while nobody's is limited."""
         self.players = players
         self.seating: list[Id] = [player.id for player in players]
         self.names: tuple[str, ...] = ()
@@ -114,6 +121,8 @@ class State:
         """A state that is equal and independent. Libraries, hands and graveyards share their objects."""
         new = State.__new__(State)
         new.edition = self.edition
+        new.options = self.options
+        new.reach = self.reach
         new.players = [player.clone() for player in self.players]
         new.seating = self.seating[:]
         new.names = self.names
@@ -323,6 +332,27 @@ class State:
             del self.objects[permanent.id]
             self._looked, self._permanents = looked, permanents
 
+    @contextmanager
+    def seen_as(self, obj: Object, values: Characteristics) -> Iterator[Object]:
+        """CR 601.3e: for a while everything sees an object with other copiable values. Nothing may change meanwhile.
+
+        Abilities of the object that work where it is go on working as they are.
+        """
+        self._all_statements()
+        self._all_activated()
+        other = obj.clone()
+        other.copiable = values
+        kept = self._chars, self._computed, self._looked
+        self._looked = {id: chars for id, chars in self._looked.items() if id != obj.id}
+        if not self._is_left_alone(obj):
+            self._chars = None
+        self.objects[obj.id] = other
+        try:
+            yield other
+        finally:
+            self.objects[obj.id] = obj
+            self._chars, self._computed, self._looked = kept
+
     def _defined(self, obj: Object) -> Characteristics:
         """CR 604.3: what abilities define off the battlefield. Those that look at others there see what is printed."""
         if self._defining:
@@ -374,6 +404,11 @@ class State:
         start = self.seating.index(after)
         order = self.seating[start + 1 :] + self.seating[: start + 1]
         return next(self.players[id] for id in order if not self.players[id].has_left)
+
+    def team(self, player: Id) -> list[Player]:
+        """CR 102.3: the player and their teammates still in the game, the primary player first (805.2)."""
+        own = self.players[player].team
+        return [other for other in self.players if other.team == own and not other.has_left]
 
     def opponents(self, player: Id) -> list[Player]:
         """CR 102.2, 102.3: the players on other teams, in turn order from this player."""

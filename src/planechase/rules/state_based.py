@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.state import State
 
-LETHAL_POISON = 10
-
 
 @word
 class NoLegendRule(Statement):
@@ -34,7 +32,7 @@ def check(game: State) -> Rule[bool]:
 
     Where nothing happened since the last check, there is nothing to look at but who lost.
     """
-    if game.settled == game.clock and not any(map(_why_losing, game.playing())):
+    if game.settled == game.clock and not any(_why_losing(game, player) for player in game.playing()):
         return False
     happened = False
     while game.result is None and (yield from _perform(game)):
@@ -80,20 +78,20 @@ def _losing_players(game: State) -> list[tuple[Player, str]]:
     """CR 704.5a, 704.5b, 704.5c."""
     found: list[tuple[Player, str]] = []
     for player in game.playing():
-        reason = _why_losing(player)
+        reason = _why_losing(game, player)
         player.drew_from_empty = False
         if reason and not why_cannot_lose(game, player):
             found.append((player, reason))
     return found
 
 
-def _why_losing(player: Player) -> str:
+def _why_losing(game: State, player: Player) -> str:
     if player.life <= 0:
         return "has no life left"
     if player.drew_from_empty:
         return "drew from an empty library"
-    if player.poison >= LETHAL_POISON:
-        return "has ten or more poison counters"
+    if player.poison >= game.options.lethal_poison:
+        return f"has {player.poison} poison counters"
     return ""
 
 

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.continuous import DelayedTrigger, PendingTrigger
 from planechase.rules.decisions import Order, Rule, ask
-from planechase.rules.events import Event
+from planechase.rules.events import Event, StepBegins
 from planechase.rules.grammar import Condition, Trigger
 from planechase.rules.objects import Id, Object, StackObject
 from planechase.rules.source import Source
+from planechase.rules.teams import groups_in_turn_order
 from planechase.rules.word import word
 
 if TYPE_CHECKING:
@@ -76,13 +77,18 @@ def _consider(
     trigger = ability.trigger
     if not trigger.matches(game, event, by):
         return
-    if trigger.once_for_all() and _seen_earlier(game, events, event, trigger, by):
+    if (trigger.once_for_all() or _is_one_step(events, ability)) and _seen_earlier(game, events, event, trigger, by):
         return
     if ability.condition is not None and not ability.condition.holds(game, by):
         return
     if ability.limit and not _within_limit(game, obj, number, ability.limit):
         return
     wait(game, PendingTrigger(ability, number, by))
+
+
+def _is_one_step(events: Sequence[Event], ability: TriggeredAbility) -> bool:
+    """CR 805.4d: the step of a team is one step, except to abilities that speak of "that player"."""
+    return len(events) > 1 and isinstance(events[0], StepBegins) and not ability.speaks_of_that_player
 
 
 def _seen_earlier(game: State, events: Sequence[Event], event: Event, trigger: Trigger, by: Source) -> bool:
@@ -158,15 +164,16 @@ def _already_waiting(game: State, id: Id, ability: TriggeredAbility) -> bool:
 
 
 def put_on_stack(game: State) -> Rule[bool]:
-    """CR 603.3b: in APNAP order, each player puts the abilities they control on the stack in an order they choose."""
+    """CR 603.3b, 805.7: in APNAP order, each player or team puts its abilities on the stack in an order it chooses."""
     from planechase.rules.activating import put_trigger_on_stack
 
     if not game.waiting:
         return False
     waiting, game.waiting = game.waiting, []
-    for player in game.in_turn_order():
-        mine = [pending for pending in waiting if pending.by.controller == player.id]
-        for pending in (yield from _ordered(game, player, mine)):
+    for group in groups_in_turn_order(game):
+        ids = [player.id for player in group]
+        mine = [pending for pending in waiting if pending.by.controller in ids]
+        for pending in (yield from _ordered(game, group[0], mine)):
             yield from put_trigger_on_stack(game, pending)
     return True
 

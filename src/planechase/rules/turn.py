@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from planechase.rules import attacking, blocking, combat_damage, lasting, loops, state_based, triggers
+from planechase.rules import attacking, blocking, combat_damage, influence, lasting, loops, state_based, triggers
 from planechase.rules.actions import choose_and_discard, draw
 from planechase.rules.combat import remove_strangers
 from planechase.rules.decisions import Rule
@@ -21,6 +21,7 @@ from planechase.rules.priority import Action, Pass, has_something_to_do
 from planechase.rules.resolution import resolve_top
 from planechase.rules.source import Source
 from planechase.rules.steps import COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.teams import active_with, next_to_act
 from planechase.rules.view import tops
 from planechase.rules.word import word
 
@@ -93,6 +94,7 @@ def _untap(game: State) -> Rule[None]:
         if permanent.tapped and _untaps(game, permanent)
     ]
     yield from happen(game, *events)
+    lasting.untap_step_effects(game)
 
 
 def _untaps(game: State, permanent: Permanent) -> bool:
@@ -111,8 +113,8 @@ def _draw(game: State) -> Rule[None]:
 
 
 def _skips_first_draw_step(game: State, step: Step) -> bool:
-    """CR 103.8a: who plays first in a two-player game skips their first draw step (in a team game, see the variant)."""
-    return step is Step.DRAW and game.turn.number == 1 and len(game.players) == 2
+    """CR 103.8a, 103.8b: who plays first of two players, or of two heads of giants, skips their first draw step."""
+    return step is Step.DRAW and game.turn.number == 1 and (len(game.players) == 2 or game.options.shared_life)
 
 
 def _begin_combat(game: State) -> Rule[None]:
@@ -203,8 +205,9 @@ def take(game: State, action: Action) -> Rule[None]:
 def _passed(game: State, player: Player) -> Rule[None]:
     """CR 117.4: when all players pass in succession the top of the stack resolves, or the step ends."""
     turn = game.turn
-    if any(other.id not in turn.passed for other in game.playing()):
-        turn.priority = game.next_player(player.id).id
+    waiting = next_to_act(game, player.id)
+    if waiting is not None:
+        turn.priority = waiting
         return
     turn.passed = ()
     if turn.stack:
@@ -286,7 +289,7 @@ def _begin_step(game: State) -> Rule[None]:
         for id in turn.active:
             player = game.players[id]
             player.last_upkeep, player.this_upkeep = player.this_upkeep, game.new_stamp()
-    tell(game, StepBegins(turn.active[0], step))
+    tell(game, *(StepBegins(id, step) for id in turn.active))
     yield from row.turn_based(game)
     for variant in game.variants:
         yield from variant.turn_based_actions(game, step)
@@ -381,15 +384,19 @@ def _whose_turn_is_next(game: State) -> Player:
 
 
 def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN) -> Rule[None]:
-    """CR 500: a new turn begins."""
-    lasting.next_turn_effects(game, player.id)
+    """CR 500, 805.4: a new turn begins, the player's or that of their team."""
+    active = active_with(game, player.id)
+    for id in active:
+        lasting.next_turn_effects(game, id)
     game.turn_number += 1
-    turn = Turn(game.turn_number, (player.id,))
+    turn = Turn(game.turn_number, active)
     turn.steps = list(steps)
     game.turns[game.turns.index(game.turn)] = turn
     game.turn = turn
-    player.turn_began = game.new_stamp()
-    player.turns_taken += 1
+    for id in active:
+        game.players[id].turn_began = game.new_stamp()
+        game.players[id].turns_taken += 1
+    influence.measure(game)
     game.tally = {}
     for other in game.players:
         other.tally = {}

@@ -6,16 +6,44 @@ name, with a `clone` method if it changes in place, and a `fingerprint` method t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from planechase.rules.decisions import Id, Rule
 from planechase.rules.edition import Edition
 
 if TYPE_CHECKING:
+    from planechase.rules.options import Options
     from planechase.rules.player import Player
     from planechase.rules.priority import Action
+    from planechase.rules.setup import Seat
     from planechase.rules.state import State
     from planechase.rules.steps import Step
+
+
+class Agreed:
+    """What is agreed before a game: who sits where with which deck, by which edition, with which variants."""
+
+    __slots__ = ("edition", "seats", "variants")
+
+    def __init__(self, seats: Sequence[Seat], edition: Edition, variants: Sequence[Variant]) -> None:
+        self.seats = tuple(seats)
+        self.edition = edition
+        self.variants = tuple(variants)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+
+class Place(IntEnum):
+    """The order in which variants have their say, whatever order they were named in: the table first."""
+
+    TABLE = 0
+    DECKS = 1
+    CARDS = 2
 
 
 class Variant:
@@ -23,6 +51,8 @@ class Variant:
 
     __slots__ = ()
     name: str = "variant"
+    place: Place = Place.CARDS
+    """Shapes of the table come first, then what changes decks and life totals, then what adds cards to the game."""
 
     def set_up(self, game: State) -> Rule[None]:
         """CR 103: before opening hands are drawn."""
@@ -34,8 +64,24 @@ class Variant:
         return
         yield
 
-    def check(self, players: int, edition: Edition) -> None:
+    def check(self, table: Agreed) -> None:
         """Raise a `ValueError` with a sentence if the game cannot be set up like this."""
+
+    def options(self, options: Options, seats: int) -> Options:
+        """CR 800.3: the options of the table as this variant has them; `seats` is the number of players."""
+        return options
+
+    def starting_player(self, game: State) -> Id | None:
+        """CR 103.1: who plays first, where the variant says so."""
+        return None
+
+    def lose_along(self, game: State, player: Player) -> list[Player]:
+        """CR 104.3, 809.5b: who else loses because this player does."""
+        return []
+
+    def winners(self, game: State) -> tuple[Id, ...]:
+        """CR 104.2: who has won by a rule of the variant."""
+        return ()
 
     def turn_begins(self, game: State) -> None:
         """CR 500: a player has become the active player; nothing has happened in the turn yet."""
@@ -71,3 +117,14 @@ class Variant:
         """CR 800.4: as soon as a player has left."""
         return
         yield
+
+
+def check_together(variants: Sequence[Variant]) -> None:
+    """CR 800.2, 900.1: a table has one shape, and no variant is played twice at once."""
+    shapes = [variant.name for variant in variants if variant.place is Place.TABLE]
+    if len(shapes) > 1:
+        raise ValueError(f"A table has one shape: choose one of {' and '.join(shapes)}.")
+    names = [variant.name for variant in variants]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise ValueError(f"{twice} was named twice; once is enough.")

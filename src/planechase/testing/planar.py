@@ -28,6 +28,7 @@ from planechase.rules.planar import COMMUNAL, FACES, Face, PlanarState
 from planechase.rules.player import Player
 from planechase.rules.state import State
 from planechase.rules.steps import Step
+from planechase.rules.variant import Agreed
 from planechase.testing import naming
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
@@ -43,7 +44,7 @@ NOWHERE: Final = tuple(plane(f"Nowhere {number}", "Nowhere") for number in range
 class ArrangedPlanechase(Planechase):
     """Planechase whose planar decks are whatever the test puts there, legal or not."""
 
-    def check(self, players: int, edition: Edition) -> None:
+    def check(self, table: Agreed) -> None:
         """Anything goes."""
 
     def set_up(self, game: State) -> Rule[None]:

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from planechase.cards import pool
 from planechase.rules.variant import Variant
 from planechase.variants.planechase import Planechase
+from planechase.variants.tables import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam
+from planechase.variants.two_headed_giant import TwoHeadedGiant
+
+VARIANTS: Final = (
+    Planechase, FreeForAll, TwoHeadedGiant, TeamVsTeam, Emperor, AlternatingTeams, Star,
+)  # fmt: skip
+"""Every variant there is."""
 
 
 def from_plain(plain: Mapping[str, Any]) -> Variant:
     """The variant that a record describes."""
-    if plain["name"] != Planechase.name:
-        raise ValueError(f"This version does not know the variant {plain['name']!r}.")
-    communal = plain["communal"]
-    return Planechase(
-        [[pool.card(name) for name in deck] for deck in plain["decks"]],
-        [pool.card(name) for name in communal] if communal is not None else None,
-        plain["eternities_map"],
-    )
+    for variant in VARIANTS:
+        if variant.name == plain["name"]:
+            return variant.from_plain(plain)
+    raise ValueError(f"This version does not know the variant {plain['name']!r}.")
 
 
-__all__ = ["Planechase", "from_plain"]
+__all__ = [
+    "VARIANTS",
+    "AlternatingTeams",
+    "Emperor",
+    "FreeForAll",
+    "Planechase",
+    "Star",
+    "TeamVsTeam",
+    "TwoHeadedGiant",
+    "from_plain",
+]

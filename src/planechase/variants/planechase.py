@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from planechase.cards import pool
 from planechase.rules import planar
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import CardDefinition
@@ -18,7 +20,7 @@ from planechase.rules.paying import can_pay_mana, pay_mana
 from planechase.rules.permissions import sorcery_timing
 from planechase.rules.planar import COMMUNAL, PlanarState
 from planechase.rules.priority import Action
-from planechase.rules.variant import Variant
+from planechase.rules.variant import Agreed, Variant
 from planechase.rules.word import word
 
 if TYPE_CHECKING:
@@ -54,8 +56,9 @@ class Planechase(Variant):
 
     # ------------------------------------------------------------------ decks
 
-    def check(self, players: int, edition: Edition) -> None:
+    def check(self, table: Agreed) -> None:
         """CR 901.3, 901.15a: refuse what is not a legal set of planar decks."""
+        players, edition = table.players, table.edition
         if self.eternities_map and self.communal is None:
             raise IllegalPlanarDeck("The Eternities Map is laid out from a communal planar deck.")
         if self.communal is not None:
@@ -165,46 +168,88 @@ class Planechase(Variant):
         decks = [[card.name for card in deck] for deck in self.decks]
         return {"decks": decks, "communal": communal, "eternities_map": self.eternities_map}
 
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Planechase:
+        """The variant that a record describes."""
+        communal = plain["communal"]
+        return cls(
+            [[pool.card(name) for name in deck] for deck in plain["decks"]],
+            [pool.card(name) for name in communal] if communal is not None else None,
+            plain["eternities_map"],
+        )
+
+
+class PlanarProblem(NamedTuple):
+    """What is wrong with a planar deck, in a sentence, and with which card, if it is one card's fault."""
+
+    text: str
+    card: str | None = None
+
 
 def check_planar_deck(deck: Sequence[CardDefinition], edition: Edition = Edition.CURRENT) -> None:
-    """CR 901.3: at least ten planar cards with different names, at most two phenomena."""
-    _check_cards(deck, edition)
-    if len(deck) < LEAST_CARDS:
-        raise IllegalPlanarDeck(f"A planar deck has at least {LEAST_CARDS} cards; this one has {len(deck)}.")
-    phenomena = [card.name for card in deck if card.printed.types & PHENOMENON]
-    if len(phenomena) > MOST_PHENOMENA:
-        raise IllegalPlanarDeck(
-            f"A planar deck has at most {MOST_PHENOMENA} phenomena; this one has {len(phenomena)}: "
-            f"{', '.join(phenomena)}."
-        )
+    """CR 901.3: refuse what is not a planar deck."""
+    _refuse(planar_deck_problems(deck, edition))
 
 
 def check_communal_deck(deck: Sequence[CardDefinition], players: int, edition: Edition = Edition.CURRENT) -> None:
+    """CR 901.15a: refuse what is not a communal planar deck."""
+    _refuse(communal_deck_problems(deck, players, edition))
+
+
+def _refuse(problems: Sequence[PlanarProblem]) -> None:
+    if problems:
+        raise IllegalPlanarDeck(problems[0].text)
+
+
+def planar_deck_problems(
+    deck: Sequence[CardDefinition], edition: Edition = Edition.CURRENT, unknown: int = 0
+) -> list[PlanarProblem]:
+    """CR 901.3: at least ten planar cards with different names, at most two phenomena.
+
+    `unknown` is how many more cards the deck has of which nothing is known.
+    """
+    problems = _problems_of_cards(deck, edition)
+    size = len(deck) + unknown
+    if size < LEAST_CARDS:
+        problems.append(PlanarProblem(f"A planar deck has at least {LEAST_CARDS} cards; this one has {size}."))
+    phenomena = [card.name for card in deck if card.printed.types & PHENOMENON]
+    if len(phenomena) > MOST_PHENOMENA:
+        text = f"A planar deck has at most {MOST_PHENOMENA} phenomena; this one has {len(phenomena)}: "
+        problems.append(PlanarProblem(f"{text}{', '.join(phenomena)}."))
+    return problems
+
+
+def communal_deck_problems(
+    deck: Sequence[CardDefinition], players: int, edition: Edition = Edition.CURRENT
+) -> list[PlanarProblem]:
     """CR 901.15a: at least forty cards or ten for each player, at most two phenomena for each player."""
-    _check_cards(deck, edition)
+    problems = _problems_of_cards(deck, edition)
     least = min(COMMUNAL_CARDS, LEAST_CARDS * players)
+    called = f"A communal planar deck for {players} players"
     if len(deck) < least:
-        raise IllegalPlanarDeck(
-            f"A communal planar deck for {players} players has at least {least} cards; this one has {len(deck)}."
-        )
+        problems.append(PlanarProblem(f"{called} has at least {least} cards; this one has {len(deck)}."))
+    most = MOST_PHENOMENA * players
     phenomena = sum(bool(card.printed.types & PHENOMENON) for card in deck)
-    if phenomena > MOST_PHENOMENA * players:
-        raise IllegalPlanarDeck(
-            f"A communal planar deck for {players} players has at most {MOST_PHENOMENA * players} phenomena; "
-            f"this one has {phenomena}."
-        )
+    if phenomena > most:
+        problems.append(PlanarProblem(f"{called} has at most {most} phenomena; this one has {phenomena}."))
+    return problems
 
 
-def _check_cards(deck: Sequence[CardDefinition], edition: Edition) -> None:
+def _problems_of_cards(deck: Sequence[CardDefinition], edition: Edition) -> list[PlanarProblem]:
+    """CR 901.3, 2011:901.3: planes and phenomena (in 2011, planes only), each with a different name."""
     allowed = PLANE if edition is Edition.Y2011 else PLANE | PHENOMENON
-    seen: set[str] = set()
-    for card in deck:
+    kind = "plane" if edition is Edition.Y2011 else "plane or phenomenon"
+    problems: list[PlanarProblem] = []
+    copies = Counter(card.name for card in deck)
+    for card in dict.fromkeys(deck):
         if not card.printed.types & allowed:
-            kind = "plane" if edition is Edition.Y2011 else "plane or phenomenon"
-            raise IllegalPlanarDeck(f"{card.name} is not a {kind} and cannot be in a planar deck.")
-        if card.name in seen:
-            raise IllegalPlanarDeck(f"{card.name} is in the planar deck twice; each card must have a different name.")
-        seen.add(card.name)
+            text = f"{card.name} is not a {kind} and cannot be in a planar deck."
+            problems.append(PlanarProblem(text, card.name))
+        elif copies[card.name] > 1:
+            times = "twice" if copies[card.name] == 2 else f"{copies[card.name]} times"
+            text = f"{card.name} is in the planar deck {times}; each card must have a different name."
+            problems.append(PlanarProblem(text, card.name))
+    return problems
 
 
 # ---------------------------------------------------------------------- the special action

@@ -69,6 +69,13 @@ class EachOpponent(People):
 
 
 @word
+class AnOpponent(EachOpponent):
+    """Any one of them: "from an opponent's graveyard"."""
+
+    reads = "an opponent"
+
+
+@word
 class Opponents(EachOpponent):
     """The same, in the plural."""
 
@@ -193,6 +200,7 @@ class ThatPlayer(People):
     """The player the triggering event is about: dealt damage, drawing, casting, whose step it is."""
 
     reads = "that player"
+    is_that_player = True
 
     def found(self, game: State, by: Source) -> list[Player]:
         seat = player_of(game, by.event)
@@ -263,6 +271,7 @@ YOU = You()
 EACH_PLAYER = EachPlayer()
 PLAYERS = AllPlayers()
 EACH_OPPONENT = EachOpponent()
+AN_OPPONENT = AnOpponent()
 OPPONENTS = Opponents()
 EACH_OTHER_PLAYER = EachOtherPlayer()
 TARGET_PLAYER = TargetPlayer()

@@ -44,7 +44,7 @@ class AtBeginning(Moment, Spoken):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, StepBegins) or event.step is not self.step:
             return False
-        return self.who is None or any(player.id in game.turn.active for player in self.who.found(game, by))
+        return self.who is None or any(player.id == event.player for player in self.who.found(game, by))
 
     def say(self, reader: Reader) -> str:
         names = {Step.BEGINNING_OF_COMBAT: "combat", Step.PRECOMBAT_MAIN: "first main phase"}
@@ -80,7 +80,7 @@ class AtYourNext(AtNext):
     """CR 603.7: at the beginning of your next such step."""
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, StepBegins) and event.step is self.step and by.controller in game.turn.active
+        return isinstance(event, StepBegins) and event.step is self.step and event.player == by.controller
 
     def reading(self) -> str:
         return f"at the beginning of your next {self.step.value}"
