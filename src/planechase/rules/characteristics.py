@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planechase.rules.abilities import Ability, AbilityIndex, KeywordAbility
 from planechase.rules.card_types import (
     EVERY_CREATURE_TYPE,
@@ -20,6 +22,8 @@ from planechase.rules.mana import ManaCost
 from planechase.rules.objects import Id
 
 COMMAND_TYPES = PLANE | PHENOMENON | SCHEME | VANGUARD
+BETWEEN_HALVES: Final = " // "
+"""What stands between the two names, costs or type lines of a split card (CR 709)."""
 
 
 class Characteristics:
@@ -71,6 +75,24 @@ class Characteristics:
         return index.keywords if index is not None else self.index.keywords
 
     @property
+    def halves(self) -> tuple[Characteristics, ...]:
+        """CR 709.1: the halves of a split card that is not on the stack; nothing else has any."""
+        return ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """CR 201.2a, 709.4a: a split card has two names, a face-down object none."""
+        return tuple(self.name.split(BETWEEN_HALVES)) if self.name else ()
+
+    def shares_name(self, other: Characteristics) -> bool:
+        """CR 201.2a: whether the two have a name in common."""
+        if self.name == other.name:
+            return bool(self.name)
+        if BETWEEN_HALVES not in self.name and BETWEEN_HALVES not in other.name:
+            return False
+        return not set(self.names).isdisjoint(other.names)
+
+    @property
     def mana_value(self) -> int:
         """CR 202.3: 0 where there is no mana cost."""
         return self.mana_cost.mana_value() if self.mana_cost is not None else 0
@@ -95,7 +117,32 @@ class Characteristics:
 
     def same_as(self, other: Characteristics) -> bool:
         """Whether every value is the same."""
-        return all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__ if not slot.startswith("_"))
+        slots = [slot for slot in Characteristics.__slots__ if not slot.startswith("_")]
+        return all(getattr(self, slot) == getattr(other, slot) for slot in slots)
+
+
+class SplitCharacteristics(Characteristics):
+    """CR 709.4: a split card anywhere but on the stack, which is both of its halves."""
+
+    __slots__ = ("_halves",)
+
+    def __init__(self, left: Characteristics, right: Characteristics) -> None:
+        assert left.mana_cost is not None
+        assert right.mana_cost is not None
+        super().__init__(
+            left.name + BETWEEN_HALVES + right.name, left.mana_cost.beside(right.mana_cost, BETWEEN_HALVES),
+            left.colors | right.colors, left.supertypes | right.supertypes, left.types | right.types,
+            left.subtypes | right.subtypes, abilities=left.abilities + right.abilities,
+        )  # fmt: skip
+        self._halves = (left, right)
+
+    @property
+    def halves(self) -> tuple[Characteristics, ...]:
+        return self._halves
+
+    @property
+    def type_line(self) -> str:
+        return BETWEEN_HALVES.join(half.type_line for half in self._halves)
 
 
 class Draft(Characteristics):
@@ -142,9 +189,14 @@ EMPTY_VALUES = Characteristics("")
 
 
 class CardDefinition:
-    """What is printed on a card. `subtype_order` and the starred size are only for showing it."""
+    """What is printed on a card, of a split card also on each half.
 
-    __slots__ = ("name", "power_text", "printed", "subtype_order", "toughness_text")
+    `subtype_order` and the starred size are only for showing it.
+    """
+
+    __slots__ = (
+        "halves", "hand_modifier", "life_modifier", "name", "power_text", "printed", "subtype_order", "toughness_text",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -152,15 +204,25 @@ class CardDefinition:
         subtype_order: tuple[str, ...] = (),
         power_text: str | None = None,
         toughness_text: str | None = None,
+        halves: tuple[CardDefinition, ...] = (),
+        hand_modifier: int = 0,
+        life_modifier: int = 0,
     ) -> None:
         self.name = printed.name
-        self.printed = with_defined_characteristics(printed)
+        self.hand_modifier = hand_modifier
+        """CR 211: what a vanguard card adds to the starting hand and to the maximum hand size."""
+        self.life_modifier = life_modifier
+        """CR 212: what a vanguard card adds to the starting life total."""
+        self.printed = printed if halves else with_defined_characteristics(printed)
+        self.halves = halves
         self.subtype_order = subtype_order
         self.power_text = power_text if power_text is not None else _text(printed.power)
         self.toughness_text = toughness_text if toughness_text is not None else _text(printed.toughness)
 
     @property
     def type_line(self) -> str:
+        if self.halves:
+            return BETWEEN_HALVES.join(half.type_line for half in self.halves)
         printed = self.printed
         shown = printed.subtypes - {EVERY_CREATURE_TYPE}
         return type_line(printed.supertypes, printed.types, shown, self.subtype_order)

@@ -13,6 +13,7 @@ from planechase.rules import actions, eternities_map, lasting, triggers
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import Characteristics
+from planechase.rules.command_zone import take_away, triggered, turn_face_down, turn_face_up
 from planechase.rules.continuous import PendingTrigger
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.dice import face_of
@@ -24,7 +25,6 @@ from planechase.rules.happening import happen
 from planechase.rules.objects import NO_CARD, Id, Object, StackObject, Zone
 from planechase.rules.source import Source
 from planechase.rules.word import word
-from planechase.rules.zones import listen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -227,6 +227,8 @@ NO_SOURCE_VALUES: Final = Characteristics("the planeswalking ability")
 
 def roll_planar_die(game: State, player: Player) -> Rule[Face | None]:
     """CR 901.9a to 901.9d: roll, and let the result take effect. Returns the face, or None if nothing was rolled."""
+    if planar_state(game) is None:
+        return None
     happened = yield from happen(game, RollPlanarDie(player.id))
     rolled = [roll for roll in happened if isinstance(roll, RollPlanarDie)]
     if not rolled:
@@ -385,10 +387,11 @@ def _turn_aside(game: State, chart: EternitiesMap, obj: Object) -> None:
     if obj.id not in chart.places.values():
         turn_down(game, obj)
         return
-    _leave_table(game, obj)
-    new = planar_object(game, obj.card, obj.owner, obj.copiable)
+    planar = planar_state(game)
+    assert planar is not None
+    planar.face_up.remove(obj.id)
+    new = turn_face_down(game, obj)
     new.counters = obj.counters.copy() if obj.counters else None
-    obj.successor = new.id
     for place, id in chart.places.items():
         if id == obj.id:
             chart.places[place] = new.id
@@ -442,25 +445,16 @@ def turn_up(game: State, obj: Object, controller: Player) -> None:
     for deck in planar.decks.values():
         if obj.id in deck:
             deck.remove(obj.id)
-    shown = obj.clone()
-    shown.face_down = False
-    shown.controller = controller.id
-    shown.timestamp = game.new_stamp()
-    game.revealed.pop(obj.id, None)
-    game.objects[obj.id] = shown
-    game.command.append(obj.id)
     planar.face_up.append(obj.id)
-    listen(game, shown)
-    game.changed()
+    turn_face_up(game, obj, controller.id)
 
 
 def turn_down(game: State, obj: Object) -> None:
     """CR 901.7a: on the bottom of its owner's planar deck, face down: a new object without a memory."""
     planar = planar_state(game)
     assert planar is not None
-    _leave_table(game, obj)
-    new = planar_object(game, obj.card, obj.owner, obj.copiable)
-    obj.successor = new.id
+    planar.face_up.remove(obj.id)
+    new = turn_face_down(game, obj)
     if obj.owner in planar.decks:
         planar.decks[obj.owner].append(new.id)
 
@@ -468,23 +462,8 @@ def turn_down(game: State, obj: Object) -> None:
 def _leave_table(game: State, obj: Object) -> None:
     planar = planar_state(game)
     assert planar is not None
-    obj.last_known = game.chars(obj)
-    game.departed[obj.id] = obj
-    del game.objects[obj.id]
     planar.face_up.remove(obj.id)
-    game.command.remove(obj.id)
-    if obj.id in game.lurking:
-        game.lurking.remove(obj.id)
-    game.changed()
-
-
-def planar_object(game: State, card: int, owner: Id, values: Characteristics) -> Object:
-    """A planar card face down in its deck. Such objects never change in place."""
-    id = game.new_stamp()
-    obj = Object(id, card, owner, Zone.COMMAND, values, id)
-    obj.face_down = True
-    game.objects[id] = obj
-    return obj
+    take_away(game, obj)
 
 
 def without_source(game: State) -> Id:
@@ -562,12 +541,4 @@ def planeswalking_abilities_cease(game: State) -> None:
 
 def phenomenon_is_done(game: State, obj: Object) -> bool:
     """CR 312.7, 704.6f: a face-up phenomenon none of whose triggered abilities is on the stack or waiting."""
-    if not obj.copiable.types & PHENOMENON:
-        return False
-    if any(pending.by.object_id == obj.id for pending in game.waiting):
-        return False
-    return not any(
-        isinstance(on_stack := game.objects[id], StackObject) and on_stack.source.object_id == obj.id
-        for turn in game.turns
-        for id in turn.stack
-    )
+    return bool(obj.copiable.types & PHENOMENON) and obj.id not in triggered(game)

@@ -32,7 +32,7 @@ class Player:
     __slots__ = (
         "automation", "conceded", "counters", "designations", "drew_from_empty", "graveyard", "hand",
         "hand_size", "has_left", "has_lost", "id", "last_upkeep", "library", "life", "mana_pool", "mulligans", "name",
-        "starting_life", "tally", "team", "this_upkeep", "turn_began", "turns_taken",
+        "starting_hand", "starting_life", "tally", "team", "this_upkeep", "turn_began", "turns_taken",
     )  # fmt: skip
 
     def __init__(self, id: Id, name: str, life: int = STARTING_LIFE) -> None:
@@ -42,6 +42,9 @@ class Player:
         self.life = life
         self.starting_life = life
         self.hand_size = HAND_SIZE
+        """CR 402.2: the maximum hand size."""
+        self.starting_hand = HAND_SIZE
+        """CR 103.5: how many cards the player draws before the game."""
         self.library: list[Id] = []
         self.hand: list[Id] = []
         self.graveyard: list[Id] = []
@@ -69,6 +72,7 @@ class Player:
         new.life = self.life
         new.starting_life = self.starting_life
         new.hand_size = self.hand_size
+        new.starting_hand = self.starting_hand
         new.library = self.library[:]
         new.hand = self.hand[:]
         new.graveyard = self.graveyard[:]

@@ -13,7 +13,7 @@ from planechase.rules.edition import Edition
 from planechase.rules.grammar import Effect, Statement
 from planechase.rules.objects import Card, Id, Object, Zone
 from planechase.rules.options import DEFAULT
-from planechase.rules.player import HAND_SIZE, STARTING_LIFE, Automation, Player
+from planechase.rules.player import STARTING_LIFE, Automation, Player
 from planechase.rules.source import Source
 from planechase.rules.state import State
 from planechase.rules.teams import active_with
@@ -113,12 +113,12 @@ def _starting_player(game: State) -> Id:
 def opening_hands(game: State) -> Rule[None]:
     """CR 103.5: everybody draws; then those who like take mulligans, round by round, until nobody does."""
     for player in game.in_turn_order():
-        yield from draw(game, player, HAND_SIZE)
+        yield from draw(game, player, player.starting_hand)
     undecided = game.in_turn_order()
     while undecided:
         again: list[Player] = []
         for player in undecided:
-            if player.mulligans < HAND_SIZE + _free(game) and not player.has_left:
+            if player.mulligans < player.starting_hand + _free(game) and not player.has_left:
                 size = _size_after(game, player)
                 why = f"Take a mulligan? You would keep {size} card{'' if size == 1 else 's'}."
                 if (yield from ask(TakeMulligan(player.id, why))):
@@ -140,7 +140,7 @@ def _counted(game: State, player: Player) -> int:
 
 
 def _size_after(game: State, player: Player) -> int:
-    return HAND_SIZE - max(0, player.mulligans + 1 - _free(game))
+    return player.starting_hand - max(0, player.mulligans + 1 - _free(game))
 
 
 def _mulligan(game: State, player: Player) -> Rule[None]:
@@ -155,9 +155,9 @@ def _mulligan(game: State, player: Player) -> Rule[None]:
     shuffle(game, player)
     count = _counted(game, player)
     if game.edition is Edition.Y2011:
-        yield from draw(game, player, HAND_SIZE - count)
+        yield from draw(game, player, player.starting_hand - count)
         return
-    yield from draw(game, player, HAND_SIZE)
+    yield from draw(game, player, player.starting_hand)
     if not count:
         return
     why = f"Put {count} of these cards on the bottom of your library."

@@ -19,11 +19,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from planechase.rules import planar
+from planechase.rules.command_zone import lay_down
 from planechase.rules.decisions import Id, Rule
 from planechase.rules.edition import Edition
 from planechase.rules.eternities_map import EternitiesMap, Place, fill
 from planechase.rules.mana import generic_cost
-from planechase.rules.objects import Card
 from planechase.rules.planar import COMMUNAL, FACES, Face, PlanarState
 from planechase.rules.player import Player
 from planechase.rules.state import State
@@ -84,10 +84,7 @@ class PlanarTable(Table):
         return found
 
     def _lay(self, owner: Id, card: CardLike) -> Id:
-        definition = naming.definition(card)
-        cardboard = Card(len(self.state.cards), owner, definition)
-        self.state.cards.append(cardboard)
-        return planar.planar_object(self.state, cardboard.index, owner, definition.printed).id
+        return lay_down(self.state, owner, naming.definition(card))
 
     def _turn_up_top(self, owner: Id) -> Id:
         id = self._planar.deck_of(owner)[0]

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from planechase.rules.variant import Variant
+from planechase.variants.archenemy import Archenemy, SupervillainRumble
 from planechase.variants.planechase import Planechase
 from planechase.variants.tables import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam
 from planechase.variants.two_headed_giant import TwoHeadedGiant
+from planechase.variants.vanguard import Vanguard
 
 VARIANTS: Final = (
-    Planechase, FreeForAll, TwoHeadedGiant, TeamVsTeam, Emperor, AlternatingTeams, Star,
+    Planechase, Vanguard, Archenemy, SupervillainRumble,
+    FreeForAll, TwoHeadedGiant, TeamVsTeam, Emperor, AlternatingTeams, Star,
 )  # fmt: skip
 """Every variant there is."""
 
@@ -27,11 +30,14 @@ def from_plain(plain: Mapping[str, Any]) -> Variant:
 __all__ = [
     "VARIANTS",
     "AlternatingTeams",
+    "Archenemy",
     "Emperor",
     "FreeForAll",
     "Planechase",
     "Star",
+    "SupervillainRumble",
     "TeamVsTeam",
     "TwoHeadedGiant",
+    "Vanguard",
     "from_plain",
 ]

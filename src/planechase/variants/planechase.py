@@ -10,12 +10,12 @@ from planechase.cards import pool
 from planechase.rules import planar
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import CardDefinition
+from planechase.rules.command_zone import lay_down
 from planechase.rules.decisions import Id, IllegalAction, Rule
 from planechase.rules.edition import Edition
 from planechase.rules.eternities_map import EternitiesMap, fill
 from planechase.rules.events import Message
 from planechase.rules.mana import ANYTHING, ManaCost, generic_cost
-from planechase.rules.objects import Card
 from planechase.rules.paying import can_pay_mana, pay_mana
 from planechase.rules.permissions import sorcery_timing
 from planechase.rules.planar import COMMUNAL, PlanarState
@@ -79,15 +79,10 @@ class Planechase(Variant):
         game.variant_state[self.name] = state
         piles = [(COMMUNAL, self.communal)] if self.communal is not None else list(enumerate(self.decks))
         for owner, cards in piles:
-            state.decks[owner] = [self._lay_down(game, owner, definition) for definition in cards or ()]
+            state.decks[owner] = [lay_down(game, owner, definition) for definition in cards or ()]
             game.chance.shuffle(state.decks[owner])
         return
         yield
-
-    def _lay_down(self, game: State, owner: Id, definition: CardDefinition) -> Id:
-        card = Card(len(game.cards), owner, definition)
-        game.cards.append(card)
-        return planar.planar_object(game, card.index, owner, definition.printed).id
 
     def before_first_turn(self, game: State) -> Rule[None]:
         """CR 901.5, 103.7: the starting plane; phenomena on the way go to the bottom, and nothing triggers."""

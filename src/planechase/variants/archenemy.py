@@ -1,0 +1,148 @@
+"""Archenemy (CR 904, 314): one player with a deck of schemes against a team, or a table of supervillains."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from planechase.cards import pool
+from planechase.rules import schemes
+from planechase.rules.card_types import SCHEME
+from planechase.rules.characteristics import CardDefinition
+from planechase.rules.command_zone import lay_down
+from planechase.rules.decisions import Rule
+from planechase.rules.objects import Id
+from planechase.rules.options import Options
+from planechase.rules.schemes import SchemeState
+from planechase.rules.steps import Step
+from planechase.rules.variant import Agreed, Place, Variant
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.state import State
+
+LEAST_SCHEMES: Final = 20
+MOST_OF_A_NAME: Final = 2
+ARCHENEMY_LIFE: Final = 40
+
+
+class IllegalSchemeDeck(ValueError):
+    """A scheme deck that the rules do not allow; the message says what is wrong."""
+
+
+class Archenemy(Variant):
+    """CR 904: the first player is the archenemy and all others are a team; `decks` holds one scheme deck."""
+
+    __slots__ = ("decks",)
+    name = schemes.NAME
+    place = Place.TABLE
+
+    def __init__(self, decks: Sequence[Sequence[CardDefinition]] = ()) -> None:
+        self.decks = tuple(tuple(deck) for deck in decks)
+
+    def check(self, table: Agreed) -> None:
+        """CR 904.2, 904.3."""
+        wanted = len(self.archenemies(table.players))
+        if len(self.decks) != wanted:
+            raise IllegalSchemeDeck(
+                f"{wanted} scheme deck{'' if wanted == 1 else 's'} needed; {len(self.decks)} given."
+            )
+        for deck in self.decks:
+            check_scheme_deck(deck)
+
+    def archenemies(self, players: int) -> range:
+        """CR 904.2a: the seats of those with scheme decks."""
+        return range(1)
+
+    def options(self, options: Options, seats: int) -> Options:
+        """CR 904.2: two teams that share turns; any opponent may be attacked."""
+        return replace(options, teams=((0,), tuple(range(1, seats))), shared_turns=True, open_hands=True)
+
+    def starting_player(self, game: State) -> Id | None:
+        """CR 904.6."""
+        return 0
+
+    def set_up(self, game: State) -> Rule[None]:
+        """CR 904.4, 904.5, 103.3: scheme decks are shuffled, and an archenemy begins with more life."""
+        state = game.variant_state[schemes.NAME] = SchemeState()
+        for seat, deck in zip(self.archenemies(len(game.players)), self.decks, strict=True):
+            player = game.players[seat]
+            player.life = player.starting_life = ARCHENEMY_LIFE
+            state.decks[seat] = [lay_down(game, seat, definition) for definition in deck]
+            game.chance.shuffle(state.decks[seat])
+        return
+        yield
+
+    def turn_based_actions(self, game: State, step: Step) -> Rule[None]:
+        """CR 904.9, 703.4: right after the precombat main phase of an archenemy began."""
+        if step is Step.PRECOMBAT_MAIN:
+            for id in game.turn.active:
+                if not game.players[id].has_left:
+                    yield from schemes.set_top_in_motion(game, game.players[id])
+
+    def state_based_actions(self, game: State) -> Rule[bool]:
+        """CR 704.6e, 904.10."""
+        done = schemes.finished(game)
+        for scheme in done:
+            schemes.turn_down(game, scheme)
+        return bool(done)
+        yield
+
+    def after_leaving(self, game: State, player: Player) -> Rule[None]:
+        """CR 800.4a: what the player owned has left the game, the scheme deck with it."""
+        state = schemes.scheme_state(game)
+        assert state is not None
+        state.decks.pop(player.id, None)
+        state.face_up = [id for id in state.face_up if id in game.objects]
+        return
+        yield
+
+    def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
+        """What the table shows: whose schemes are face up, and how many are left."""
+        state = schemes.scheme_state(game)
+        if state is None:
+            return {}
+        return {"face_up": list(state.face_up), "decks": {str(owner): len(deck) for owner, deck in state.decks.items()}}
+
+    def plain(self) -> dict[str, Any]:
+        return {"decks": [[card.name for card in deck] for deck in self.decks]}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Archenemy:
+        """The variant that a record describes."""
+        return cls([[pool.card(name) for name in deck] for deck in plain["decks"]])
+
+
+class SupervillainRumble(Archenemy):
+    """CR 904.12: a free-for-all in which every player is an archenemy with a scheme deck."""
+
+    __slots__ = ()
+    name = "supervillain rumble"
+
+    def archenemies(self, players: int) -> range:
+        """CR 904.12b."""
+        return range(players)
+
+    def options(self, options: Options, seats: int) -> Options:
+        """CR 904.12a."""
+        return options
+
+    def starting_player(self, game: State) -> Id | None:
+        """CR 904.12c: chance decides."""
+        return None
+
+
+def check_scheme_deck(deck: Sequence[CardDefinition]) -> None:
+    """CR 904.3: at least twenty scheme cards, at most two of a name."""
+    for card in deck:
+        if not card.printed.types & SCHEME:
+            raise IllegalSchemeDeck(f"{card.name} is not a scheme and cannot be in a scheme deck.")
+    if len(deck) < LEAST_SCHEMES:
+        raise IllegalSchemeDeck(f"A scheme deck has at least {LEAST_SCHEMES} cards; this one has {len(deck)}.")
+    names = [card.name for card in deck]
+    for name in dict.fromkeys(names):
+        if names.count(name) > MOST_OF_A_NAME:
+            raise IllegalSchemeDeck(
+                f"{name} is in the scheme deck {names.count(name)} times; {MOST_OF_A_NAME} are allowed."
+            )

@@ -1,0 +1,71 @@
+"""Vanguard (CR 902, 313): each player plays the role of a character who lends them abilities from the command zone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from planechase.cards import pool
+from planechase.rules.card_types import VANGUARD
+from planechase.rules.characteristics import CardDefinition
+from planechase.rules.decisions import Rule
+from planechase.rules.objects import Zone
+from planechase.rules.setup import add_card
+from planechase.rules.teams import share_life
+from planechase.rules.variant import Agreed, Variant
+
+if TYPE_CHECKING:
+    from planechase.rules.state import State
+
+
+class IllegalVanguard(ValueError):
+    """Cards that are not one vanguard for each player; the message says what is wrong."""
+
+
+class Vanguard(Variant):
+    """CR 902. Give a vanguard card for each player."""
+
+    __slots__ = ("cards",)
+    name = "vanguard"
+
+    def __init__(self, cards: Sequence[CardDefinition] = ()) -> None:
+        self.cards = tuple(cards)
+
+    def check(self, table: Agreed) -> None:
+        """CR 902.3: one vanguard card for each player."""
+        if len(self.cards) != table.players:
+            raise IllegalVanguard(
+                f"{table.players} players need {table.players} vanguard cards; {len(self.cards)} were given."
+            )
+        for card in self.cards:
+            if not card.printed.types & VANGUARD:
+                raise IllegalVanguard(f"{card.name} is not a vanguard card.")
+
+    def set_up(self, game: State) -> Rule[None]:
+        """CR 902.3 to 902.6: face up in the command zone; starting life and hand, and the maximum hand size change.
+
+        Where a team has one life total, what the vanguards of all its members add is added to it.
+        """
+        for player, card in zip(game.players, self.cards, strict=True):
+            add_card(game, player.id, card, Zone.COMMAND)
+            player.life += card.life_modifier
+            share_life(game, player)
+            player.starting_hand += card.hand_modifier
+            player.hand_size += card.hand_modifier
+        for player in game.players:
+            player.starting_life = player.life
+        return
+        yield
+
+    def view(self, game: State, viewer: int | None) -> dict[str, Any]:
+        """Whose vanguard is which object."""
+        owners = {game.objects[id].owner: id for id in game.command if game.objects[id].copiable.types & VANGUARD}
+        return {"vanguards": {str(owner): id for owner, id in owners.items()}}
+
+    def plain(self) -> dict[str, Any]:
+        return {"cards": [card.name for card in self.cards]}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Vanguard:
+        """The variant that a record describes."""
+        return cls([pool.card(name) for name in plain["cards"]])
