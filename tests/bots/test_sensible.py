@@ -169,6 +169,45 @@ def test_it_chumps_rather_than_lose() -> None:
     assert len(decide(table)) == 1
 
 
+def test_it_casts_what_costs_nothing() -> None:
+    table = Table(free_mana=True)
+    table.library(ANN, "Grizzly Bears")
+    table.hand(ANN, "Bloodbraid Elf")
+    table.cast(ANN, "Bloodbraid Elf")
+    finish(table)
+    assert sorted(table.battlefield(ANN)) == ["Bloodbraid Elf", "Grizzly Bears"]
+
+
+def test_it_casts_the_best_card_of_a_hand_it_saw() -> None:
+    table = Table(free_mana=True)
+    oni = table.battlefield(ANN, "Silent-Blade Oni")
+    table.hand(BOB, "Fog", "Grizzly Bears", "Serra Angel", "Forest")
+    table.attack(ANN, {oni: BOB})
+    table.combat_damage()
+    finish(table)
+    assert sorted(table.battlefield(ANN)) == ["Serra Angel", "Silent-Blade Oni"]
+
+
+def test_it_turns_damage_away_from_a_creature_that_would_die() -> None:
+    table = Table(free_mana=True)
+    razia, bears = table.battlefield(ANN, "Razia, Boros Archangel", "Grizzly Bears")
+    attacker, elves = table.battlefield(BOB, "Armored Griffin", "Llanowar Elves")
+    table.turn(BOB)
+    table.attack(BOB, {attacker: ANN, elves: ANN})
+    table.block(ANN, {razia: attacker})
+    table.pass_(BOB)
+    assert decide(table) == PASS
+    table = Table(free_mana=True)
+    razia, bears = table.battlefield(ANN, "Razia, Boros Archangel", "Grizzly Bears")
+    attacker = table.battlefield(BOB, "Alpha Tyrranax")
+    table.turn(BOB)
+    table.attack(BOB, {attacker: ANN})
+    table.block(ANN, {bears: attacker})
+    table.pass_(BOB)
+    finish(table)
+    assert razia.tapped
+
+
 @pytest.mark.parametrize(("lands", "mulligan"), [(0, True), (1, True), (3, False), (6, True), (7, True)])
 def test_it_keeps_hands_with_some_lands(lands: int, mulligan: bool) -> None:
     cards = ["Forest"] * lands + ["Grizzly Bears"] * (7 - lands)

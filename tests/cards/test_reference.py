@@ -67,6 +67,9 @@ def test_the_facts_are_those_of_the_card(name: str, reference: dict[str, dict[st
     if name not in reference:
         pytest.skip(f"{name} is not in the reference")
     assert facts(pool.card(name)) == known_facts(reference[name])
+    halves = {half.name: facts(half) for half in pool.card(name).halves}
+    faces = reference[name].get("faces", []) if halves else []
+    assert halves == {face["name"]: known_facts(face) for face in faces}
 
 
 NUMBERS = re.compile(r"\{[^}]+\}|[+-]\w+/[+-]\w+|\d+/\d+|\d+")
@@ -87,3 +90,6 @@ def test_the_text_says_the_same_numbers(name: str, reference: dict[str, dict[str
     assert numbers(card_text(card)) == numbers(official)
     for keyword in keyword_names(card.printed.keywords):
         assert keyword in official.lower()
+    for half, face in zip(card.halves, entry["faces"] if card.halves else (), strict=True):
+        assert half.name == face["name"]
+        assert numbers(card_text(half)) == numbers(face["oracle_text"])

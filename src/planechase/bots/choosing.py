@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from planechase.bots.judging import hand_value, lands_of, object_value
+from planechase.bots.judging import card_value, hand_value, lands_of, object_value
 from planechase.bots.lands import colors_wanted, keeps
 from planechase.bots.random_bot import first_allowed
-from planechase.bots.worth import WINNING, Judge, aura_worth, leaves_of
+from planechase.bots.worth import WINNING, Judge, aura_worth, kind_worth, leaves_of, loss, suppose_sacrifice
+from planechase.rules.abilities import ActivatedAbility
+from planechase.rules.activating import Price
 from planechase.rules.card_types import LAND
-from planechase.rules.casting import Mode
+from planechase.rules.casting import Mode, required_costs
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.combat_damage import lethal_damage
-from planechase.rules.decisions import Choose, Confirm, Divide, Id, PayOptionalCost, TakeMulligan
-from planechase.rules.grammar import Effect, Modal, Targeting
+from planechase.rules.costs import mana_part
+from planechase.rules.decisions import Choose, ChooseSecretly, Confirm, Divide, Id, PayOptionalCost, TakeMulligan
+from planechase.rules.grammar import Cost, Effect, Modal, Targeting
 from planechase.rules.objects import Permanent, StackObject, Zone
+from planechase.rules.priority import CastSpell
+from planechase.rules.source import Source
+from planechase.rules.split_cards import as_half
 from planechase.rules.state import State
 from planechase.rules.targets import aura_targeting, effect_of, targetings
 
+DEVOURED = 30
+"""What devouring a creature brings."""
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
@@ -53,8 +61,12 @@ def choose(game: State, decision: Choose) -> list[Any]:
     options = decision.options
     if isinstance(options[0], Mode):
         ranked = _ranked_modes(game, decision)
+    elif isinstance(options[0], CastSpell):
+        ranked = [(_half_worth(game, decision.player, option), option) for option in options]
     elif isinstance(options[0], int):
         ranked = _ranked_ids(game, decision)
+    elif isinstance(options[0], Price):
+        ranked = [(-_mana_of(game, option), option) for option in options]
     else:
         return _by_word(game, decision)
     return _best(decision, ranked)
@@ -98,6 +110,13 @@ def _ranked_modes(game: State, decision: Choose) -> list[tuple[int, Any]]:
     ]
 
 
+def _half_worth(game: State, player: Id, option: CastSpell) -> int:
+    """What casting this half of a split card brings."""
+    with as_half(game, game.objects[option.card], option.way.half) as half:
+        effect = effect_of(game.chars(half))
+        return Judge(game, Source(player, half.id), player).plan(effect) if effect is not None else 0
+
+
 def _ranked_ids(game: State, decision: Choose) -> list[tuple[int, Any]]:
     """Options that are players and objects (or places in a list, where nothing is to be gained)."""
     for start, rank in _BY_QUESTION:
@@ -113,6 +132,8 @@ def _ranked_for(game: State, decision: Choose, obj: StackObject) -> list[tuple[i
     effect = effect_on_stack(game, obj)
     judge = Judge(game, obj.source.clone(), decision.player)
     targeting = _next_targeting(game, obj, effect)
+    if targeting is not None and obj.controller == decision.player:
+        suppose_sacrifice(game, decision.player, _costs_of(game, obj), judge.by)
     if effect is None:
         aura = game.chars(obj)
         if targeting is not None and targeting in aura_targeting(aura):
@@ -128,8 +149,21 @@ def _ranked_for(game: State, decision: Choose, obj: StackObject) -> list[tuple[i
     return [(_plain_worth(game, decision.player, one), one) for one in decision.options]
 
 
+def _costs_of(game: State, obj: StackObject) -> tuple[Cost, ...]:
+    """What is yet to be paid for a spell or ability that is being announced, besides mana for spells."""
+    if isinstance(obj.ability, ActivatedAbility):
+        return obj.ability.costs
+    return required_costs(game, game.chars(obj), obj.source) if obj.is_spell else ()
+
+
 def _ranked_hosts(judge: Judge, aura: Characteristics, decision: Choose) -> list[tuple[int, Any]]:
     return [(aura_worth(judge, aura, one), one) for one in decision.options]
+
+
+def _mana_of(game: State, price: Price) -> int:
+    """How much mana one of the costs of an ability is."""
+    ability = game.chars(game.recall(price.object_id)).index.all[price.ability]
+    return mana_part(ability.prices[price.number]).mana_value() if isinstance(ability, ActivatedAbility) else 0
 
 
 def _plain_worth(game: State, player: Id, one: Id) -> int:
@@ -151,7 +185,12 @@ def _discard_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _sacrifice_worth(game: State, player: Id, one: Id) -> int:
-    return -object_value(game, game.objects[one])
+    return -loss(game, game.objects[one])
+
+
+def _devour_worth(game: State, player: Id, one: Id) -> int:
+    """What is worth less than the counters one gets for it."""
+    return DEVOURED - object_value(game, game.objects[one])
 
 
 def _bottom_worth(game: State, player: Id, one: Id) -> int:
@@ -160,11 +199,19 @@ def _bottom_worth(game: State, player: Id, one: Id) -> int:
     lands = lands_of(game, player)
     if chars.types & LAND:
         return 1 if lands >= 6 else -1
-    return 1 if chars.mana_value > lands + 3 else -1
+    cheapest = min((half.mana_value for half in chars.halves), default=chars.mana_value)
+    return 1 if cheapest > lands + 3 else -1
 
 
 def _find_worth(game: State, player: Id, one: Id) -> int:
     return max(1, 200 + hand_value(game, player, one))
+
+
+def _cast_worth(game: State, player: Id, one: Id) -> int:
+    """A card that may be cast for nothing: what it brings, whoever owns it."""
+    chars = game.chars(game.objects[one])
+    effect = None if chars.is_permanent_card or chars.halves else effect_of(chars)
+    return Judge(game, Source(player, one), player).plan(effect) if effect is not None else card_value(chars)
 
 
 def _keep_worth(game: State, player: Id, one: Id) -> int:
@@ -174,8 +221,13 @@ def _keep_worth(game: State, player: Id, one: Id) -> int:
 _BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
     ("Choose what to discard", _discard_worth),
     ("Choose what to sacrifice", _sacrifice_worth),
+    ("Choose what to tap", _sacrifice_worth),
+    ("Choose what to return", _sacrifice_worth),
+    ("Choose what to exile from your graveyard", _sacrifice_worth),
+    ("Choose creatures to devour", _devour_worth),
     ("Scry", _bottom_worth),
     ("Search", _find_worth),
+    ("Choose a spell to cast", _cast_worth),
     ("Put ", _discard_worth),
     ("Legend rule", _keep_worth),
 )
@@ -183,7 +235,9 @@ _BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
 
 
 def _by_word(game: State, decision: Choose) -> list[Any]:
-    """Colours, names, kinds of mana: the colour most wanted, otherwise whatever comes first."""
+    """Colours, names, kinds of mana: the colour most wanted, the creature type one has; else whatever comes first."""
+    if decision.why.startswith("Choose a creature type"):
+        return _best(decision, [(kind_worth(game, decision.player, str(kind)), kind) for kind in decision.options])
     wanted = colors_wanted(game, decision.player)
     return _best(decision, [(wanted.get(_letter(option), 0), option) for option in decision.options])
 
@@ -202,6 +256,8 @@ def confirm(game: State, decision: Confirm) -> bool:
         return not keeps(game, decision.player)
     if isinstance(decision, PayOptionalCost) or decision.why.startswith(("Begin", "Have ")):
         return True
+    if decision.why.startswith("Cast ") and decision.about in game.objects:
+        return _cast_worth(game, decision.player, decision.about) >= 0
     obj = in_progress(game, decision.about)
     effect = effect_on_stack(game, obj) if obj is not None else None
     if obj is None or effect is None:
@@ -219,18 +275,36 @@ def _is_welcome(game: State, player: Id, obj: StackObject, effect: Effect) -> bo
         name = type(word).__name__
         if name == "UnlessPays":
             return judge.worth(inner) <= -15
-        if name in ("May", "IfPays", "AnyPlayerMay"):
+        if name == "AnyPlayerMay":
+            otherwise = getattr(word, "otherwise", None)
+            judge.by.remember("each", (player,))
+            return isinstance(otherwise, Effect) and judge.worth(inner) > judge.worth(otherwise)
+        if name in ("May", "IfPays"):
             then = getattr(word, "then", None)
             worth = judge.worth(inner) + (judge.worth(then) if isinstance(then, Effect) else 0)
             return worth >= (0 if obj.controller == player else 1)
     return obj.controller == player
 
 
+# ---------------------------------------------------------------------- numbers
+
+
+def secret_number(game: State, decision: ChooseSecretly) -> int:
+    """A little life, and a little more for what is one's own."""
+    mine = decision.about is not None and game.recall(decision.about).controller == decision.player
+    return min(2 if mine else 1, max(0, game.players[decision.player].life // 5))
+
+
 # ---------------------------------------------------------------------- dividing
 
 
 def divide(game: State, decision: Divide) -> dict[Id, int]:
-    """Enough to kill for as many opposing things as possible, best first; the rest where it does most."""
+    """Enough to kill for as many opposing things as possible, best first; the rest where it does most.
+
+    Counters that may be moved stay where they are.
+    """
+    if decision.why.startswith("Move "):
+        return decision.default()
     source = game.permanent(decision.about) if decision.about is not None else None
     shares = dict.fromkeys(decision.among, decision.minimum)
     left = decision.total - sum(shares.values())

@@ -80,7 +80,9 @@ def object_value(game: State, obj: Object) -> int:
 
 
 def card_value(chars: Characteristics) -> int:
-    """How much a card is worth in a hand, whoever holds it."""
+    """How much a card is worth in a hand, whoever holds it. Of a split card the better half counts, and the choice."""
+    if chars.halves:
+        return 10 + max(card_value(half) for half in chars.halves)
     if chars.types & LAND:
         return LAND_VALUE
     if chars.types & CREATURE:
@@ -101,7 +103,8 @@ def hand_value(game: State, player: Id, card: Id) -> int:
     if chars.types & LAND:
         held = sum(1 for other in game.players[player].hand if game.chars(game.objects[other]).types & LAND)
         return max(5, 95 - 12 * (lands + held))
-    beyond = max(0, chars.mana_value - lands - 2)
+    cheapest = min((half.mana_value for half in chars.halves), default=chars.mana_value)
+    beyond = max(0, cheapest - lands - 2)
     return card_value(chars) - 10 * beyond
 
 

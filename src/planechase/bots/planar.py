@@ -24,11 +24,16 @@ HOPE: Final = 1
 
 def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie) -> bool:
     """A free roll if chaos helps or the plane hurts; a paid one only with mana that nothing else needs."""
-    gain = sum(_chaos_worth(game, player, obj) - _standing_worth(game, player, obj) for obj in face_up(game))
+    gain = gain_of_rolling(game, player)
     cost = roll.cost.mana_value()
     if cost == 0:
         return gain > 0
     return game.turn.step is Step.POSTCOMBAT_MAIN and gain > cost * DEAR and not _holds_instants(game, player)
+
+
+def gain_of_rolling(game: State, player: Id) -> int:
+    """What chaos would bring, less what one would leave behind; nothing where there are no planes."""
+    return sum(_chaos_worth(game, player, obj) - _standing_worth(game, player, obj) for obj in face_up(game))
 
 
 def _holds_instants(game: State, player: Id) -> bool:

@@ -6,20 +6,22 @@ from typing import Any, Final
 
 from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
-from planechase.bots.choosing import choose, confirm, divide
+from planechase.bots.choosing import choose, confirm, divide, secret_number
 from planechase.bots.judging import object_value
 from planechase.bots.lands import best_land
 from planechase.bots.moments import Moment, moment
 from planechase.bots.planar import wants_to_roll
-from planechase.bots.worth import Judge, aura_worth
+from planechase.bots.worth import Judge, aura_worth, loss, suppose_sacrifice
 from planechase.game import Game, Setup
 from planechase.rules.abilities import ActivatedAbility
 from planechase.rules.card_types import INSTANT, LEGENDARY, SORCERY
+from planechase.rules.casting import required_costs
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.costs import mana_part
 from planechase.rules.decisions import (
     Choose,
     ChooseNumber,
+    ChooseSecretly,
     Confirm,
     Decision,
     DeclareAttackers,
@@ -29,11 +31,14 @@ from planechase.rules.decisions import (
 )
 from planechase.rules.grammar import Cost, Filter
 from planechase.rules.keywords import FLASH
+from planechase.rules.mana import ANYTHING, ManaCost
+from planechase.rules.mana_abilities import AddMana
 from planechase.rules.objects import Object, Permanent
-from planechase.rules.paying import mana_sources
+from planechase.rules.paying import can_pay_mana, mana_sources
 from planechase.rules.permissions import Way
 from planechase.rules.priority import PASS, Action, ActivateAbility, CastSpell, PlayLand, Priority
 from planechase.rules.source import Source
+from planechase.rules.split_cards import as_half
 from planechase.rules.state import State
 from planechase.rules.targets import aura_targeting, effect_of
 from planechase.rules.targets import options as target_options
@@ -76,6 +81,8 @@ class SensibleBot:
             return choose(state, decision)
         if isinstance(decision, Confirm):
             return confirm(state, decision)
+        if isinstance(decision, ChooseSecretly):
+            return secret_number(state, decision)
         if isinstance(decision, ChooseNumber):
             return decision.maximum
         if isinstance(decision, Divide):
@@ -135,16 +142,45 @@ class SensibleBot:
 
 def _spell_worth(game: State, player: Id, option: CastSpell, now: Moment) -> int:
     obj = game.objects[option.card]
+    if option.way.half:
+        with as_half(game, obj, option.way.half) as half:
+            return _worth_of_spell(game, player, half, now)
+    return _worth_of_spell(game, player, obj, now)
+
+
+def _worth_of_spell(game: State, player: Id, obj: Object, now: Moment) -> int:
     chars = game.chars(obj)
     if not chars.types & (INSTANT | SORCERY):
         return _permanent_spell_worth(game, player, obj, chars, now)
     effect = effect_of(chars)
     if effect is None:
         return 0
-    worth = Judge(game, _source(game, player, obj, chars), player).plan(effect)
+    if isinstance(effect, AddMana):
+        return _ritual_worth(game, player, obj, effect) if now is Moment.MAIN else 0
+    by = _source(game, player, obj, chars)
+    costs = required_costs(game, chars, by)
+    suppose_sacrifice(game, player, costs, by)
+    worth = Judge(game, by, player).plan(effect) - sum(_price(game, player, obj, cost) for cost in costs)
     if now is Moment.MAIN and chars.types & INSTANT and worth < HELD and len(game.players[player].hand) < 7:
         return 0
     return worth
+
+
+def _ritual_worth(game: State, player: Id, obj: Object, effect: AddMana) -> int:
+    """Mana for a card is worth a permanent that could be cast with it, and not without it."""
+    seat = game.players[player]
+    made = max(effect.produces(game, Source(player, obj.id)), key=len, default=())
+    given, price = ManaCost.parse("".join(f"{{{type}}}" for type in made)), game.chars(obj).mana_cost
+    best = 0
+    for id in seat.hand:
+        chars = game.chars(game.objects[id])
+        if price is None or chars.mana_cost is None or not chars.is_permanent_card:
+            continue
+        if can_pay_mana(game, seat, chars.mana_cost, ANYTHING):
+            continue
+        if can_pay_mana(game, seat, price.plus(chars.mana_cost.reduced_by(given)), ANYTHING):
+            best = max(best, 60 + 10 * chars.mana_value)
+    return best
 
 
 def _permanent_spell_worth(game: State, player: Id, obj: Object, chars: Characteristics, now: Moment) -> int:
@@ -183,10 +219,11 @@ def _ability_worth(game: State, player: Id, option: ActivateAbility) -> int:
     mana = mana_part(ability.costs)
     if mana.x_count:
         by.x = max(0, len(mana_sources(game, game.players[player])) - mana.mana_value()) // mana.x_count
+    suppose_sacrifice(game, player, ability.costs, by)
     worth = Judge(game, by, player).plan(ability.effect)
     if worth <= 0 and not ability.is_loyalty:
         return 0
-    return worth - sum(_price(game, player, obj, cost) for cost in ability.costs)
+    return worth - min(sum(_price(game, player, obj, cost) for cost in costs) for costs in ability.prices)
 
 
 def _price(game: State, player: Id, obj: Object, cost: Cost) -> int:
@@ -200,6 +237,8 @@ def _price(game: State, player: Id, obj: Object, cost: Cost) -> int:
         return _sacrificed(game, player, obj, cost)
     if "Discard" in name:
         return 20
+    if "Counters" in name and str(getattr(cost, "kind", "")).startswith("+"):
+        return 10 * int(getattr(cost, "count", 1))
     if "Life" in name:
         return 30 if game.players[player].life <= 8 else 8
     if "Exile" in name or "Return" in name or cost.uses_up_source():
@@ -211,7 +250,7 @@ def _sacrificed(game: State, player: Id, obj: Object, cost: Cost) -> int:
     """The source itself, or the worst permanent that fits."""
     what = getattr(cost, "what", None)
     if not isinstance(what, Filter):
-        return object_value(game, obj)
+        return loss(game, obj)
     by = Source(player, obj.id)
-    values = [object_value(game, p) for p in game.controlled_by(player) if what.matches(game, p, by)]
-    return min(values, default=1000)
+    losses = [loss(game, p) for p in game.controlled_by(player) if what.matches(game, p, by)]
+    return min(losses, default=1000)

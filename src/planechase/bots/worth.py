@@ -7,20 +7,29 @@ modification can be judged. An instruction of an unknown kind counts as nothing;
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 from planechase.bots.fighting import Fighter, fight
-from planechase.bots.judging import TOKEN_DISCOUNT, card_value, creature_value, object_value, permanent_value
+from planechase.bots.judging import (
+    TOKEN_DISCOUNT,
+    card_value,
+    creature_value,
+    hand_value,
+    object_value,
+    permanent_value,
+)
 from planechase.rules.abilities import Ability
 from planechase.rules.attacking import why_not_attack
-from planechase.rules.card_types import CREATURE, PLANESWALKER
+from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, PLANESWALKER, has_subtype
 from planechase.rules.characteristics import Characteristics, Draft
 from planechase.rules.control import GainControl
 from planechase.rules.decisions import Id
 from planechase.rules.grammar import (
     Amount,
     Condition,
+    Cost,
     Effect,
     Filter,
     Modal,
@@ -50,6 +59,8 @@ CARD: Final = 20
 LIFE: Final = 4
 MANA: Final = 5
 DAMAGE: Final = 6
+GUESS: Final = 3
+"""How great a number is that depends on a card nobody has seen yet."""
 SUBJECTS: Final = ("what", "on", "to", "one", "who")
 """The fields that say whom or what an instruction is about."""
 
@@ -143,7 +154,16 @@ class Judge:
             return [player.id for player in subject.found(self.game, self.by)]
         if type(subject).__name__ == "Chosen":
             return []
+        if type(subject).__name__ == "OfKindOfChoice":
+            return self._of_best_kind()
         return [obj.id for obj in subject.objects(self.game, self.by)]
+
+    def _of_best_kind(self) -> list[Id]:
+        """All creatures of the type that this player would choose."""
+        mine = [p for p in self.game.controlled_by(self.me) if self.game.chars(p).types & CREATURE]
+        kinds = sorted({kind for p in mine for kind in self.game.chars(p).subtypes} - {EVERY_CREATURE_TYPE})
+        best = max(kinds, key=lambda kind: kind_worth(self.game, self.me, kind), default="")
+        return [p.id for p in self.game.permanents() if is_kind(self.game, p, best)]
 
     def on(self, effect: Effect, one: Id) -> int:
         """What the instruction is worth if it is about this object or player."""
@@ -155,7 +175,10 @@ class Judge:
 
     def amount(self, effect: Effect, field: str = "count") -> int:
         number = getattr(effect, field, None)
-        return number.value(self.game, self.by) if isinstance(number, Amount) else 1
+        if not isinstance(number, Amount):
+            return 1
+        found = getattr(getattr(number, "what", None), "key", "") == "found" and not self.by.remembered("found")
+        return GUESS if found else number.value(self.game, self.by)
 
     # ------------------------------------------------------------------ what it changes for those it is about
 
@@ -264,6 +287,18 @@ def statements_of(word: Word) -> list[Statement]:
     return found
 
 
+def is_kind(game: State, permanent: Permanent, kind: str) -> bool:
+    chars = game.chars(permanent)
+    return bool(chars.types & CREATURE) and has_subtype(chars.subtypes, kind)
+
+
+def kind_worth(game: State, player: Id, kind: str) -> int:
+    """How many more creatures of a type a player's side has than the others."""
+    team = game.players[player].team
+    seats = [p.controller for p in game.permanents() if is_kind(game, p, kind)]
+    return sum(1 if game.players[seat].team == team else -1 for seat in seats)
+
+
 # ---------------------------------------------------------------------- combat
 
 
@@ -309,6 +344,20 @@ def will_die(game: State, permanent: Permanent) -> bool:
     return sum(foe.damage for foe in foes) >= me.toughness or any(fight(me, foe)[0] for foe in foes)
 
 
+def loss(game: State, obj: Object) -> int:
+    """What giving something up costs: nothing where it is about to die anyway."""
+    return 0 if isinstance(obj, Permanent) and will_die(game, obj) else object_value(game, obj)
+
+
+def suppose_sacrifice(game: State, player: Id, costs: Iterable[Cost], by: Source) -> None:
+    """What would be sacrificed to pay these costs, since the effect may depend on that."""
+    for cost in costs:
+        what = getattr(cost, "what", None)
+        if "Sacrifice" in type(cost).__name__ and isinstance(what, Filter):
+            fitting = [p for p in game.controlled_by(player) if what.matches(game, p, by)]
+            by.remember("sacrificed", tuple(p.id for p in sorted(fitting, key=partial(loss, game))[:1]))
+
+
 # ---------------------------------------------------------------------- instructions made of instructions
 
 
@@ -340,7 +389,38 @@ def _half(judge: Judge, effect: Effect) -> int:
     return judge.worth(inner) // 2 if isinstance(inner, Effect) else 0
 
 
+def _left_to_others(judge: Judge, effect: Effect) -> int:
+    """Others choose what they like best, which is what this player likes least."""
+    otherwise, taken = getattr(effect, "otherwise", None), getattr(effect, "effect", None)
+    if not isinstance(otherwise, Effect) or not isinstance(taken, Effect):
+        return 0
+    choices = [judge.worth(otherwise)]
+    for opponent in judge.game.opponents(judge.me):
+        judge.by.remember("each", (opponent.id,))
+        choices.append(judge.worth(taken))
+    return min(choices)
+
+
+def _redirected(judge: Judge, effect: Effect) -> int:
+    """Damage that would kill a creature is dealt to something else; while none is about to die, it is no use."""
+    game = judge.game
+    ends = [getattr(effect, name) for name in ("origin", "to")]
+    origin, to = (judge.by.targets.get(end, ()) for end in ends)
+    dying = [p for one in origin if (p := game.permanent(one)) is not None and will_die(game, p)]
+    if not dying:
+        return 0
+    saved = sum(judge.side(p.id) * object_value(game, p) for p in dying)
+    return saved + sum(judge.side(one) * _hurt(judge, effect, one) for one in to)
+
+
+def _hurt(judge: Judge, effect: Effect, one: Id) -> int:
+    if judge.game.is_player(one):
+        return _takes_damage(judge, effect, judge.game.players[one])
+    return _damaged(judge, effect, judge.game.recall(one))
+
+
 _FLOW: Final[dict[str, Callable[[Judge, Effect], int]]] = {
+    "RedirectNextEffect": _redirected,
     "May": _may,
     "If": _if,
     "IfPays": _half,
@@ -348,7 +428,7 @@ _FLOW: Final[dict[str, Callable[[Judge, Effect], int]]] = {
     "Later": _half,
     "WhenYouDo": _with_itself,
     "Vote": lambda judge, effect: 10,
-    "AnyPlayerMay": lambda judge, effect: 10,
+    "AnyPlayerMay": _left_to_others,
     "RollTable": lambda judge, effect: 15,
 }
 
@@ -368,6 +448,17 @@ def _discards(judge: Judge, effect: Effect, player: Player) -> int:
 def _loses_life(judge: Judge, effect: Effect, player: Player) -> int:
     count = judge.amount(effect)
     return -WINNING if count >= player.life else -DAMAGE * max(0, count)
+
+
+def _loses_half(judge: Judge, effect: Effect, player: Player) -> int:
+    return -DAMAGE * ((max(0, player.life) + 1) // 2)
+
+
+def _rolls(judge: Judge, effect: Effect, player: Player) -> int:
+    """A roll of the planar die for nothing: welcome where the die would be rolled anyway."""
+    from planechase.bots.planar import gain_of_rolling
+
+    return 15 if gain_of_rolling(judge.game, player.id) > 0 else 0
 
 
 def _sacrifices(judge: Judge, effect: Effect, player: Player) -> int:
@@ -409,7 +500,11 @@ _TO_PLAYER: Final[dict[str, Callable[[Judge, Effect, Player], int]]] = {
     "DealDamage": _takes_damage,
     "GainLife": lambda judge, effect, player: LIFE * judge.amount(effect),
     "LoseLife": _loses_life,
+    "LoseHalfLife": _loses_half,
+    "PlanarRoll": _rolls,
+    "ExileFromGraveyard": lambda judge, effect, player: -14 if player.graveyard else 0,
     "Sacrifice": _sacrifices,
+    "PlayersReturn": lambda judge, effect, player: _sacrifices(judge, effect, player) // 2,
     "ExtraTurn": lambda judge, effect, player: 100,
     "LoseGame": lambda judge, effect, player: -WINNING,
     "WinGame": lambda judge, effect, player: WINNING,
@@ -426,6 +521,8 @@ _TO_PLAYER: Final[dict[str, Callable[[Judge, Effect, Player], int]]] = {
 def _gone(judge: Judge, effect: Effect, obj: Object) -> int:
     if isinstance(obj, StackObject):
         return _countered(judge, effect, obj)
+    if obj.zone is Zone.HAND:
+        return -max(1, hand_value(judge.game, obj.owner, obj.id))
     if obj.zone is not Zone.BATTLEFIELD:
         return -3
     return -object_value(judge.game, obj)
@@ -433,6 +530,14 @@ def _gone(judge: Judge, effect: Effect, obj: Object) -> int:
 
 def _destroyed(judge: Judge, effect: Effect, obj: Object) -> int:
     return 0 if judge.game.chars(obj).keywords & INDESTRUCTIBLE else _gone(judge, effect, obj)
+
+
+def _sacrificed(judge: Judge, effect: Effect, obj: Object) -> int:
+    """What is sacrificed is counted, for what follows may depend on how many there were."""
+    before = judge.by.remembered("sacrificed")
+    if obj.id not in before:
+        judge.by.remember("sacrificed", (*before, obj.id))
+    return _gone(judge, effect, obj)
 
 
 def _returned(judge: Judge, effect: Effect, obj: Object) -> int:
@@ -488,13 +593,15 @@ def _fewer_counters(judge: Judge, effect: Effect, obj: Object) -> int:
 
 
 def _attached(judge: Judge, effect: Effect, obj: Object) -> int:
-    """Equipment goes on a creature that lacks it, the best one, and stays there."""
+    """Equipment goes on a creature that lacks it, the best one, and stays there; what hinders, on a better one."""
     this = judge.game.get(judge.by.object_id)
     if not isinstance(this, Permanent) or this.attached_to == obj.id:
         return 0
     host = judge.game.permanent(this.attached_to) if this.attached_to is not None else None
+    if host is not None and judge.side(host.id) < 0 and judge.side(obj.id) < 0:
+        return object_value(judge.game, host) - object_value(judge.game, obj)
     if host is not None and host.controller == this.controller:
-        return 0
+        return 0 if object_value(judge.game, obj) > object_value(judge.game, host) else -1
     return 10 + object_value(judge.game, obj) // 5
 
 
@@ -545,7 +652,7 @@ _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
     "Destroy": _destroyed,
     "Exile": _gone,
     "ExileUntilThisLeaves": _gone,
-    "SacrificeIt": _gone,
+    "SacrificeIt": _sacrificed,
     "PutIntoLibrary": _gone,
     "ShuffleIntoLibrary": _gone,
     "TurnFaceDown": lambda judge, effect, obj: -object_value(judge.game, obj) // 2,
@@ -563,13 +670,47 @@ _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
     "PreventNextEffect": _saved,
     "CantBlockNow": _cannot_block,
     "UnblockableNow": _unblockable,
+    "StaysTappedOnce": lambda judge, effect, obj: -object_value(judge.game, obj) // 4,
     "Goad": lambda judge, effect, obj: -object_value(judge.game, obj) // 3,
     "ExchangeControl": _exchanged,
     "CopySpell": _copied,
 }
 """What an instruction changes for the controller of an object it is about; negative is harm."""
 
+
+
+def _made_true(judge: Judge, effect: Effect) -> int:
+    """A rule for a while, by what it says."""
+    statement = getattr(effect, "statement", None)
+    judged = _WHILE_TRUE.get(type(statement).__name__)
+    return judged(judge, statement) if judged is not None and isinstance(statement, Statement) else 0
+
+
+def _no_blocks(judge: Judge, statement: Statement) -> int:
+    """Nobody blocks: good right before one attacks, for as much as would come through."""
+    game, what = judge.game, getattr(statement, "what", None)
+    if judge.me not in game.turn.active or game.turn.step is not Step.PRECOMBAT_MAIN or not isinstance(what, Filter):
+        return 0
+    foes = [p for p in game.permanents() if judge.side(p.id) < 0 and game.chars(p).types & CREATURE and not p.tapped]
+    if not any(what.matches(game, foe, judge.by) for foe in foes):
+        return 0
+    ready = [p for p in game.controlled_by(judge.me) if why_not_attack(game, p) is None]
+    damage = sum(Fighter(game, p).damage_to_player for p in ready)
+    return WINNING if any(damage >= foe.life for foe in game.opponents(judge.me)) else DAMAGE * damage // 2
+
+
+_WHILE_TRUE: Final[dict[str, Callable[[Judge, Statement], int]]] = {"CantBlock": _no_blocks}
+"""What it is worth to a player that a statement is true for a while."""
+
+def _taken(judge: Judge, effect: Effect) -> int:
+    """Damage to those who chose it."""
+    chosen = [judge.game.players[one] for one in judge.by.remembered("each")]
+    return sum(judge.side(player.id) * _takes_damage(judge, effect, player) for player in chosen)
+
+
 _BY_ITSELF: Final[dict[str, Callable[[Judge, Effect], int]]] = {
+    "TakeDamage": _taken,
+    "MakeTrue": _made_true,
     "ExtraCombat": lambda judge, effect: 20,
     "RevealTop": lambda judge, effect: CARD,
     "GetEmblem": lambda judge, effect: 60,
@@ -607,4 +748,17 @@ def aura_worth(judge: Judge, aura: Characteristics, host: Id) -> int:
             change += judge._changed(obj, changes, False)
         else:
             change += _said(ability, obj, judge)
-    return judge.side(host) * change
+    triggered = sum(_does_to_host(judge, ability.effect, host) for _, ability in aura.index.triggered)
+    return judge.side(host) * change + triggered
+
+
+def _does_to_host(judge: Judge, effect: Effect, host: Id) -> int:
+    """What an ability of an Aura that does something to what it enchants would do, were it on this."""
+    if isinstance(effect, AddMana):
+        return judge.side(host) * 3 * MANA
+    leaves = leaves_of(effect)
+    about = [type(subject_of(leaf)).__name__ == "Host" for leaf in leaves]
+    if not any(about):
+        return 0
+    worth = [judge.on(leaf, host) if mine else judge.worth(leaf) for leaf, mine in zip(leaves, about, strict=True)]
+    return max(worth) if isinstance(effect, Modal) else sum(worth)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
 
-from planechase.cards import artifacts, black, blue, gold, green, lands, red, white
+from planechase.cards import artifacts, black, blue, gold, green, lands, red, split, white
 from planechase.cards.planes import (
     alara,
     dominaria,
@@ -22,10 +23,10 @@ from planechase.cards.planes import (
     zendikar,
 )
 from planechase.rules.card_types import PHENOMENON, PLANE
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.characteristics import BETWEEN_HALVES, CardDefinition
 
 _MODULES: Final = (
-    artifacts, black, blue, gold, green, lands, red, white,
+    artifacts, black, blue, gold, green, lands, red, split, white,
     alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
     worlds_2012, phenomena,
 )  # fmt: skip
@@ -33,6 +34,11 @@ _MODULES: Final = (
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(
     {card.name: card for module in _MODULES for card in module.CARDS}
 )
+
+HALVES: Final[Mapping[str, CardDefinition]] = MappingProxyType(
+    {half.name: card for card in CARDS.values() for half in card.halves if half.name not in CARDS}
+)
+"""The split cards by the name of each half."""
 
 
 def traditional() -> list[CardDefinition]:
@@ -53,14 +59,23 @@ class UnknownCard(KeyError):
 
 
 def card(name: str) -> CardDefinition:
-    """The card of this name, or `UnknownCard`."""
-    found = CARDS.get(name)
+    """The card of this name, or `UnknownCard`. A split card also goes by one half, or with any bar between them."""
+    found = CARDS.get(name) or HALVES.get(name) or CARDS.get(with_bar(name))
     if found is None:
         raise UnknownCard(f"There is no card {name!r}{nearest(name)}.")
     return found
 
 
+def with_bar(name: str) -> str:
+    """A name with the bar of a split card as it is written here, whatever bar it came with.
+
+    >>> with_bar("Assault/Battery")
+    'Assault // Battery'
+    """
+    return re.sub(r"\s*/+\s*", BETWEEN_HALVES, name)
+
+
 def nearest(name: str) -> str:
     """ "; did you mean ...?" for a misspelt name, or nothing."""
-    close = get_close_matches(name, CARDS, n=1)
+    close = get_close_matches(name, [*CARDS, *HALVES], n=1)
     return f"; did you mean {close[0]!r}?" if close else ""

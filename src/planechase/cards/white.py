@@ -14,6 +14,7 @@ from planechase.words.card import (
     ENCHANTMENT_CARD,
     INSTANT_CARD,
     SORCERY_CARD,
+    activated,
     anthem,
     card,
     creature,
@@ -22,13 +23,16 @@ from planechase.words.card import (
     leaves_,
     loyal,
     planeswalker,
+    static,
     whenever,
 )
-from planechase.words.conditions import WasKicked
-from planechase.words.effects.cards import PutOntoBattlefield, draw
-from planechase.words.effects.flow import If, Later, May, and_, then
+from planechase.words.conditions import StillHere, WasKicked
+from planechase.words.effects.cards import Find, PutOntoBattlefield, Search, draw, return_to_hand
+from planechase.words.effects.finding import FOUND, LookFor, PutAttached, RevealAndTake, Shuffle
+from planechase.words.effects.flow import If, Later, May, Sequence, and_, then
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, MakeTrue, pump
 from planechase.words.effects.permanents import (
+    AttachTo,
     Exile,
     ExileUntilThisLeaves,
     damage,
@@ -51,15 +55,29 @@ from planechase.words.filters import (
     PERMANENT,
     THEIRS,
     YOURS,
+    AttachedHost,
     AttachedToThis,
     ChosenColor,
+    CouldEnchant,
 )
 from planechase.words.keywords import Enchant, cycling, keyword, keywords, kicker, protection
 from planechase.words.modifications import AddTypes, LoseAllAbilities, SizeFromManaValue
-from planechase.words.players import OPPONENTS, PLAYERS, YOU
+from planechase.words.players import OPPONENTS, PLAYERS, TARGET_PLAYER, YOU
 from planechase.words.replacements import AsEnters, GoesElsewhere, LifeStaysAtOne, PreventNextEffect, ShareDraws
-from planechase.words.selections import ANY_TARGET, THIS, All, Linked, Remembered, Target, all_of, target
-from planechase.words.statics import AttackTax, base_size, gets, has
+from planechase.words.selections import (
+    ANY_TARGET,
+    THAT,
+    THIS,
+    All,
+    Linked,
+    Remembered,
+    Target,
+    all_of,
+    card_in_graveyard,
+    each,
+    target,
+)
+from planechase.words.statics import AttackTax, CantAttack, CantBlock, NoActivating, base_size, gets, has
 from planechase.words.triggers import AtNext, Casts, Enters, GainsLife
 
 BROKEN = target(ARTIFACT | ENCHANTMENT)
@@ -85,12 +103,44 @@ CARDS = (
          anthem(ITSELF, gets(AURAS_ON_IT, AURAS_ON_IT)),
          whenever(Casts(YOU, AURA), May(draw()))),
 
+    card("Auramancer", "{2}{W}", creature("Human Wizard", 2, 2),
+         enters_(May(return_to_hand(card_in_graveyard(ENCHANTMENT))))),
+
+    card("Auratouched Mage", "{5}{W}", creature("Human Wizard", 3, 3),
+         enters_(Sequence(then(LookFor(AURA & CouldEnchant(THIS)),
+                               If(StillHere(), PutAttached(FOUND, THIS), RevealAndTake(FOUND))),
+                          Shuffle(), ". Then "))),
+
+    card("Celestial Ancient", "{3}{W}{W}", creature("Elemental", 3, 3), keyword("flying"),
+         whenever(Casts(YOU, ENCHANTMENT), put_counters("+1/+1", each(CREATURE & YOURS)))),
+
     card("Hyena Umbra", "{W}", AURA_CARD, Enchant(CREATURE),
          enchanted(gets(1, 1), has(keyword("first strike"))),
          keyword("umbra armor")),
 
+    card("Felidar Umbra", "{1}{W}", AURA_CARD, Enchant(CREATURE),
+         enchanted(has(keyword("lifelink"))),
+         activated("{1}{W}", AttachTo(target(CREATURE & YOURS))),
+         keyword("umbra armor")),
+
+    card("Mammoth Umbra", "{4}{W}", AURA_CARD, Enchant(CREATURE),
+         enchanted(gets(3, 3), has(keyword("vigilance"))),
+         keyword("umbra armor")),
+
     card("Spirit Mantle", "{1}{W}", AURA_CARD, Enchant(CREATURE),
          enchanted(gets(1, 1), has(protection(CREATURE)))),
+
+    card("Cage of Hands", "{2}{W}", AURA_CARD, Enchant(CREATURE),
+         static(CantAttack(CREATURE & AttachedHost()), CantBlock(CREATURE & AttachedHost())),
+         activated("{1}{W}", return_to_hand(THIS))),
+
+    card("Prison Term", "{1}{W}{W}", AURA_CARD, Enchant(CREATURE),
+         static(CantAttack(CREATURE & AttachedHost()), CantBlock(CREATURE & AttachedHost()),
+                NoActivating(CREATURE & AttachedHost(), mana_too=True)),
+         whenever(Enters(CREATURE & THEIRS), May(AttachTo(THAT)))),
+
+    card("Sigil of the Empty Throne", "{3}{W}{W}", ENCHANTMENT_CARD,
+         whenever(Casts(YOU, ENCHANTMENT), create(creature_token(4, 4, WHITE, "Angel", keyword("flying"))))),
 
     card("Oblivion Ring", "{2}{W}", ENCHANTMENT_CARD,
          enters_(Exile(target(~LAND & OTHER), link="exiled")),
@@ -109,9 +159,13 @@ CARDS = (
          then(destroy(BROKEN),
               If(WasKicked(), damage(SizeOf(BROKEN, "mana value"), Target(CREATURE, IF_KICKED, IF_KICKED))))),
 
+    card("Congregate", "{3}{W}", INSTANT_CARD, gain_life(Times(2, CountOf(CREATURE)), TARGET_PLAYER)),
+
     card("Angel's Grace", "{W}", INSTANT_CARD, keyword("split second"),
          then(and_(MakeTrue(CantLose(YOU)), MakeTrue(CantWin(OPPONENTS))),
               MakeTrue(LifeStaysAtOne(), UNTIL_END_OF_TURN))),
+
+    card("Three Dreams", "{4}{W}", SORCERY_CARD, Search((Find(AURA, 3, apart=True),), reveal=True, up_to=True)),
 
     card("Akroma's Vengeance", "{4}{W}{W}", SORCERY_CARD,
          destroy(all_of(ARTIFACT | CREATURE | ENCHANTMENT)),

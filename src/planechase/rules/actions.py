@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules import replacement, triggers
+from planechase.rules import influence, replacement, triggers
 from planechase.rules.card_types import CREATURE
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.control import update as update_control
@@ -328,6 +328,14 @@ def remove_counters(game: State, on: Id, kind: str, count: int) -> Rule[int]:
     return sum(e.count for e in happened if isinstance(e, RemoveCounters))
 
 
+def move_counters(game: State, player: Id, origin: Id, kind: str, shares: Mapping[Id, int]) -> Rule[None]:
+    """CR 122.5: counters are removed from one object and put onto others, those that can be both."""
+    shares = {id: count for id, count in shares.items() if id in game.objects and id != origin}
+    removed = yield from remove_counters(game, origin, kind, sum(shares.values()))
+    if removed == sum(shares.values()):
+        yield from happen(game, *(PutCounters(id, kind, count, player) for id, count in shares.items()))
+
+
 # ---------------------------------------------------------------------- tokens
 
 
@@ -449,6 +457,8 @@ def choose_objects(
     about: Id | None = None,
 ) -> Rule[list[Object]]:
     """A choice of objects that are not targets; no question where there is nothing to choose."""
+    if game.reach is not None:
+        among = influence.choosable(game, player, among, about)
     if maximum <= 0 or not among:
         return []
     if minimum >= len(among):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.abilities import ActivatedAbility, home_zone
 from planechase.rules.casting import changed_cost, choose_modes
 from planechase.rules.costs import CostChange, can_pay_others, mana_part
-from planechase.rules.decisions import ChooseX, IllegalAction, Rule, ask
+from planechase.rules.decisions import Choose, ChooseX, IllegalAction, Rule, ask
 from planechase.rules.events import AbilityActivated, AbilityTriggered
+from planechase.rules.grammar import Cost
 from planechase.rules.happening import tell
 from planechase.rules.mana import ManaCost
 from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject
@@ -16,6 +18,7 @@ from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_o
 from planechase.rules.permissions import ActivationProhibition, sorcery_timing, split_second
 from planechase.rules.source import Source
 from planechase.rules.targets import can_choose, choose_targets
+from planechase.rules.word import word
 
 if TYPE_CHECKING:
     from planechase.rules.continuous import PendingTrigger
@@ -24,26 +27,40 @@ if TYPE_CHECKING:
 
 
 def why_not_activate(game: State, player: Player, obj: Object, number: int, mana: bool = True) -> str | None:
-    """CR 602.5: why the player cannot activate this ability now, if they cannot. `mana=False` leaves mana out."""
+    """CR 602.5, 801.6: why the player cannot activate this ability, if they cannot. `mana=False` leaves mana out."""
     chars = game.chars(obj)
     ability = chars.index.all[number]
     if not isinstance(ability, ActivatedAbility) or not ability.works_in(obj.zone, home_zone(chars)):
         return f"{chars.name} has no such ability here."
     if obj.holder != player.id and not ability.any_player:
         return f"Only {game.players[obj.holder].name} can activate abilities of {chars.name}."
+    if game.reach is not None and not influence.is_within(game, player.id, obj.id):
+        return f"{chars.name} is not within range of influence."
     by = Source(player.id, obj.id)
     reason = _wrong_time(game, player, obj, ability, number, by)
     if reason:
         return reason
-    for source, statement in game.statements(ActivationProhibition):
+    for source, statement in game.said_of(ActivationProhibition, obj.id):
         if statement.forbids(game, player, obj, ability.is_mana, source):
             return f"Something forbids activating abilities of {chars.name}."
-    if not can_pay_others(game, player, ability.costs, by):
-        return f"The cost of {chars.name}'s ability cannot be paid."
-    if mana and not _can_pay_mana(game, player, obj, ability, by):
-        return f"{player.name} does not have the mana."
+    reason = _why_not_pay(game, player, obj, ability.costs, by, mana)
+    if reason and ability.instead:
+        reason = _why_not_pay(game, player, obj, ability.instead, by, mana)
+    if reason:
+        return reason
     if not ability.is_mana and not can_choose(game, ability.effect, by):
         return f"There is no legal target for {chars.name}'s ability."
+    return None
+
+
+def _why_not_pay(
+    game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source, mana: bool = True
+) -> str | None:
+    """CR 118.3: why the player could not pay these costs, if they could not."""
+    if not can_pay_others(game, player, costs, by):
+        return f"The cost of {game.chars(obj).name}'s ability cannot be paid."
+    if mana and not _can_pay_mana(game, player, obj, costs, by):
+        return f"{player.name} does not have the mana."
     return None
 
 
@@ -59,7 +76,7 @@ def _wrong_time(
             return f"A loyalty ability of {name} was already activated this turn."
     if ability.sorcery_speed and not sorcery_timing(game, player.id):
         return f"This ability of {name} works only in your main phase while the stack is empty."
-    if not ability.is_mana and split_second(game):
+    if not ability.is_mana and split_second(game, player.id):
         return "A spell with split second is on the stack."
     if any(not condition.holds(game, by) for condition in ability.conditions):
         return f"The ability of {name} cannot be activated now."
@@ -68,10 +85,11 @@ def _wrong_time(
     return None
 
 
-def _total_mana(game: State, player: Player, obj: Object, ability: ActivatedAbility, by: Source) -> ManaCost:
+def _total_mana(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> ManaCost:
     """CR 602.2b, 601.2f: the mana of the cost with increases and reductions."""
-    cost = mana_part(ability.costs)
-    changes = [(source, change) for source, change in game.statements(CostChange) if change.about_abilities()]
+    cost = mana_part(costs)
+    said = game.said_of(CostChange, player.id)
+    changes = [(source, change) for source, change in said if change.about_abilities()]
     return changed_cost(game, player, obj, cost, by, changes) if changes else cost
 
 
@@ -79,16 +97,42 @@ def mana_to_activate(game: State, player: Player, obj: Object, number: int, x: i
     """CR 602.2b: the mana it would take to activate this ability now, with this X."""
     ability = game.chars(obj).index.all[number]
     assert isinstance(ability, ActivatedAbility)
-    return _total_mana(game, player, obj, ability, Source(player.id, obj.id)).with_x(x)
+    return _total_mana(game, player, obj, ability.costs, Source(player.id, obj.id)).with_x(x)
 
 
-def _can_pay_mana(game: State, player: Player, obj: Object, ability: ActivatedAbility, by: Source) -> bool:
-    total = _total_mana(game, player, obj, ability, by).with_x(0)
-    return can_pay_mana(game, player, total, purpose_of(game, by, "activate"), _excluded(ability, obj.id))
+def _can_pay_mana(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
+    total = _total_mana(game, player, obj, costs, by).with_x(0)
+    return can_pay_mana(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
 
 
-def _excluded(ability: ActivatedAbility, id: Id) -> list[Id]:
-    return [id] if any(uses_up_source(cost) for cost in ability.costs) else []
+def _excluded(costs: tuple[Cost, ...], id: Id) -> list[Id]:
+    return [id] if any(uses_up_source(cost) for cost in costs) else []
+
+
+@word
+class Price:
+    """One of the costs of an ability as an option: the object with the ability, and the numbers of both."""
+
+    object_id: Id
+    ability: int
+    number: int
+
+
+def _choose_price(
+    game: State, player: Player, obj: Object, ability: ActivatedAbility, number: int, by: Source
+) -> Rule[tuple[Cost, ...]]:
+    """CR 602.2b, 601.2b: which of its costs is paid, where the ability names several; asked if there is a choice."""
+    prices = ability.prices
+    if len(prices) == 1:
+        return prices[0]
+    able = [
+        Price(obj.id, number, index)
+        for index, costs in enumerate(prices)
+        if _why_not_pay(game, player, obj, costs, by) is None
+    ]
+    if len(able) > 1:
+        able = yield from ask(Choose(player.id, f"Choose which cost of {game.name_of(obj.id)} to pay.", able))
+    return prices[able[0].number]
 
 
 def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
@@ -101,16 +145,17 @@ def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
     on_stack = _ability_on_stack(game, ability, Source(player.id, obj.id), obj)
     by = on_stack.source
     yield from choose_modes(game, player, ability.effect, by)
-    total = _total_mana(game, player, obj, ability, by)
+    costs = yield from _choose_price(game, player, obj, ability, number, by)
+    total = _total_mana(game, player, obj, costs, by)
     if total.x_count:
-        most = greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(ability, obj.id))
+        most = greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
         by.x = yield from ask(ChooseX(player.id, f"Choose X for {game.name_of(obj.id)}.", 0, most, obj.id))
     yield from choose_targets(game, player, ability.effect, by)
     if isinstance(obj, Permanent) and ability.is_loyalty:
         obj.loyalty_turn = game.turn.number
     if ability.limit:
         game.note(f"activated {obj.id}/{number}")
-    yield from pay_all(game, player, ability.costs, by, purpose_of(game, by, "activate"), total.with_x(by.x))
+    yield from pay_all(game, player, costs, by, purpose_of(game, by, "activate"), total.with_x(by.x))
     tell(game, AbilityActivated(obj.id, player.id, on_stack.id, False))
     return on_stack.id
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.abilities import KeywordAbility
 from planechase.rules.card_types import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from planechase.rules.objects import Id, Object, Permanent
@@ -28,6 +29,10 @@ class EnchantAbility(KeywordAbility):
     def allows(self, game: State, id: Id, by: Source) -> bool:
         raise NotImplementedError
 
+    def describes(self, game: State, host: Object, by: Source) -> bool:
+        """Whether it speaks of such an object; it may be one that has left, as it last was."""
+        return False
+
     def targeting(self) -> Targeting:
         """CR 303.4a: the target of the Aura spell."""
         raise NotImplementedError
@@ -48,8 +53,8 @@ def is_fortification(game: State, obj: Object) -> bool:
 
 
 def can_be_attached(game: State, attachment: Object, to: Id) -> bool:
-    """CR 303.4c, 301.5a, 301.6: whether the attachment could be attached to this object or player."""
-    if attachment.id == to:
+    """CR 303.4c, 301.5a, 301.6, 801.8, 801.9: whether it could be attached to this object or player."""
+    if attachment.id == to or _is_out_of_range(game, attachment.controller, to):
         return False
     chars = game.chars(attachment)
     if isinstance(attachment, Permanent) and chars.types & CREATURE:
@@ -62,6 +67,13 @@ def can_be_attached(game: State, attachment: Object, to: Id) -> bool:
     if is_equipment(game, attachment):
         return bool(game.chars(host).types & CREATURE)
     return is_fortification(game, attachment) and bool(game.chars(host).types & LAND)
+
+
+def _is_out_of_range(game: State, controller: Id, to: Id) -> bool:
+    """CR 801.8, 801.9: what a player controls is not attached to anything outside that player's range of influence."""
+    if game.reach is None or (not game.is_player(to) and to not in game.objects):
+        return False
+    return not influence.is_within(game, controller, to)
 
 
 def can_enchant(game: State, aura: Object, to: Id) -> bool:
@@ -78,6 +90,15 @@ def can_enchant(game: State, aura: Object, to: Id) -> bool:
     return bool(enchant) and all(ability.allows(game, to, by) for ability in enchant)
 
 
+def could_have_enchanted(game: State, aura: Object, host: Object) -> bool:
+    """CR 303.4c, 608.2h: the same of a permanent as it is, or as it last was on the battlefield."""
+    if protected_from(game, host, aura) or _is_out_of_range(game, aura.controller, host.id):
+        return False
+    by = Source(aura.controller, aura.id)
+    enchant = [ability for ability in game.chars(aura).abilities if isinstance(ability, EnchantAbility)]
+    return bool(enchant) and all(ability.describes(game, host, by) for ability in enchant)
+
+
 def could_enchant(game: State, values: Characteristics, aura: Id, controller: Id) -> list[Id]:
     """CR 303.4f: every player and permanent that an Aura with these characteristics could enchant."""
     by = Source(controller, aura)
@@ -86,7 +107,7 @@ def could_enchant(game: State, values: Characteristics, aura: Id, controller: Id
     found: list[Id] = []
     for id in [*(player.id for player in game.in_turn_order()), *game.battlefield]:
         host = game.permanent(id)
-        if host is not None and protected_from(game, host, card):
+        if _is_out_of_range(game, controller, id) or (host is not None and protected_from(game, host, card)):
             continue
         if enchant and all(ability.allows(game, id, by) for ability in enchant):
             found.append(id)

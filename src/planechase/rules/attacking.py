@@ -107,7 +107,7 @@ def _declaration(game: State, player: Player) -> Rule[Attacking]:
     if not choices:
         return {}
     needs = _requirements(game, choices)
-    rules = game.statements(AttackGroupRule)
+    rules = _group_rules(game)
     best = _best(game, choices, needs)
 
     def verify(attacks: Attacking) -> str | None:
@@ -165,13 +165,13 @@ def _still_attacks(game: State, id: Id, player: Player) -> bool:
 
 def possible_attacks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
     """CR 508.1a, 508.1b, 805.10b: which creatures could attack, and what each of them could attack."""
-    restrictions = game.statements(AttackRestriction)
     choices: dict[Id, tuple[Id, ...]] = {}
     for member in acting_together(game, player):
         defenders = possible_defenders(game, member)
         for creature in game.controlled_by(member.id) if defenders else ():
             if why_not_attack(game, creature) is not None:
                 continue
+            restrictions = game.said_of(AttackRestriction, creature.id)
             open_to = tuple(
                 defender
                 for defender in defenders
@@ -194,7 +194,7 @@ def why_not_attack(game: State, creature: Permanent) -> str | None:
     if chars.types & BATTLE:
         return f"{chars.name} is a battle."
     if chars.keywords & DEFENDER:
-        if not any(s.allows(game, creature, by) for by, s in game.statements(CanAttackDespite)):
+        if not any(s.allows(game, creature, by) for by, s in game.said_of(CanAttackDespite, creature.id)):
             return f"{chars.name} has defender."
     return None
 
@@ -216,9 +216,7 @@ def attackable_opponents(game: State, player: Player) -> list[Player]:
     option = game.options.attack
     if option is AttackOption.ANYBODY:
         return found
-    seats = [other.id for other in game.playing()]
-    place = seats.index(player.id)
-    left, right = seats[(place + 1) % len(seats)], seats[place - 1]
+    left, right = influence.beside(game, player.id)
     allowed = {AttackOption.LEFT: (left,), AttackOption.RIGHT: (right,), AttackOption.BESIDE: (left, right)}[option]
     return [other for other in found if other.id in allowed]
 
@@ -228,7 +226,9 @@ def _requirements(game: State, choices: Mapping[Id, tuple[Id, ...]]) -> list[Req
     for by, statement in game.statements(AttackRequirement):
         for id in choices:
             creature = game.permanent(id)
-            if creature is not None and statement.concerns(game, creature, by):
+            if creature is None or not influence.reaches(game, by, id):
+                continue
+            if statement.concerns(game, creature, by):
                 found.append(Requirement(creature, statement, by))
     return found
 
@@ -243,7 +243,7 @@ def _best(game: State, choices: Mapping[Id, tuple[Id, ...]], needs: list[Require
         return {}
     free = {id: [d for d in defenders if not _cost_of(game, id, d)] for id, defenders in choices.items()}
     eager = _each_by_itself(game, free, needs)
-    if not game.statements(AttackGroupRule):
+    if not _group_rules(game):
         return eager
     return _search(game, eager, free, needs)
 
@@ -265,7 +265,7 @@ def _search(game: State, eager: Mapping[Id, Id], free: Mapping[Id, list[Id]], ne
 
     A creature that must attack but cannot do so alone makes another one attack along with it.
     """
-    groups = game.statements(AttackGroupRule)
+    groups = _group_rules(game)
     limit = min([len(eager), *(most for _, rule in groups if (most := rule.most()) is not None)])
     best: dict[Id, Id] = {}
     keenest = sorted(eager, key=lambda id: -_obeyed(game, needs, {id: eager[id]}))
@@ -291,15 +291,19 @@ def _made_legal(game: State, attacks: dict[Id, Id], free: Mapping[Id, list[Id]])
     return None
 
 
+def _group_rules(game: State) -> list[tuple[Source, AttackGroupRule]]:
+    return game.said_of(AttackGroupRule, game.active.id)
+
+
 def _group_is_allowed(game: State, attacks: Attacking) -> bool:
-    return not any(rule.refuses(game, attacks, by) for by, rule in game.statements(AttackGroupRule))
+    return not any(rule.refuses(game, attacks, by) for by, rule in _group_rules(game))
 
 
 def _cost_of(game: State, attacker: Id, defender: Id) -> tuple[Cost, ...]:
     creature = game.permanent(attacker)
     assert creature is not None
     found: tuple[Cost, ...] = ()
-    for by, statement in game.statements(AttackCost):
+    for by, statement in game.said_of(AttackCost, attacker):
         found += statement.costs(game, creature, defender, by)
     return found
 

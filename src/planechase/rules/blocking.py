@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from planechase.rules import influence
 from planechase.rules.card_types import ARTIFACT, BATTLE, CREATURE
 from planechase.rules.colors import BLACK
 from planechase.rules.costs import mana_part
@@ -35,6 +36,10 @@ class BlockRestriction(Statement):
 
     def forbids(self, game: State, blocker: Permanent, attacker: Permanent, by: Source) -> bool:
         raise NotImplementedError
+
+    def restricted(self, blocker: Permanent, attacker: Permanent) -> Permanent:
+        """CR 801.10: which of the two it is about."""
+        return attacker
 
 
 class BlockGroupRule(Statement):
@@ -125,7 +130,7 @@ def _declaration(game: State, player: Player) -> Rule[Blocking]:
     choices = possible_blocks(game, player)
     if not choices:
         return {}
-    rules = game.statements(BlockGroupRule)
+    rules = _group_rules(game, choices)
     needs = _requirements(game, choices)
     best = _best(game, choices, needs) if needs else {}
     wanted = _obeyed(game, needs, best)
@@ -195,7 +200,9 @@ def why_not_block(game: State, blocker: Permanent, attacker: Permanent) -> str |
     if reason:
         return reason
     for by, statement in game.statements(BlockRestriction):
-        if statement.forbids(game, blocker, attacker, by):
+        if statement.forbids(game, blocker, attacker, by) and influence.reaches(
+            game, by, statement.restricted(blocker, attacker).id
+        ):
             return f"{game.name_of(blocker.id)} cannot block {game.name_of(attacker.id)}."
     return None
 
@@ -228,7 +235,7 @@ def why_not_block_like_this(game: State, blocks: Blocking) -> str | None:
     for blocker, attackers in blocks.items():
         permanent = game.permanent(blocker)
         assert permanent is not None
-        if len(attackers) > 1 + sum(s.extra(game, permanent, by) for by, s in game.statements(BlocksMore)):
+        if len(attackers) > 1 + sum(s.extra(game, permanent, by) for by, s in game.said_of(BlocksMore, blocker)):
             return f"{game.name_of(blocker)} cannot block that many creatures."
         for attacker in attackers:
             counts[attacker] = counts.get(attacker, 0) + 1
@@ -243,7 +250,9 @@ def _requirements(game: State, choices: Blocking) -> list[Requirement]:
     for by, statement in game.statements(BlockRequirement):
         for id, attackers in choices.items():
             blocker = game.permanent(id)
-            if blocker is not None and statement.concerns(game, blocker, attackers, by):
+            if blocker is None or not influence.reaches(game, by, id):
+                continue
+            if statement.concerns(game, blocker, attackers, by):
                 found.append(Requirement(blocker, statement, by))
     return found
 
@@ -258,7 +267,7 @@ def _best(game: State, choices: Blocking, needs: list[Requirement]) -> dict[Id, 
     wanted = {need.blocker.id for need in needs}
     ways = {id: _ways_to_block(game, id, choices[id], needs) for id in able if id in wanted}
     best = _search(game, ways, needs)
-    if game.statements(BlockGroupRule):
+    if _group_rules(game, choices):
         for id in able:
             for attacker in choices[id] if id not in wanted else ():
                 along = _search(game, {**ways, id: [(attacker,)]}, needs)
@@ -272,16 +281,21 @@ def _ways_to_block(game: State, id: Id, attackers: tuple[Id, ...], needs: list[R
     creature = game.permanent(id)
     assert creature is not None
     own = [need for need in needs if need.blocker.id == id]
-    most = 1 + sum(s.extra(game, creature, by) for by, s in game.statements(BlocksMore))
+    most = 1 + sum(s.extra(game, creature, by) for by, s in game.said_of(BlocksMore, creature.id))
     ways = [way for size in range(1, min(most, len(attackers)) + 1) for way in combinations(attackers, size)]
     ways.sort(key=lambda way: -_obeyed(game, own, {id: way}))
     return [*ways, ()]
 
 
+def _group_rules(game: State, blockers: Iterable[Id]) -> list[tuple[Source, BlockGroupRule]]:
+    """The rules for all blocks of whoever controls these creatures."""
+    return [rule for id in list(blockers)[:1] for rule in game.said_of(BlockGroupRule, id)]
+
+
 def _search(game: State, ways: Mapping[Id, list[tuple[Id, ...]]], needs: list[Requirement]) -> dict[Id, tuple[Id, ...]]:
     """The most obedient declaration among these ways to block that is allowed as a whole."""
     blockers = list(ways)
-    rules = game.statements(BlockGroupRule)
+    rules = _group_rules(game, blockers)
     hope = [_obeyed(game, needs, {id: ways[id][0]}) for id in blockers]
     best: dict[Id, tuple[Id, ...]] = {}
     score = -1
@@ -308,7 +322,7 @@ def _cost_of(game: State, blocker: Id) -> tuple[Cost, ...]:
     permanent = game.permanent(blocker)
     assert permanent is not None
     found: tuple[Cost, ...] = ()
-    for by, statement in game.statements(BlockCost):
+    for by, statement in game.said_of(BlockCost, blocker):
         found += statement.costs(game, permanent, by)
     return found
 

@@ -23,8 +23,9 @@ from planechase.rules.layers import ABILITY
 from planechase.rules.mana import ManaCost
 from planechase.rules.objects import Id, Object, StackObject, Zone
 from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of
-from planechase.rules.permissions import Way, forbidden, why_not_now
+from planechase.rules.permissions import CastCondition, Way, forbidden, why_not_now
 from planechase.rules.source import Source
+from planechase.rules.split_cards import as_half, half_of
 from planechase.rules.targets import (
     aura_targeting,
     can_choose,
@@ -61,6 +62,14 @@ class OnlyColorsOnX(Statement):
 
 def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool = True) -> str | None:
     """CR 601.3, 601.2e: why the player cannot cast this in this way now, if they cannot."""
+    if way.half:
+        with as_half(game, obj, way.half) as half:
+            return _why_not_cast(game, player, half, way, timing)
+    return _why_not_cast(game, player, obj, way, timing)
+
+
+def _why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool) -> str | None:
+    """CR 601.3: the same for a card, or for a half of one."""
     chars = game.chars(obj)
     if timing:
         reason = why_not_now(game, player, obj, chars, way)
@@ -70,7 +79,9 @@ def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: boo
         return f"Something forbids casting {chars.name}."
     by = Source(player.id, obj.id)
     by.way = way.name
-    costs = _base_costs(chars, way) + _required_costs(game, chars, by)
+    if way.name != FACE_DOWN and not _conditions_hold(game, player, chars, by):
+        return f"{chars.name} can only be cast if what it says is so."
+    costs = _base_costs(chars, way) + required_costs(game, chars, by)
     costs += _imposed_costs(game, player, obj, by)
     if not _affordable(game, player, obj, costs, by):
         return f"{player.name} cannot pay for {chars.name}."
@@ -78,6 +89,14 @@ def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: boo
     if way.name != FACE_DOWN and not _has_targets(game, chars, by):
         return f"There is no legal target for {chars.name}."
     return None
+
+
+def _conditions_hold(game: State, player: Player, chars: Characteristics, by: Source) -> bool:
+    """CR 601.3: whether the spell's own text lets it be cast now ("cast this spell only if")."""
+    return all(
+        isinstance(statement, CastCondition) and statement.allows(game, player, by)
+        for _, statement in chars.index.of_kind(CastCondition)
+    )
 
 
 def _has_targets(game: State, chars: Characteristics, by: Source) -> bool:
@@ -89,10 +108,17 @@ def mana_to_cast(
     game: State, player: Player, obj: Object, way: Way, optional: Sequence[str] = (), x: int = 0
 ) -> ManaCost:
     """CR 601.2f: the mana it would take to cast this now, with these optional costs (by name) and this X."""
+    if way.half:
+        with as_half(game, obj, way.half) as half:
+            return _mana_to_cast(game, player, half, way, optional, x)
+    return _mana_to_cast(game, player, obj, way, optional, x)
+
+
+def _mana_to_cast(game: State, player: Player, obj: Object, way: Way, optional: Sequence[str], x: int) -> ManaCost:
     chars = game.chars(obj)
     by = Source(player.id, obj.id)
     by.way = way.name
-    costs = _base_costs(chars, way) + _required_costs(game, chars, by)
+    costs = _base_costs(chars, way) + required_costs(game, chars, by)
     for _, statement in chars.index.of_kind(AdditionalCost):
         assert isinstance(statement, AdditionalCost)
         if statement.optional():
@@ -110,7 +136,7 @@ def _base_costs(chars: Characteristics, way: Way) -> tuple[Cost, ...]:
     return (PayMana(chars.mana_cost),) if chars.mana_cost is not None else ()
 
 
-def _required_costs(game: State, chars: Characteristics, by: Source) -> tuple[Cost, ...]:
+def required_costs(game: State, chars: Characteristics, by: Source) -> tuple[Cost, ...]:
     """CR 118.8: additional costs of the spell itself that must be paid."""
     found: tuple[Cost, ...] = ()
     for ability, statement in chars.index.of_kind(AdditionalCost):
@@ -123,7 +149,7 @@ def _required_costs(game: State, chars: Characteristics, by: Source) -> tuple[Co
 def _imposed_costs(game: State, player: Player, obj: Object, by: Source) -> tuple[Cost, ...]:
     """CR 118.8: additional costs that other things impose."""
     found: tuple[Cost, ...] = ()
-    for source, change in game.statements(CostChange):
+    for source, change in game.said_of(CostChange, player.id):
         if not change.about_abilities():
             found += change.extra_costs(game, player, obj, source, by)
     return found
@@ -133,7 +159,8 @@ def _total_mana(
     game: State, player: Player, obj: Object, cost: ManaCost, by: Source, hopeful: bool = False
 ) -> ManaCost:
     """CR 601.2f: increases first, then reductions; if `hopeful`, the best there could be with the right targets."""
-    changes = [(source, change) for source, change in game.statements(CostChange) if not change.about_abilities()]
+    said = game.said_of(CostChange, player.id)
+    changes = [(source, change) for source, change in said if not change.about_abilities()]
     own = Source(player.id, obj.id)
     changes += [
         (own, statement)
@@ -179,7 +206,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     by = spell.source
     chars = game.chars(spell)
     effect = effect_of(chars)
-    costs = _base_costs(chars, way) + _required_costs(game, chars, by)
+    costs = _base_costs(chars, way) + required_costs(game, chars, by)
     by.x = _highest_x(game, player, spell, costs + _imposed_costs(game, player, spell, by), by)
     yield from choose_modes(game, player, effect, by)
     by.x = 0
@@ -203,7 +230,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
 
 
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
-    """CR 601.2a: the card becomes the topmost object on the stack, controlled by the player."""
+    """CR 601.2a, 709.3a: the card, or a half of it, becomes the topmost object on the stack."""
     kept = _kept_abilities(game.chars(obj), obj, way)
     gone = depart(game, obj, game.chars(obj))
     id = game.new_stamp()
@@ -211,7 +238,8 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     by.stack_id = id
     by.cast_from = obj.zone
     by.way = way.name
-    spell = StackObject(id, obj.card, obj.owner, obj.copiable, id, by)
+    values = half_of(obj, way.half) if way.half else obj.copiable
+    spell = StackObject(id, obj.card, obj.owner, values, id, by)
     spell.face_down = way.name == FACE_DOWN
     gone.successor = id
     game.objects[id] = spell

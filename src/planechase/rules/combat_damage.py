@@ -102,7 +102,7 @@ def damage_of(game: State, creature: Permanent) -> int:
     chars = game.chars(creature)
     if not chars.types & CREATURE:
         return 0
-    by_toughness = any(s.concerns(game, creature, by) for by, s in game.statements(AssignsByToughness))
+    by_toughness = any(s.concerns(game, creature, by) for by, s in game.said_of(AssignsByToughness, creature.id))
     return max(0, (chars.toughness if by_toughness else chars.power) or 0)
 
 
@@ -126,7 +126,7 @@ def _assign_attack(
 def _as_though_unblocked(game: State, creature: Permanent, defender: Id | None) -> Rule[bool]:
     if defender is None:
         return False
-    if not any(s.concerns(game, creature, by) for by, s in game.statements(AssignsAsThoughUnblocked)):
+    if not any(s.concerns(game, creature, by) for by, s in game.said_of(AssignsAsThoughUnblocked, creature.id)):
         return False
     why = f"Have {game.name_of(creature.id)} assign its damage as though it weren't blocked?"
     return (yield from ask(Confirm(creature.controller, why, creature.id)))

@@ -93,6 +93,7 @@ def choose_new_targets(game: State, player: Player, obj: StackObject) -> Rule[No
             continue
         chosen = yield from _replaced_targets(game, player, obj, targeting, old)
         by.targets[targeting] = tuple(chosen)
+        targeting.settled(game, by)
         division = by.divisions.get(targeting)
         if division:
             shares = [division[id] for id in old]

@@ -36,6 +36,12 @@ class DamageDealt(Event):
     def affected_player(self, game: State) -> Id:
         return self.target if game.is_player(self.target) else game.recall(self.target).controller
 
+    def affected(self, game: State) -> tuple[Id, ...]:
+        return (self.target,)
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return (self.source, self.target)
+
     def amounts_to_nothing(self) -> bool:
         return self.amount <= 0
 

@@ -124,6 +124,12 @@ class ChooseNumber(Decision[int]):
         return self.minimum
 
 
+class ChooseSecretly(ChooseNumber):
+    """CR 101.4: a number that the other players do not learn before they have chosen theirs."""
+
+    __slots__ = ()
+
+
 class ChooseX(ChooseNumber):
     """CR 107.3a, 601.2b: the value of X."""
 

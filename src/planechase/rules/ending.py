@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules import lasting, triggers
+from planechase.rules import influence, lasting, triggers
 from planechase.rules.combat import remove_from_combat
 from planechase.rules.control import orphans
 from planechase.rules.control import update as update_control
 from planechase.rules.decisions import Rule
-from planechase.rules.events import GameOver, LeftWithOwner, PlayerLeft, PlayerLoses
+from planechase.rules.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses
 from planechase.rules.grammar import Players, Statement
 from planechase.rules.happening import happen, tell
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
@@ -20,6 +20,7 @@ from planechase.rules.zones import ZoneChange, cease_to_exist, moved, release
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
+    from planechase.rules.source import Source
     from planechase.rules.state import State
 
 
@@ -81,7 +82,8 @@ def _named(game: State, player: Player, kind: type[CantLose] | type[CantWin]) ->
 def lose(game: State, losers: Sequence[tuple[Player, str]]) -> Rule[None]:
     """CR 104.3, 104.5: the players lose at the same time, each for a reason, and so leave the game."""
     losers = _with_those_who_lose_along(game, losers)
-    happened = yield from happen(game, *(PlayerLoses(player.id, reason) for player, reason in losers))
+    with influence.unbounded(game):
+        happened = yield from happen(game, *(PlayerLoses(player.id, reason) for player, reason in losers))
     lost = [event for event in happened if isinstance(event, PlayerLoses)]
     for event in lost:
         yield from leave(game, game.players[event.player], event.reason)
@@ -120,10 +122,16 @@ def concede(game: State, player: Player) -> Rule[None]:
     check_for_winner(game)
 
 
-def win_by_effect(game: State, player: Player, reason: str) -> None:
-    """CR 104.2b: a spell or ability says that the player wins."""
-    if game.result is None and not cannot_win(game, player):
+def win_by_effect(game: State, player: Player, by: Source) -> Rule[None]:
+    """CR 104.2b, 801.14: a spell or ability says that the player wins, or that opponents within range lose instead."""
+    if game.result is not None or cannot_win(game, player):
+        return
+    reason = f"because of {game.name_of(by.object_id)}"
+    if influence.limits(game, by) is None:
         end_game(game, _team(game, player), reason)
+        return
+    there = [other for other in game.opponents(player.id) if influence.is_within(game, player.id, other.id)]
+    yield from lose_by_effect(game, there, reason)
 
 
 def _team(game: State, player: Player) -> tuple[Id, ...]:
@@ -133,6 +141,28 @@ def _team(game: State, player: Player) -> tuple[Id, ...]:
 def draw_game(game: State, reason: str) -> None:
     """CR 104.4: nobody wins."""
     end_game(game, (), reason)
+
+
+def draw_by_effect(game: State, by: Source) -> Rule[None]:
+    """CR 104.4c, 801.15: a spell or ability says that the game is a draw: for those whom its controller reaches."""
+    reason = f"because of {game.name_of(by.object_id)}"
+    if influence.limits(game, by) is None:
+        draw_game(game, reason)
+    else:
+        yield from draw_for(game, influence.players(game, by, game.playing()), reason)
+
+
+def draw_for(game: State, players: Iterable[Player], reason: str) -> Rule[None]:
+    """CR 801.15, 801.16, 809.5c: the game is a draw for these players and those who share their fate; others go on."""
+    drawing = {player.id: player for player in players}
+    drawing |= {other.id: other for player in list(drawing.values()) for other in _losing_along(game, player)}
+    for player in drawing.values():
+        tell(game, GameDrawn(player.id, reason))
+        yield from leave(game, player, reason)
+    if game.playing():
+        check_for_winner(game)
+    else:
+        draw_game(game, reason)
 
 
 def end_game(game: State, winners: tuple[Id, ...], reason: str) -> None:
@@ -239,7 +269,8 @@ def exile_orphans(game: State) -> Rule[None]:
 
 
 def _exile(game: State, objects: Iterable[Object]) -> Rule[None]:
-    yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave") for obj in objects])
+    with influence.unbounded(game):
+        yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave") for obj in objects])
 
 
 def _leave_combat(game: State, player: Id) -> None:

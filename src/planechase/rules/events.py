@@ -47,6 +47,14 @@ class Event:
         """CR 616.1: the player who chooses between several replacement effects."""
         raise NotImplementedError
 
+    def affected(self, game: State) -> tuple[Id, ...]:
+        """CR 801.10: the players and objects to whom it is done."""
+        return ()
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        """CR 801.7, 801.7a: everybody and everything it is about, as they were before it if one looks `back`."""
+        return self.affected(game)
+
     def x_of(self, id: Id) -> int:
         """CR 107.3m: the X of the spell that became this permanent, for abilities that trigger as it enters."""
         return 0
@@ -78,6 +86,9 @@ class PlayerEvent(Event):
     def affected_player(self, game: State) -> Id:
         return self.player
 
+    def affected(self, game: State) -> tuple[Id, ...]:
+        return (self.player,)
+
 
 @event
 class ObjectEvent(Event):
@@ -87,6 +98,19 @@ class ObjectEvent(Event):
 
     def affected_player(self, game: State) -> Id:
         return game.recall(self.object_id).controller
+
+    def affected(self, game: State) -> tuple[Id, ...]:
+        return (self.object_id,)
+
+
+@event
+class Deed(ObjectEvent):
+    """Something that a player does with an object."""
+
+    player: Id
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return (self.object_id, self.player)
 
 
 # ---------------------------------------------------------------------- turns and steps
@@ -177,7 +201,7 @@ class DrawCard(PlayerEvent):
         self.number = player.did("cards drawn")
         shown = may_see(game, game.objects[player.library[0]], None)
         self.object_id = yield from top_card_to_hand(game, player)
-        shown = shown or any(s.reveals(game, player.id, by) for by, s in game.statements(RevealsDraws))
+        shown = shown or any(s.reveals(game, player.id, by) for by, s in game.said_of(RevealsDraws, player.id))
         if self.object_id and shown:
             game.tell(Revealed(player.id, (game.name_of(self.object_id),)))
 
@@ -214,6 +238,9 @@ class PutCounters(Event):
     def affected_player(self, game: State) -> Id:
         return self.on if game.is_player(self.on) else game.recall(self.on).controller
 
+    def affected(self, game: State) -> tuple[Id, ...]:
+        return (self.on,)
+
     def amounts_to_nothing(self) -> bool:
         return self.count <= 0
 
@@ -244,6 +271,9 @@ class RemoveCounters(Event):
     def affected_player(self, game: State) -> Id:
         return self.on if game.is_player(self.on) else game.recall(self.on).controller
 
+    def affected(self, game: State) -> tuple[Id, ...]:
+        return (self.on,)
+
     def amounts_to_nothing(self) -> bool:
         return self.count <= 0
 
@@ -263,10 +293,9 @@ class ManaAdded(PlayerEvent):
 
 
 @event
-class TappedForMana(ObjectEvent):
+class TappedForMana(Deed):
     """CR 106.12: a mana ability with {T} in its cost was activated and has resolved."""
 
-    player: Id
     mana: tuple[Mana, ...]
 
 
@@ -302,28 +331,25 @@ class Untap(ObjectEvent):
 
 
 @event
-class SpellCast(ObjectEvent):
+class SpellCast(Deed):
     """CR 601.2i: a spell has become cast."""
 
-    player: Id
     number: int
     """Which spell of this player's turn it is."""
 
 
 @event
-class AbilityActivated(ObjectEvent):
+class AbilityActivated(Deed):
     """CR 602.2b: an activated ability; `object_id` is its source, `stack_id` the ability (0 for mana abilities)."""
 
-    player: Id
     stack_id: Id
     is_mana: bool
 
 
 @event
-class AbilityTriggered(ObjectEvent):
+class AbilityTriggered(Deed):
     """CR 603.3: a triggered ability was put on the stack; `object_id` is its source, `stack_id` the ability."""
 
-    player: Id
     stack_id: Id
 
 
@@ -338,12 +364,13 @@ class BecomesTarget(ObjectEvent):
     def affected_player(self, game: State) -> Id:
         return self.object_id if game.is_player(self.object_id) else game.recall(self.object_id).controller
 
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return (self.object_id, self.player)
+
 
 @event
-class LandPlayed(ObjectEvent):
+class LandPlayed(Deed):
     """CR 305.1: a land was played (not just put onto the battlefield)."""
-
-    player: Id
 
 
 @event
@@ -363,7 +390,7 @@ class AttackersDeclared(PlayerEvent):
 
 @event
 class Attacks(ObjectEvent):
-    """CR 508.1m: one creature was declared as an attacker."""
+    """CR 508.1m: one creature was declared as an attacker. Whom it attacks is no part of that (801.7)."""
 
     defender: Id
     defending_player: Id
@@ -377,10 +404,13 @@ class Blocks(ObjectEvent):
     attacker: Id
     first: bool = True
 
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return (self.object_id, self.attacker)
+
 
 @event
 class BecomesBlocked(ObjectEvent):
-    """CR 509.3c: an attacking creature became blocked."""
+    """CR 509.3c: an attacking creature became blocked. What blocks it is no part of that (801.7)."""
 
     blockers: tuple[Id, ...]
 
@@ -413,25 +443,21 @@ class Destroyed(ObjectEvent):
 
 
 @event
-class Sacrificed(ObjectEvent):
+class Sacrificed(Deed):
     """CR 701.21: a player moved a permanent they control to its owner's graveyard."""
-
-    player: Id
 
 
 @event
-class Discarded(ObjectEvent):
+class Discarded(Deed):
     """CR 701.9: a card was discarded; `new_id` is what it became."""
 
-    player: Id
     new_id: Id
 
 
 @event
-class Milled(ObjectEvent):
+class Milled(Deed):
     """CR 701.17: a card was put from a library into a graveyard by milling."""
 
-    player: Id
     new_id: Id
 
 
@@ -465,6 +491,9 @@ class Attached(ObjectEvent):
 
     to: Id
 
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return (self.object_id, self.to)
+
 
 @event
 class ControlChanged(ObjectEvent):
@@ -472,6 +501,9 @@ class ControlChanged(ObjectEvent):
 
     old: Id
     new: Id
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return (self.old if back else self.new,)
 
 
 @event
@@ -535,6 +567,13 @@ class PlayerWins(PlayerEvent):
     """CR 104.2."""
 
     reason: str
+
+
+@event
+class GameDrawn(PlayerEvent):
+    """CR 801.15, 801.16: the game is a draw for one player, who leaves it; others play on."""
+
+    reason: str = ""
 
 
 @event

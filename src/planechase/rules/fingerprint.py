@@ -25,6 +25,7 @@ def fingerprint(game: State) -> list[Any]:
         [sorted(game.shields.items()), sorted(game.tally.items()), game.extra_turns, sorted(game.history.items())],
         [sorted(game.held.items()), sorted(game.revealed.items()), sorted(game.last_turns.items())],
         [game.strays, game.outside, sorted(game.lurking), game.acting],
+        [sorted(within) for within in game.reach] if game.reach is not None else None,
         [game.chance.state, game.stamp],
         [game.result.winners, game.result.reason] if game.result is not None else None,
         _combat(game),

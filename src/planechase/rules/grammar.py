@@ -206,6 +206,10 @@ class Trigger(Word):
         """CR 603.10: whether the source is looked for as it was before the event."""
         return False
 
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        """CR 801.7: whom and what the trigger event includes; all of it must be within range."""
+        return event.concerned(game, self.looks_back(event))
+
     def from_mana(self) -> bool:
         """CR 605.1b: whether it waits for a mana ability or for mana being added."""
         return False
@@ -283,6 +287,10 @@ class Replacement(Statement):
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         """The events that happen instead."""
         raise NotImplementedError
+
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        """CR 801.13: whom and what it speaks of; all of it must be within range."""
+        return event.concerned(game, False)
 
     def own_move(self) -> bool:
         """CR 614.12: whether it is about how its own source enters a zone or leaves one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import replacement, triggers
+from planechase.rules import influence, replacement, triggers
 from planechase.rules.decisions import Rule
 from planechase.rules.events import Event
 
@@ -21,9 +21,11 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
         for event in events:
             event.together = events
     for event in events:
-        if event.amounts_to_nothing():
+        if event.amounts_to_nothing() or (game.bounds is not None and influence.does_nothing(game, event)):
             continue
         occurring += yield from replacement.replaced(game, event)
+    if game.bounds is not None:
+        occurring = [event for event in occurring if not influence.does_nothing(game, event)]
     watch = triggers.before(game, occurring)
     if len(occurring) > 1:
         for event in occurring:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import control
+from planechase.rules import control, influence
 from planechase.rules.continuous import ContinuousEffect
 from planechase.rules.grammar import Duration, Statement
 from planechase.rules.objects import Id
@@ -69,6 +69,17 @@ class WhileItStays(Duration):
 
 
 @word
+class UntilItsNextUntapStep(Duration):
+    """CR 502.3: through the next untap step of whoever then controls a permanent; that step uses it up."""
+
+    reads = "until its controller's next untap step is over"
+    object_id: Id
+
+    def over(self, game: State, by: Source) -> bool:
+        return self.object_id not in game.objects
+
+
+@word
 class UntilYouLoseControl(Duration):
     """CR 702.62a: until you lose control of a spell, or of the permanent it becomes."""
 
@@ -89,6 +100,8 @@ def begin_effect(
     uses: int | None = None,
 ) -> Id:
     """CR 611.2: a resolving spell or ability starts a continuous effect. `uses` is for what gets used up."""
+    if affected is not None and game.reach is not None:
+        affected = tuple(id for id in affected if influence.reaches(game, by, id))
     id = game.new_stamp()
     source = by.clone()
     source.stack_id = id
@@ -142,6 +155,17 @@ def end_of_turn_effects(game: State) -> None:
 def end_of_combat_effects(game: State) -> None:
     """CR 511.2."""
     end_effects(game, [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfCombat)])
+
+
+def untap_step_effects(game: State) -> None:
+    """CR 502.3: effects on the next untap step of a permanent's controller end with it, tapped or not."""
+    over: list[Id] = []
+    for effect in game.effects:
+        if isinstance(effect.duration, UntilItsNextUntapStep):
+            permanent = game.get(effect.duration.object_id)
+            if permanent is None or permanent.controller in game.turn.active:
+                over.append(effect.id)
+    end_effects(game, over)
 
 
 def next_turn_effects(game: State, player: Id) -> None:

@@ -11,6 +11,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
+from planechase.rules import influence
 from planechase.rules.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
 from planechase.rules.characteristics import EMPTY_VALUES, Characteristics, Draft
 from planechase.rules.grammar import Amount, Modification, Modifying, Statement
@@ -121,7 +122,8 @@ class Instance:
         drafts = game.drafts
         assert drafts is not None
         if self.affected is not None:
-            return [drafts[id] for id in self.affected if id in drafts]
+            found = [id for id in self.affected if id in drafts]
+            return [drafts[id] for id in found if game.reach is None or influence.reaches(game, self.by, id)]
         if not self.exists(game):
             return []
         found = [id for id, draft in drafts.items() if self._touches(game, game.objects[id])]
@@ -130,7 +132,9 @@ class Instance:
         return [drafts[id] for id in found]
 
     def _touches(self, game: State, obj: Object) -> bool:
-        return obj.zone in self.zones and self.statement.affects(game, obj, self.by)
+        if obj.zone not in self.zones or not self.statement.affects(game, obj, self.by):
+            return False
+        return game.reach is None or influence.reaches(game, self.by, obj.id)
 
     def apply(self, game: State, layer: int) -> list[Draft]:
         """Change what it applies to, and say what that was."""
@@ -194,7 +198,7 @@ def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tu
     effects = [(i.statement, i.by.object_id, i.by.controller, i.timestamp, i.affected) for i in instances]
     elsewhere = _elsewhere(game) if any(_counts(i.statement) for i in instances) else None
     tally = list(game.tally.items()) if instances else None
-    return effects, [_input(obj) for obj in objects], elsewhere, tally
+    return effects, [_input(obj) for obj in objects], elsewhere, tally, game.reach
 
 
 @lru_cache(maxsize=2048)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from planechase.rules import turn
+from planechase.rules import influence, turn
 from planechase.rules.decisions import AskAgain, Choose, Confirm, Decision, Order, Rule, ask
 from planechase.rules.ending import concede
 from planechase.rules.objects import FIRST_OBJECT_ID, Id
@@ -46,7 +46,7 @@ def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[
 
 def _without_it(game: State) -> Rule[None]:
     """CR 800.4a: what was being cast or activated, or was resolving, left the game with its controller."""
-    game.acting = None
+    game.acting = game.bounds = None
     for id in list(game.outside):
         cease_to_exist(game, game.objects[id])
     if game.turn.priority is None:
@@ -103,13 +103,17 @@ def stand_in(game: State, running: Rule[None], asked: Decision[Any]) -> Rule[Non
 
 
 def _chosen_stand_in(game: State, left: Id) -> Rule[Id]:
-    """CR 800.4g, 800.4h: for a spell or ability its controller says who, for a rule it is the next in turn order."""
+    """CR 800.4g, 800.4h: for a spell or ability its controller says who, for a rule it is the next in turn order.
+
+    CR 801.5c: somebody within range, if there is anybody.
+    """
     if game.acting is None or game.players[game.acting].has_left:
         return game.next_player(left).id
-    others = [player.id for player in game.in_turn_order(left)]
-    opponents = [player.id for player in game.opponents(game.acting)]
+    able = game.in_turn_order(left)
+    opponents = game.opponents(game.acting)
     if game.players[left].team != game.players[game.acting].team and opponents:
-        others = opponents
+        able = opponents
+    others = [player.id for player in influence.choosers(game, game.acting, able)]
     if len(others) == 1:
         return others[0]
     why = f"{game.players[left].name} has left the game. Choose who decides instead."

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from planechase.rules.decisions import Choose, ChooseNumber, Confirm, Decision, Divide
-from planechase.rules.ending import draw_game
+from planechase.rules import influence
+from planechase.rules.decisions import Choose, ChooseNumber, Confirm, Decision, Divide, Rule
+from planechase.rules.ending import draw_for, draw_game
 from planechase.rules.objects import Permanent, StackObject
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ PATIENCE: Final = 40
 
 _OPTION: Final = "took an option"
 _OTHERWISE: Final = "must choose otherwise"
+_INVOLVED: Final = "involved in a loop"
 
 
 class Seen(NamedTuple):
@@ -51,6 +53,9 @@ def forget(game: State) -> None:
     game.quiet = 0
     game.tally.pop(_OPTION, None)
     game.tally.pop(_OTHERWISE, None)
+    if game.reach is not None:
+        for player in game.players:
+            game.tally.pop(f"{_INVOLVED} {player.id}", None)
     if game.seen:
         game.seen = {}
 
@@ -80,7 +85,17 @@ def must_choose_otherwise(game: State) -> bool:
     return _OTHERWISE in game.tally
 
 
-def look(game: State) -> None:
+def involve(game: State, resolving: Object) -> None:
+    """CR 801.16: whose objects go round, if this is a loop: those of what resolves, and of what it targets."""
+    if game.quiet + 1 < PATIENCE or not isinstance(resolving, StackObject):
+        return
+    by = resolving.source
+    for id in (resolving.id, by.object_id, *(id for chosen in by.targets.values() for id in chosen)):
+        seat = id if game.is_player(id) else game.recall(id).controller
+        game.tally[f"{_INVOLVED} {seat}"] = 1
+
+
+def look(game: State) -> Rule[None]:
     """CR 104.4b: called after each resolution."""
     game.quiet += 1
     if game.quiet < PATIENCE:
@@ -88,11 +103,11 @@ def look(game: State) -> None:
     board = _board(game)
     common = _describe(game, tuple(board))
     exact = (common, _exactly(game, board), sorted(game.tally.items()))
-    if not _judge(game, hash(repr(exact)), (), SAME):
-        _judge(game, common, _numbers(game, board), ALIKE)
+    if not (yield from _judge(game, hash(repr(exact)), (), SAME)):
+        yield from _judge(game, common, _numbers(game, board), ALIKE)
 
 
-def _judge(game: State, key: int, numbers: tuple[int, ...], limit: int) -> bool:
+def _judge(game: State, key: int, numbers: tuple[int, ...], limit: int) -> Rule[bool]:
     """Note that a state is here. If it has returned often enough, stop the loop, and say so."""
     before = game.seen.get(key)
     if before is None:
@@ -103,13 +118,24 @@ def _judge(game: State, key: int, numbers: tuple[int, ...], limit: int) -> bool:
     now = Seen(before.times + 1, before.circles + circle, before.inevitable + inevitable, game.asked, numbers)
     game.seen[key] = now
     if now.inevitable >= limit or now.times >= ENDLESS:
-        draw_game(game, "a loop of mandatory actions that nobody can stop")
+        yield from _draw(game, "a loop of mandatory actions that nobody can stop")
         return True
     if now.circles >= limit and _OPTION in game.tally:
         forget(game)
         game.tally[_OTHERWISE] = 1
         return True
     return False
+
+
+def _draw(game: State, reason: str) -> Rule[None]:
+    """CR 104.4b, 801.16: a draw for all; with limited ranges for whoever is involved and all whom those reach."""
+    if game.reach is None:
+        draw_game(game, reason)
+        return
+    involved = [player for player in game.playing() if f"{_INVOLVED} {player.id}" in game.tally]
+    there = [p for p in game.playing() if any(influence.is_within(game, one.id, p.id) for one in involved)]
+    yield from draw_for(game, there, reason)
+    forget(game)
 
 
 def _board(game: State) -> dict[str, list[Permanent]]:

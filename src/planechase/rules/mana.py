@@ -216,6 +216,12 @@ class ManaCost:
         specific = self._specific() + other._specific()
         return _row(self.x_count + other.x_count, self.generic + other.generic, specific)
 
+    def beside(self, other: "ManaCost", between: str) -> "ManaCost":
+        """CR 709.4b: the cost of a split card: the symbols of both halves, none of them put together."""
+        both = ManaCost(self.symbols + other.symbols)
+        object.__setattr__(both, "text", f"{self.text}{between}{other.text}")
+        return both
+
     def with_generic_added(self, amount: int) -> "ManaCost":
         """CR 601.2f: a tax of generic mana."""
         if amount < 0:

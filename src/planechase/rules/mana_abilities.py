@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.abilities import ActivatedAbility
+from planechase.rules.abilities import AbilityIndex, ActivatedAbility
 from planechase.rules.card_types import BASIC_LAND_TYPES, SNOW
 from planechase.rules.costs import TapSymbol
 from planechase.rules.decisions import Choose, IllegalAction, Rule, ask
@@ -14,7 +14,7 @@ from planechase.rules.events import AbilityActivated, ManaAdded, TappedForMana
 from planechase.rules.grammar import Amount, Effect, Players
 from planechase.rules.happening import happen, tell
 from planechase.rules.mana import Mana, ManaType, Restriction
-from planechase.rules.objects import Object
+from planechase.rules.objects import Object, Permanent
 from planechase.rules.source import Source
 from planechase.rules.word import word
 
@@ -49,6 +49,59 @@ class AddMana(Effect):
         players = [by.you(game)] if self.who is None else self.who.found(game, by)
         for player in players:
             yield from add_mana(game, player, self.produces(game, by), by, self.restriction)
+
+
+class AddsLikeOthers(Effect):
+    """CR 106.7: an instruction that adds mana of a colour that other permanents could produce."""
+
+    __slots__ = ()
+
+    def others(self, game: State, by: Source) -> list[Permanent]:
+        """The permanents it looks at."""
+        raise NotImplementedError
+
+    def mana(self) -> bool:
+        return True
+
+
+def producible_colors(game: State, permanents: Sequence[Permanent]) -> list[ManaType]:
+    """CR 106.7: the colours of mana that abilities of these permanents would add now, whatever they cost.
+
+    An ability that itself looks at others adds what those could. Abilities that only look at each other add nothing.
+    """
+    looked_at = list(permanents)
+    known = {permanent.id for permanent in looked_at}
+    found: set[ManaType] = set()
+    for permanent in looked_at:
+        by = Source(permanent.controller, permanent.id)
+        for adding in _adding(game.chars(permanent).index):
+            if isinstance(adding, AddsLikeOthers):
+                new = [other for other in adding.others(game, by) if other.id not in known]
+                known.update(other.id for other in new)
+                looked_at += new
+            else:
+                found.update(type for production in adding.produces(game, by) for type in production)
+        if len(found - {"C"}) == len(BASIC_LAND_TYPES):
+            break
+    return [type for type in _TYPES.values() if type in found and type != "C"]
+
+
+def _adding(index: AbilityIndex) -> Iterator[Effect]:
+    """The instructions in activated and triggered abilities that add mana."""
+    for _, activated in index.activated:
+        yield from _adding_in(activated.effect)
+    for _, triggered in index.triggered:
+        yield from _adding_in(triggered.effect)
+
+
+def _adding_in(effect: Effect) -> Iterator[Effect]:
+    if not effect.mana():
+        return
+    inner = [part for part in effect.parts() if isinstance(part, Effect) and part.mana()]
+    if not inner:
+        yield effect
+    for part in inner:
+        yield from _adding_in(part)
 
 
 def add_mana(

@@ -135,8 +135,8 @@ class Permanent(Object):
     """CR 110: a card or token on the battlefield, with its status."""
 
     __slots__ = (
-        "arrived", "attached_to", "base_controller", "damage", "deathtouched", "loyalty_turn", "phased_out", "since",
-        "tapped",
+        "arrived", "attached_to", "attachments", "base_controller", "damage", "deathtouched", "loyalty_turn",
+        "phased_out", "since", "tapped",
     )  # fmt: skip
 
     def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
@@ -146,6 +146,8 @@ class Permanent(Object):
         self.damage = 0
         self.deathtouched = False
         self.attached_to: Id | None = None
+        self.attachments: tuple[Id, ...] = ()
+        """CR 608.2h: what was attached to it as it left; while it is there, `State.attached_to` knows."""
         self.base_controller = owner
         self.arrived = timestamp
         """When it entered the battlefield; the same for all that entered at the same time."""
@@ -160,6 +162,7 @@ class Permanent(Object):
         new.damage = self.damage
         new.deathtouched = self.deathtouched
         new.attached_to = self.attached_to
+        new.attachments = self.attachments
         new.base_controller = self.base_controller
         new.arrived = self.arrived
         new.since = self.since

@@ -39,6 +39,8 @@ class Options:
     """CR 704.5c, 704.6b: how many poison counters lose the game."""
     open_hands: bool = False
     """CR 808.5, 809.7, 810.5: teammates may look at each other's hands."""
+    open_hands_beside: bool = False
+    """CR 811.5: so may teammates who sit side by side."""
     planes_everywhere: bool = True
     """CR 801.18: planes and phenomena do not mind a limited range of influence."""
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.card_types import INSTANT, LAND
 from planechase.rules.costs import AlternativeCost
 from planechase.rules.grammar import Cost, Statement
 from planechase.rules.keywords import FLASH, SPLIT_SECOND
 from planechase.rules.objects import Id, Object, StackObject, Zone
 from planechase.rules.source import Source
+from planechase.rules.split_cards import as_half
 from planechase.rules.word import word
 
 if TYPE_CHECKING:
@@ -49,6 +51,15 @@ class CastProhibition(Statement):
     __slots__ = ()
 
     def forbids(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class CastCondition(Statement):
+    """CR 601.3: forbids casting the very spell it stands on, unless something is so."""
+
+    __slots__ = ()
+
+    def allows(self, game: State, player: Player, by: Source) -> bool:
         raise NotImplementedError
 
 
@@ -96,6 +107,8 @@ class Way:
     costs: tuple[Cost, ...] | None = None
     """None: the mana cost. Otherwise what is paid instead."""
     any_time: bool = False
+    half: str = ""
+    """CR 709.3: the name of the half of a split card that is cast."""
 
 
 NORMALLY = Way()
@@ -109,31 +122,47 @@ def sorcery_timing(game: State, player: Id) -> bool:
 
 def why_not_now(game: State, player: Player, obj: Object, chars: Characteristics, way: Way) -> str | None:
     """CR 117.1a, 601.3: why the timing is wrong for this spell, if it is."""
-    if split_second(game):
+    if split_second(game, player.id):
         return "A spell with split second is on the stack."
     if chars.types & INSTANT or chars.keywords & FLASH or way.any_time:
         return None
     if sorcery_timing(game, player.id):
         return None
-    for by, statement in game.statements(FlashPermission):
+    for by, statement in game.said_of(FlashPermission, player.id):
         if statement.allows(game, player, obj, by):
             return None
     return f"{chars.name} can only be cast in your main phase while the stack is empty."
 
 
-def split_second(game: State) -> bool:
+def split_second(game: State, player: Id) -> bool:
     """CR 702.61: while such a spell is on the stack, only mana abilities and special actions are possible."""
     stack = game.turn.stack
-    return bool(stack) and any(game.chars(game.objects[id]).keywords & SPLIT_SECOND for id in stack)
+    return bool(stack) and any(
+        game.chars(game.objects[id]).keywords & SPLIT_SECOND
+        and influence.is_within(game, game.objects[id].controller, player)
+        for id in stack
+    )
 
 
 def forbidden(game: State, player: Player, obj: Object) -> bool:
     """CR 101.2: whether something forbids this player to cast or play this."""
-    return any(s.forbids(game, player, obj, by) for by, s in game.statements(CastProhibition))
+    return any(s.forbids(game, player, obj, by) for by, s in game.said_of(CastProhibition, player.id))
 
 
 def ways_to_cast(game: State, player: Player, obj: Object) -> list[Way]:
-    """CR 601.3, 118.9: every way in which the player may cast this card from where it is.
+    """CR 601.3, 118.9: every way in which the player may cast this card from where it is."""
+    halves = obj.copiable.halves
+    if not halves:
+        return _ways(game, player, obj)
+    ways: list[Way] = []
+    for half in halves:
+        with as_half(game, obj, half.name) as alone:
+            ways += [Way(way.name, way.costs, way.any_time, half.name) for way in _ways(game, player, alone)]
+    return ways
+
+
+def _ways(game: State, player: Player, obj: Object) -> list[Way]:
+    """CR 601.3, 118.9: the ways to cast a card, or a half of one.
 
     Where a card may be cast from elsewhere for its cost, its alternative costs may be chosen too (118.9a).
     """
@@ -173,9 +202,21 @@ def castable_elsewhere(game: State, player: Player) -> list[Object]:
     ]
     for by, permission in game.statements(CastPermission):
         for zone in permission.zones():
-            found += [obj for obj in _in_zone(game, zone, by) if permission.allows(game, player, obj, by)]
+            found += [obj for obj in _in_zone(game, zone, by) if _allows(game, permission, player, obj, by)]
     unique = {obj.id: obj for obj in found}
     return list(unique.values())
+
+
+def _allows(game: State, permission: CastPermission, player: Player, obj: Object, by: Source) -> bool:
+    """CR 601.3e, 709.3a: whether a permission speaks of this card, or of one of its halves."""
+    halves = obj.copiable.halves
+    if not halves:
+        return permission.allows(game, player, obj, by)
+    for half in halves:
+        with as_half(game, obj, half.name) as alone:
+            if permission.allows(game, player, alone, by):
+                return True
+    return False
 
 
 def _in_zone(game: State, zone: Zone, by: Source) -> list[Object]:
@@ -225,4 +266,4 @@ def _may_play_from(game: State, player: Player, obj: Object) -> bool:
 
 def cant_be_countered(game: State, obj: StackObject) -> bool:
     """CR 101.2: whether something says that this cannot be countered."""
-    return any(s.protects(game, obj, by) for by, s in game.statements(CantBeCountered))
+    return any(s.protects(game, obj, by) for by, s in game.said_of(CantBeCountered, obj.id))

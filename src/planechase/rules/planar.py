@@ -234,7 +234,7 @@ def roll_planar_die(game: State, player: Player) -> Rule[Face | None]:
     if not rolled:
         return None
     face = yield from _kept(player, rolled[0].faces)
-    if face is Face.BLANK and game.statements(BlankIsChaos):
+    if face is Face.BLANK and game.said_of(BlankIsChaos, player.id):
         face = Face.CHAOS
     yield from happen(game, DiceRolled(player.id, 0, ()), PlanarDieRolled(player.id, face))
     if face is Face.CHAOS:

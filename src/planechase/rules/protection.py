@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.abilities import KeywordAbility
 from planechase.rules.decisions import Rule
 from planechase.rules.events import Event
@@ -46,7 +47,9 @@ def protected_from(game: State, obj: Object, source: Object) -> bool:
 
 
 def why_not_target(game: State, id: Id, by: Source) -> str | None:
-    """CR 115.4, 702.11, 702.16b, 702.18: why this spell or ability cannot target something, if it cannot."""
+    """CR 115.4, 702.11, 702.16b, 702.18, 801.4: why this spell or ability cannot target something, if it cannot."""
+    if game.reach is not None and (game.is_player(id) or id in game.objects) and not influence.reaches(game, by, id):
+        return f"{game.name_of(id)} is not within range of influence."
     if game.is_player(id):
         return _why_not_target_player(game, id, by)
     obj = game.get(id)

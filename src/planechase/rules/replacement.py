@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.events import Event
 from planechase.rules.grammar import Replacement
@@ -57,11 +58,24 @@ def replaced(game: State, event: Event) -> Rule[list[Event]]:
 def _applicable(game: State, event: Event) -> list[Applicable]:
     kind = type(event)
     found: dict[tuple[Id, Id, object], Applicable] = {}
-    for by, statement in (*game.statements(Replacement), *event.own_replacements(game)):
+    for by, statement in (*_within_range(game, event), *event.own_replacements(game)):
         if kind in statement.kinds() and statement.applies(game, event, by):
             one = Applicable(by, statement)
             found.setdefault(one.key, one)
     return list(found.values())
+
+
+def _within_range(game: State, event: Event) -> list[tuple[Source, Replacement]]:
+    """CR 801.13: the replacement effects whose controllers have all within range that they speak of."""
+    found = game.statements(Replacement)
+    if game.reach is None or not found:
+        return found
+    kind = type(event)
+    return [
+        (by, statement)
+        for by, statement in found
+        if kind in statement.kinds() and influence.is_seen(game, by, statement.concerned(game, event))
+    ]
 
 
 def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[Applicable]:

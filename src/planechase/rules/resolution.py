@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import ENCHANTMENT
 from planechase.rules.decisions import Rule
@@ -19,11 +20,17 @@ if TYPE_CHECKING:
 
 
 def resolve_top(game: State) -> Rule[None]:
-    """CR 405.5, 608.1: the topmost spell or ability resolves."""
+    """CR 405.5, 608.1: the topmost spell or ability resolves; it affects nothing beyond its range (801.10)."""
     obj = game.objects[game.turn.stack[-1]]
     assert isinstance(obj, StackObject)
-    by = obj.source
-    if not recheck(game, by):
+    if game.reach is not None:
+        game.bounds = influence.limits(game, obj.source)
+    yield from _resolve(game, obj)
+    game.bounds = None
+
+
+def _resolve(game: State, obj: StackObject) -> Rule[None]:
+    if not recheck(game, obj.source):
         game.tell(Message(f"{game.name_of(obj.id)} has no legal target left and does nothing.", (obj.id,)))
         yield from _remove(game, obj, "no legal target")
         return

@@ -12,9 +12,12 @@ from planechase.rules.card_types import ONGOING, SCHEME
 from planechase.rules.command_zone import triggered, turn_face_down, turn_face_up
 from planechase.rules.decisions import Rule
 from planechase.rules.edition import Edition
-from planechase.rules.events import ObjectEvent, event
+from planechase.rules.events import Deed, PlayerEvent, event
+from planechase.rules.grammar import Statement
 from planechase.rules.happening import happen, tell
 from planechase.rules.objects import Id, Object
+from planechase.rules.source import Source
+from planechase.rules.word import word
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -61,21 +64,71 @@ def is_archenemy(game: State, player: Player) -> bool:
     return schemes is not None and player.id in schemes.decks
 
 
+# ---------------------------------------------------------------------- words the rules know
+
+
+class WhileSettingInMotion(Statement):
+    """Something a scheme has its controller do as it is set in motion, before anything triggers."""
+
+    __slots__ = ()
+
+    def done(self, game: State, by: Source) -> Rule[None]:
+        raise NotImplementedError
+
+
+@word
+class CantSetInMotion(Statement):
+    """CR 101.2: no scheme can be set in motion."""
+
+    reads = "schemes can't be set in motion"
+
+
 # ---------------------------------------------------------------------- events
 
 
 @event
-class SetInMotion(ObjectEvent):
-    """CR 701.32: a player set a scheme in motion."""
+class SetSchemeInMotion(PlayerEvent):
+    """CR 701.32: a player is about to set a scheme in motion: this one, or (0) the top one of their scheme deck."""
 
-    player: Id
+    scheme: Id = 0
+
+    def occur(self, game: State) -> Rule[None]:
+        """CR 701.32b: off the deck if it is on top of it, face up if it is not; one that already is counts as well."""
+        schemes = scheme_state(game)
+        deck = schemes.decks.get(self.player) if schemes is not None else None
+        if schemes is None or deck is None:
+            return
+        id = self.scheme or next(iter(deck), 0)
+        if deck[:1] == [id]:
+            deck.remove(id)
+            schemes.face_up.append(id)
+            turn_face_up(game, game.objects[id], self.player)
+        if id in schemes.face_up:
+            yield from _do_what_it_says_meanwhile(game, game.objects[id])
+            tell(game, SetInMotion(id, self.player))
+
+
+def _do_what_it_says_meanwhile(game: State, scheme: Object) -> Rule[None]:
+    by = Source(scheme.controller, scheme.id)
+    for _, statement in game.chars(scheme).index.of_kind(WhileSettingInMotion):
+        assert isinstance(statement, WhileSettingInMotion)
+        yield from statement.done(game, by)
 
 
 @event
-class Abandoned(ObjectEvent):
-    """CR 701.33: an ongoing scheme is abandoned by whoever controls it."""
+class SetInMotion(Deed):
+    """CR 701.32: a player set a scheme in motion."""
 
-    player: Id
+
+@event
+class Abandoned(Deed):
+    """CR 701.33: an ongoing scheme is abandoned; `object_id` is what it was."""
+
+    def occur(self, game: State) -> Rule[None]:
+        """CR 701.33b."""
+        turn_down(game, game.objects[self.object_id])
+        return
+        yield
 
 
 # ---------------------------------------------------------------------- keyword actions
@@ -83,32 +136,22 @@ class Abandoned(ObjectEvent):
 
 def set_top_in_motion(game: State, player: Player) -> Rule[None]:
     """CR 701.32a, 904.9: the top card of an archenemy's scheme deck; anybody else sets nothing in motion."""
-    schemes = scheme_state(game)
-    deck = schemes.decks.get(player.id) if schemes is not None else None
-    if deck:
-        yield from set_in_motion(game, player, game.objects[deck[0]])
+    if is_archenemy(game, player) and not game.statements(CantSetInMotion):
+        yield from happen(game, SetSchemeInMotion(player.id))
 
 
 def set_in_motion(game: State, player: Player, scheme: Object) -> Rule[None]:
-    """CR 701.32b: off the deck if it is on top of it, and face up if it is not; one that already is counts as well."""
-    schemes = scheme_state(game)
-    if schemes is None or player.id not in schemes.decks:
-        return
-    deck = schemes.decks[player.id]
-    if scheme.id in deck:
-        deck.remove(scheme.id)
-        schemes.face_up.append(scheme.id)
-        turn_face_up(game, scheme, player.id)
-    tell(game, SetInMotion(scheme.id, player.id))
-    return
-    yield
+    """CR 701.32a, 701.32b: a certain scheme, perhaps once more; only if it is face up or on top of the deck."""
+    if is_archenemy(game, player) and not game.statements(CantSetInMotion):
+        yield from happen(game, SetSchemeInMotion(player.id, scheme.id))
 
 
-def abandon(game: State, scheme: Object) -> Rule[None]:
-    """CR 701.33: only an ongoing scheme that is face up; it goes under its owner's scheme deck."""
-    if scheme in face_up(game) and game.chars(scheme).supertypes & ONGOING:
-        yield from happen(game, Abandoned(scheme.id, scheme.controller))
-        turn_down(game, scheme)
+def abandon(game: State, scheme: Object) -> Rule[bool]:
+    """CR 701.33a: only an ongoing scheme that is face up. Returns whether it was abandoned."""
+    if scheme not in face_up(game) or not game.chars(scheme).supertypes & ONGOING:
+        return False
+    happened = yield from happen(game, Abandoned(scheme.id, scheme.controller))
+    return bool(happened)
 
 
 def turn_down(game: State, scheme: Object) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
-from planechase.rules import layers
+from planechase.rules import influence, layers
 from planechase.rules.abilities import ActivatedAbility, TriggeredAbility, home_zone
 from planechase.rules.chance import Chance
 from planechase.rules.characteristics import Characteristics, Draft
@@ -40,7 +40,7 @@ class State:
 
     __slots__ = (
         "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents",
-        "_reached", "_statements", "_triggers", "acting", "asked", "battlefield", "cards", "chance", "clock",
+        "_reached", "_statements", "_triggers", "acting", "asked", "battlefield", "bounds", "cards", "chance", "clock",
         "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced",
         "held", "history", "last_turns", "lurking", "mana_plan", "names", "objects", "options", "outside", "players",
         "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tally",
@@ -55,6 +55,8 @@ class State:
         self.options = options
         self.reach: tuple[frozenset[Id], ...] | None = None
         """CR 801.2c: for each seat the players within its range of influence; None while nobody's is limited."""
+        self.bounds: frozenset[Id] | None = None
+        """CR 801.10: whom the resolving spell or ability reaches; None is everybody, as at each grant of priority."""
         self.players = players
         self.seating: list[Id] = [player.id for player in players]
         self.names: tuple[str, ...] = ()
@@ -123,6 +125,7 @@ class State:
         new.edition = self.edition
         new.options = self.options
         new.reach = self.reach
+        new.bounds = self.bounds
         new.players = [player.clone() for player in self.players]
         new.seating = self.seating[:]
         new.names = self.names
@@ -472,6 +475,11 @@ class State:
         if known is None:
             known = self._all_statements()
         return known.get(kind, [])  # type: ignore[return-value]  # keyed by that very class
+
+    def said_of(self, kind: type[S], id: Id) -> list[tuple[Source, S]]:
+        """CR 801.10: the statements of a kind that reach a player or object: all of them, unless ranges are limited."""
+        found = self.statements(kind)
+        return found if self.reach is None or not found else influence.said_of(self, found, id)
 
     def _all_statements(self) -> dict[type[Statement], list[tuple[Source, Statement]]]:
         if self._statements is not None:

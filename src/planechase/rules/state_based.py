@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, control, lasting
+from planechase.rules import actions, control, influence, lasting
 from planechase.rules.attaching import can_be_attached, is_aura
 from planechase.rules.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from planechase.rules.decisions import Choose, Rule, ask
@@ -144,8 +144,9 @@ def _check_attachment(game: State, permanent: Permanent, dying: list[Permanent],
 def _legend_rule(game: State) -> Rule[list[Permanent]]:
     """CR 704.5j: of several legendary permanents with one name, a player keeps one."""
     legends = [p for p in game.permanents() if game.chars(p).supertypes & LEGENDARY]
-    if len(legends) < 2 or game.statements(NoLegendRule):
+    if len(legends) < 2:
         return []
+    legends = [p for p in legends if not game.said_of(NoLegendRule, p.id)]
     groups: dict[tuple[Id, str], list[Permanent]] = {}
     for permanent in legends:
         groups.setdefault((permanent.controller, game.chars(permanent).name), []).append(permanent)
@@ -160,11 +161,13 @@ def _legend_rule(game: State) -> Rule[list[Permanent]]:
 def _world_rule(game: State) -> list[Permanent]:
     """CR 704.5k: only the newest world permanent stays; if two are equally new, none does."""
     worlds = [p for p in game.permanents() if game.chars(p).supertypes & WORLD]
-    if len(worlds) < 2:
-        return []
-    newest = max(p.arrived for p in worlds)
-    youngest = [p for p in worlds if p.arrived == newest]
-    return [p for p in worlds if len(youngest) > 1 or p is not youngest[0]]
+    return [p for p in worlds if len(worlds) > 1 and _is_old_world(game, p, worlds)]
+
+
+def _is_old_world(game: State, permanent: Permanent, worlds: list[Permanent]) -> bool:
+    """CR 801.12: only those within its controller's range of influence count as other worlds."""
+    others = [p for p in worlds if p is not permanent and influence.is_within(game, permanent.controller, p.id)]
+    return any(p.arrived >= permanent.arrived for p in others)
 
 
 def _paired_counters(game: State) -> list[tuple[Permanent, int]]:

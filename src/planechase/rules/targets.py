@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.abilities import SpellAbility
 from planechase.rules.attaching import EnchantAbility
 from planechase.rules.card_types import ENCHANTMENT
@@ -87,8 +88,18 @@ def could_target(game: State, obj: Object, id: Id, by: Source) -> bool:
 
 
 def options(game: State, targeting: Targeting, by: Source) -> list[Id]:
-    """Everything that could be chosen as this target now."""
-    return [id for id in targeting.candidates(game, by) if id != by.stack_id and why_not_target(game, id, by) is None]
+    """Everything that could be chosen as this target now, but not the spell or ability itself (CR 115.5)."""
+    itself = by.stack_id or None
+    found = [id for id in targeting.candidates(game, by) if id != itself and why_not_target(game, id, by) is None]
+    return found if game.reach is None else _within_range_of_chooser(game, targeting, found, by)
+
+
+def _within_range_of_chooser(game: State, targeting: Targeting, found: list[Id], by: Source) -> list[Id]:
+    """CR 801.5a: whoever chooses the target for the controller must have it within range too."""
+    chooser = targeting.chooser(game, by)
+    if chooser is None or influence.is_exempt(game, by.object_id):
+        return found
+    return [id for id in found if influence.is_within(game, chooser, id)]
 
 
 def can_choose(game: State, effect: Effect | None, by: Source) -> bool:
@@ -175,6 +186,7 @@ def choose_target(
     why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
     chosen = yield from ask(ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse))
     by.targets[targeting] = tuple(chosen)
+    targeting.settled(game, by)
 
 
 def _count(least: int, most: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.continuous import DelayedTrigger, PendingTrigger
 from planechase.rules.decisions import Order, Rule, ask
@@ -75,7 +76,7 @@ def _consider(
     by.event = event
     by.x = event.x_of(obj.id)
     trigger = ability.trigger
-    if not trigger.matches(game, event, by):
+    if not _matches(game, trigger, event, by):
         return
     if (trigger.once_for_all() or _is_one_step(events, ability)) and _seen_earlier(game, events, event, trigger, by):
         return
@@ -84,6 +85,13 @@ def _consider(
     if ability.limit and not _within_limit(game, obj, number, ability.limit):
         return
     wait(game, PendingTrigger(ability, number, by))
+
+
+def _matches(game: State, trigger: Trigger, event: Event, by: Source) -> bool:
+    """CR 603.2, 801.7: the event is the one, and all of it happens within the range of influence of the controller."""
+    if not trigger.matches(game, event, by):
+        return False
+    return game.reach is None or influence.is_seen(game, by, trigger.concerned(game, event))
 
 
 def _is_one_step(events: Sequence[Event], ability: TriggeredAbility) -> bool:
@@ -95,7 +103,7 @@ def _seen_earlier(game: State, events: Sequence[Event], event: Event, trigger: T
     for earlier in events:
         if earlier is event:
             return False
-        if type(earlier) in trigger.kinds() and trigger.matches(game, earlier, by.for_event(earlier)):
+        if type(earlier) in trigger.kinds() and _matches(game, trigger, earlier, by.for_event(earlier)):
             return True
     return False
 
@@ -117,7 +125,7 @@ def _consider_delayed(game: State, event: Event) -> None:
             continue
         by = delayed.by.clone()
         by.event = event
-        if not trigger.matches(game, event, by):
+        if not _matches(game, trigger, event, by):
             continue
         if delayed.ability.condition is not None and not delayed.ability.condition.holds(game, by):
             continue

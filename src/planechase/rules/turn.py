@@ -100,8 +100,8 @@ def _untap(game: State) -> Rule[None]:
 def _untaps(game: State, permanent: Permanent) -> bool:
     mine = permanent.controller in game.turn.active
     if not mine:
-        mine = any(s.untaps(game, permanent, game.active, by) for by, s in game.statements(UntapsToo))
-    return mine and not any(s.holds_down(game, permanent, by) for by, s in game.statements(DoesntUntap))
+        mine = any(s.untaps(game, permanent, game.active, by) for by, s in game.said_of(UntapsToo, permanent.id))
+    return mine and not any(s.holds_down(game, permanent, by) for by, s in game.said_of(DoesntUntap, permanent.id))
 
 
 def _draw(game: State) -> Rule[None]:
@@ -213,9 +213,11 @@ def _passed(game: State, player: Player) -> Rule[None]:
     if turn.stack:
         turn.priority = None
         game.acting = game.objects[turn.stack[-1]].controller
+        if game.reach is not None:
+            loops.involve(game, game.objects[turn.stack[-1]])
         yield from resolve_top(game)
         game.acting = None
-        loops.look(game)
+        yield from loops.look(game)
         turn.priority = first_to_act(game) if game.result is None else None
     else:
         yield from end_step(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from planechase.rules import influence
 from planechase.rules.colors import color_letters
 from planechase.rules.grammar import Statement
 from planechase.rules.keywords import keyword_names
@@ -64,10 +65,18 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
     if obj.zone is Zone.LIBRARY:
         return _is_top_card_shown(game, obj, viewer)
     if obj.zone is Zone.HAND:
-        return obj.owner == viewer
+        return obj.owner == viewer or (viewer is not None and may_see_hand(game, obj.owner, viewer))
     if obj.face_down:
         return obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and (obj.controller == viewer or game.result is not None)
     return True
+
+
+def may_see_hand(game: State, holder: Id, viewer: Id) -> bool:
+    """CR 808.5, 809.7, 810.5, 811.5: teammates review each other's hands, or only those who sit side by side."""
+    options = game.options
+    if not (options.open_hands or options.open_hands_beside) or game.players[holder].team != game.players[viewer].team:
+        return False
+    return options.open_hands or viewer in influence.beside(game, holder)
 
 
 def _is_top_card_shown(game: State, obj: Object, viewer: Id | None) -> bool:
@@ -90,6 +99,7 @@ def _player(game: State, player: Player, viewer: Id | None) -> Plain:
         "id": player.id,
         "name": player.name,
         "team": player.team,
+        "reach": sorted(game.reach[player.id]) if game.reach is not None else None,
         "life": player.life,
         "counters": dict(sorted(player.counters.items())),
         "library": len(player.library),

@@ -7,8 +7,9 @@ from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.abilities import KeywordAbility, home_zone
-from planechase.rules.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
+from planechase.rules.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY, type_names
 from planechase.rules.characteristics import COMMAND_TYPES, Characteristics
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.events import Event, PutCounters, Revealed, event
@@ -60,6 +61,14 @@ class ZoneChange(Event):
             return self.enters_under(game)
         return obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
 
+    def affected(self, game: State) -> tuple[Id, ...]:
+        return (self.object_id, self.enters_under(game)) if self.to is Zone.BATTLEFIELD else (self.object_id,)
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        if back:
+            return (self.object_id,)
+        return (self.new_id,) if self.new_id else (self.affected_player(game),)
+
     def x_of(self, id: Id) -> int:
         return self.by.x if self.by is not None and self.new_id == id and self.origin is Zone.STACK else 0
 
@@ -110,6 +119,8 @@ class ZoneChange(Event):
         obj = game.get(self.object_id)
         if obj is not None:
             self.known = game.chars(obj)
+            if isinstance(obj, Permanent):
+                obj.attachments = tuple(attachment.id for attachment in game.attached_to(obj.id))
 
     def occur(self, game: State) -> Rule[None]:
         obj = game.get(self.object_id)
@@ -131,6 +142,8 @@ class ZoneChange(Event):
         new = self._move(game, obj)
         assert isinstance(new, Permanent)
         self._enter(game, new)
+        for name in type_names(game.chars(new).types):
+            game.players[new.controller].note(f"{name} entered")
         for kind, count in self._starting_counters(game, new).items():
             yield from happen(game, PutCounters(new.id, kind, count, new.controller))
 
@@ -145,6 +158,8 @@ class ZoneChange(Event):
         return not self.face_down and "Aura" in self.entering_values(game).subtypes
 
     def _move(self, game: State, obj: Object) -> Object:
+        if self.known is None:
+            self.about_to_occur(game)
         known = self.known or game.chars(obj)
         values = self.copiable or _values_in(game, obj, self.to)
         gone = depart(game, obj, known)
@@ -292,7 +307,8 @@ def release(game: State, permanent: Id) -> Rule[None]:
     exiled = game.held.pop(permanent, ())
     back = [game.objects[id] for id in exiled if id in game.objects]
     if back:
-        yield from put_onto_battlefield(game, back)
+        with influence.unbounded(game):
+            yield from put_onto_battlefield(game, back)
 
 
 def place(game: State, obj: Object) -> None:

@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _wanted(args: argparse.Namespace) -> list[CardDefinition]:
     if args.name is not None:
-        found = [pool.card(named(args.name, pool.CARDS, "card"))]
+        found = [pool.card(named(pool.with_bar(args.name), [*pool.CARDS, *pool.HALVES], "card"))]
     else:
         found = [pool.CARDS[name] for name in sorted(pool.CARDS)]
     if args.type is not None:
@@ -57,8 +57,9 @@ def _wanted(args: argparse.Namespace) -> list[CardDefinition]:
 
 
 def plain(definition: CardDefinition) -> dict[str, Any]:
-    """A card as plain data."""
+    """A card as plain data; a split card with its halves."""
     printed = definition.printed
+    halves = {"halves": [plain(half) for half in definition.halves]} if definition.halves else {}
     return {
         "name": definition.name,
         "mana_cost": str(printed.mana_cost) if printed.mana_cost is not None else None,
@@ -70,11 +71,14 @@ def plain(definition: CardDefinition) -> dict[str, Any]:
         "loyalty": printed.loyalty,
         "keywords": list(keyword_names(printed.keywords)),
         "text": card_text(definition),
+        **halves,
     }
 
 
 def shown(definition: CardDefinition) -> str:
-    """A card as it would be printed: name and cost, type line, text, size."""
+    """A card as it would be printed: name and cost, type line, text, size; a split card half by half."""
+    if definition.halves:
+        return "\n//\n".join(shown(half) for half in definition.halves)
     printed = definition.printed
     cost = f"  {printed.mana_cost}" if printed.mana_cost is not None else ""
     lines = [f"{definition.name}{cost}", definition.type_line]
@@ -90,6 +94,8 @@ def shown(definition: CardDefinition) -> str:
 
 def tree(definition: CardDefinition) -> str:
     """The words a card is made of, one to a line, each below the word it belongs to."""
+    if definition.halves:
+        return "\n//\n".join(tree(half) for half in definition.halves)
     lines = [definition.name]
     for ability in definition.printed.abilities:
         lines += _branch("", ability, 1)

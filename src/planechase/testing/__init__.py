@@ -76,6 +76,9 @@ things that differ, give the handle instead of the name.
 
 **Planechase.** `PlanarTable` is a table with planes face up, planar decks in any order and a planar die that shows
 what you want; see `planechase.testing.planar`.
+
+**Archenemy.** `SchemeTable` is a table with Ann as the archenemy: `table.set_in_motion("Every Hope Shall Vanish")`;
+see `planechase.testing.schemes`.
 """
 
 from planechase.rules.decisions import IllegalAnswer
@@ -87,10 +90,11 @@ from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
 from planechase.testing.planar import PlanarTable
 from planechase.testing.players import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL
+from planechase.testing.schemes import SchemeTable
 from planechase.testing.table import Table
 
 __all__ = [
     "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "Bot", "CheckFailed", "Edition", "Gone",
-    "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "Step", "Table", "TableError", "Unanswered",
+    "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "SchemeTable", "Step", "Table", "TableError", "Unanswered",
     "broken_invariants", "check_bot", "check_card", "check_variant",
 ]  # fmt: skip

@@ -53,6 +53,7 @@ class Acting(Playing):
         kicked: bool | int = False,
         pay: Sequence[str] = (),
         way: str | None = None,
+        half: str | None = None,
         divide: Answer = None,
         choose: Sequence[Answer] = (),
         free_mana: bool | None = None,
@@ -68,6 +69,7 @@ class Acting(Playing):
         - `modes`: the modes by number, from 0. `x`: the value of X.
         - `kicked`: pay the kicker (or multikicker, so often). `pay`: other optional costs by name.
         - `way`: an alternative cost or permission by name, as in `way="flashback"`.
+        - `half`: which half of a split card, unless `card` is the name of that half.
         - `divide`: who gets how much, as a dictionary or as a list in the order of the targets.
         - `choose`: what is asked besides, in order: what to sacrifice, what to discard.
         - `free_mana`: pay with mana from nowhere, exactly as much as it costs.
@@ -81,14 +83,14 @@ class Acting(Playing):
         """
         self._settle()
         costs = [*pay, *_kicks(kicked)]
-        obj, how = self._to_cast(player, card, way)
+        obj, how = self._to_cast(player, card, way, half)
         lend = self.free_mana if free_mana is None else free_mana
         seat = self._player(player)
         with self._lending(seat, self._price(seat, obj, how, costs, x) if lend else None):
             reason = self._refusal_to_cast(seat, obj, how)
             if reason:
                 raise IllegalAnswer(reason + self._hint(reason, lend))
-            name = naming.object_name(self.state, obj)
+            name = how.half or naming.object_name(self.state, obj)
             announcement = Announcement(
                 player, name, obj.card, _listed(targets), _listed(modes), x, costs, divide, _listed(choose)
             )
@@ -208,7 +210,13 @@ class Acting(Playing):
     # ------------------------------------------------------------------ may they?
 
     def why_not_cast(
-        self, player: Id, card: ObjectLike, *, way: str | None = None, free_mana: bool | None = None
+        self,
+        player: Id,
+        card: ObjectLike,
+        *,
+        way: str | None = None,
+        half: str | None = None,
+        free_mana: bool | None = None,
     ) -> str | None:
         """Why a player could not cast this now if they had priority, as a sentence; None if they could.
 
@@ -219,7 +227,7 @@ class Acting(Playing):
         'Grizzly Bears can only be cast in your main phase while the stack is empty.'
         """
         try:
-            obj, how = self._to_cast(player, card, way)
+            obj, how = self._to_cast(player, card, way, half)
         except (NoSuchCard, IllegalAnswer) as refused:
             self._insist_on_name(card)
             return str(refused)
@@ -228,9 +236,17 @@ class Acting(Playing):
         with self._lending(seat, self._price(seat, obj, how, (), None) if lend else None):
             return self._refusal_to_cast(seat, obj, how)
 
-    def can_cast(self, player: Id, card: ObjectLike, *, way: str | None = None, free_mana: bool | None = None) -> bool:
+    def can_cast(
+        self,
+        player: Id,
+        card: ObjectLike,
+        *,
+        way: str | None = None,
+        half: str | None = None,
+        free_mana: bool | None = None,
+    ) -> bool:
         """Whether a player could cast this now if they had priority."""
-        return self.why_not_cast(player, card, way=way, free_mana=free_mana) is None
+        return self.why_not_cast(player, card, way=way, half=half, free_mana=free_mana) is None
 
     def why_not_activate(self, player: Id, source: ObjectLike, ability: int | str | None = None) -> str | None:
         """Why a player could not activate this ability now, as a sentence; None if they could."""
@@ -298,7 +314,7 @@ class Acting(Playing):
         """The object that is meant, among some; of equal cards in one zone either will do."""
         if isinstance(wanted, (Handle, int)):
             return self.find(wanted).obj
-        named = [obj for obj in objects if naming.object_name(self.state, obj).casefold() == wanted.casefold()]
+        named = [obj for obj in objects if naming.is_called(self.state, obj, wanted)]
         if not named:
             there = self.find_all(wanted)
             places = "; ".join(naming.called(self.state, handle.obj) for handle in there[:3])
@@ -318,7 +334,7 @@ class Acting(Playing):
         seat = self._player(player)
         return [*self._in_zone(Zone.HAND, seat.id), *castable_elsewhere(self.state, seat)]
 
-    def _to_cast(self, player: Id, card: ObjectLike, way: str | None) -> tuple[Object, Way]:
+    def _to_cast(self, player: Id, card: ObjectLike, way: str | None, half: str | None) -> tuple[Object, Way]:
         """The card that is meant, and the way of casting it."""
         seat = self._player(player)
         possible = self._playable(player)
@@ -327,7 +343,7 @@ class Acting(Playing):
             possible = fitting or possible
         obj = self._among(possible, card, f"{seat.name} has no {{}} to cast.")
         name = naming.object_name(self.state, obj)
-        ways = ways_to_cast(self.state, seat, obj)
+        ways = self._of_half(obj, card if half is None else half, ways_to_cast(self.state, seat, obj))
         if way is not None:
             named = [one for one in ways if one.name == way]
             if not named:
@@ -340,6 +356,16 @@ class Acting(Playing):
         if not normal and len(ways) > 1:
             raise Ambiguous(f"{name} can be cast in several ways; say way= one of {[one.name for one in ways]}.")
         return obj, (normal or ways)[0]
+
+    def _of_half(self, obj: Object, half: ObjectLike, ways: list[Way]) -> list[Way]:
+        """The ways to cast the half of a split card that is meant."""
+        names = [half.name for half in obj.copiable.halves]
+        if not names:
+            return ways
+        meant = [name for name in names if isinstance(half, str) and name.casefold() == half.casefold()]
+        if not meant:
+            raise Ambiguous(f"Say which half of {naming.object_name(self.state, obj)}, by half= one of {names}.")
+        return [way for way in ways if way.half in meant]
 
     def _refusal_to_cast(self, player: Player, obj: Object, way: Way) -> str | None:
         return rules_why_not_cast(self.state, player, obj, way)
@@ -376,9 +402,9 @@ class Acting(Playing):
         able = [obj for obj in listeners if naming.abilities_of(self.state, obj, mana)]
         mine = [obj for obj in able if (obj.controller if isinstance(obj, Permanent) else obj.owner) == seat.id]
         ready = [obj for obj in mine if not (isinstance(obj, Permanent) and obj.tapped)]
-        name = source.casefold() if isinstance(source, str) else ""
+        name = source if isinstance(source, str) else ""
         for group in (ready, mine, able):
-            if any(naming.object_name(self.state, obj).casefold() == name for obj in group):
+            if any(naming.is_called(self.state, obj, name) for obj in group):
                 return self._among(group, source, "")
         kind, other = ("a mana", "activate") if mana else ("an activated", "tap_for_mana")
         otherwise = f"There is no {{}} with {kind} ability here (for the other kind, use table.{other})."

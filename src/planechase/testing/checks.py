@@ -169,12 +169,16 @@ def _check_cast(defined: CardDefinition, seed: int) -> str | None:
             _go_on_randomly(fork, 40, Chance(seed + number))
         if actions:
             return None
-        reason = reason or table.why_not_cast(ANN, card) or "It is never offered."
+        half = defined.halves[0].name if defined.halves else None
+        reason = reason or table.why_not_cast(ANN, card, half=half) or "It is never offered."
     return reason
 
 
 def _crowded_table(defined: CardDefinition, responding: bool) -> tuple[Table, Handle]:
-    """Ann has the card, much mana and priority; there is much to target, also on the stack if she is responding."""
+    """Ann has the card, much mana and priority, and has cast a spell.
+
+    There is much to target, also on the stack if she is responding.
+    """
     table = Table()
     things = [name for name in ("Sol Ring", "Concordant Crossroads", "Soul Warden") if name in pool.CARDS]
     for player in (ANN, BOB):
@@ -186,6 +190,9 @@ def _crowded_table(defined: CardDefinition, responding: bool) -> tuple[Table, Ha
         table.cast(ANN, "Lightning Bolt", targets=[BOB], free_mana=True)
         table.cast(BOB, "Lightning Bolt", targets=[ANN], free_mana=True)
         table.pass_(BOB)
+    else:
+        table.cast(ANN, "Lightning Bolt", targets=[BOB], free_mana=True)
+        table.resolve()
     table.mana(ANN, "{W}{U}{B}{R}{G}{C}" * 4)
     return table, card
 

@@ -8,8 +8,9 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.cards import pool
+from planechase.rules.activating import Price
 from planechase.rules.casting import Mode
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.characteristics import BETWEEN_HALVES, CardDefinition
 from planechase.rules.decisions import (
     Choose,
     ChooseNumber,
@@ -37,6 +38,7 @@ from planechase.rules.steps import Step
 from planechase.rules.targets import effect_of
 from planechase.rules.triggers import TriggerLabel
 from planechase.testing.errors import NoSuchCard, TableError
+from planechase.words.labels import price_text
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
@@ -62,11 +64,11 @@ def definition(card: str | CardDefinition) -> CardDefinition:
         return card
     if not isinstance(card, str):
         raise TableError(f"{card!r} is neither the name of a card nor the definition of one.")
-    known = pool.CARDS
-    if card in known:
+    if card in pool.CARDS:
         return pool.card(card)
+    known = [*pool.CARDS, *pool.HALVES]
     for name in known:
-        if name.casefold() == card.casefold():
+        if name.casefold() == pool.with_bar(card).casefold():
             return pool.card(name)
     raise NoSuchCard(f"There is no card {card!r}{suggestion(card, known)}")
 
@@ -175,6 +177,18 @@ def object_name(state: State, obj: Object) -> str:
     return obj.copiable.name if obj.face_down else state.chars(obj).name
 
 
+def object_names(state: State, obj: Object) -> tuple[str, ...]:
+    """All the names by which a test may speak of an object: a split card also goes by each half."""
+    name = object_name(state, obj)
+    halves = name.split(BETWEEN_HALVES)
+    return (name, *halves) if len(halves) > 1 else (name,)
+
+
+def is_called(state: State, obj: Object, name: str) -> bool:
+    """Whether a test may mean this object by a name."""
+    return name.casefold() in (own.casefold() for own in object_names(state, obj))
+
+
 def alike(state: State, one: Object, other: Object) -> bool:
     """Whether nobody could tell two objects of the same name apart, so that either will do."""
     if one is other:
@@ -230,7 +244,7 @@ def action_words(state: State, action: Action) -> str:
         return f"play {state.name_of(action.land)}"
     if isinstance(action, CastSpell):
         by = f" ({action.way.name})" if action.way.name else ""
-        return f"cast {state.name_of(action.card)}{by}"
+        return f"cast {action.way.half or state.name_of(action.card)}{by}"
     if isinstance(action, ActivateAbility):
         words = ability_words(state, state.objects[action.source], action.number)
         return f"activate {state.name_of(action.source)}: {words}"
@@ -251,6 +265,8 @@ def option_words(state: State, option: Any) -> str:
         return action_words(state, option)
     if isinstance(option, Mode):
         return f"mode {option.number} of {state.name_of(option.object_id)}: {_mode_words(state, option)}"
+    if isinstance(option, Price):
+        return price_text(state, option)
     if isinstance(option, TriggerLabel):
         return f"the trigger of {state.name_of(option.object_id)} (number {option.number})"
     if isinstance(option, EffectLabel):
@@ -331,10 +347,13 @@ def option_names(state: State, option: Any) -> tuple[str, ...]:
     if isinstance(option, str):
         return (option,)
     if isinstance(option, Action):
-        return (action_words(state, option),)
+        half = option.way.half if isinstance(option, CastSpell) else ""
+        return (action_words(state, option), half) if half else (action_words(state, option),)
     named: Id
     if isinstance(option, Mode):
         return (f"mode {option.number}",)
+    if isinstance(option, Price):
+        return (price_text(state, option),)
     if isinstance(option, (TriggerLabel, EffectLabel)):
         named = option.object_id
     elif isinstance(option, tuple) and option:
@@ -345,5 +364,5 @@ def option_names(state: State, option: Any) -> tuple[str, ...]:
         return (str(option),)
     obj = state.get(named) or state.departed.get(named)
     if obj is not None:
-        return (object_name(state, obj),)
+        return object_names(state, obj)
     return (state.players[named].name,) if 0 <= named < len(state.players) else (str(option),)

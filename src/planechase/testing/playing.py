@@ -124,7 +124,7 @@ class Playing(Position):
         def there() -> bool:
             if self._turns_begun - turns > ENOUGH_TURNS:
                 raise TableError(f"The {wanted.value} did not come in {ENOUGH_TURNS} turns.")
-            return self._steps_begun > begun and self.step is wanted and of in (None, self.active_player)
+            return self._steps_begun > begun and self.step is wanted and of in (None, *self.state.turn.active)
 
         self._pass_until(there, pause)
         if self.decision is None:

@@ -16,6 +16,7 @@ from planechase.rules.player import POISON, STARTING_LIFE, Automation, Player
 from planechase.rules.setup import Seat, add_card
 from planechase.rules.state import State
 from planechase.rules.steps import IN_COMBAT, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.teams import active_with
 from planechase.rules.variant import Variant
 from planechase.rules.zones import place
 from planechase.testing import naming
@@ -24,6 +25,7 @@ from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
 from planechase.testing.players import PLAYER_NAMES
 from planechase.testing.reading import CardLike, ObjectLike, Reading
+from planechase.variants.vanguard import play_as
 
 BASIC_LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LIBRARY: Final = tuple(land for land in BASIC_LANDS for _ in range(2))
@@ -270,6 +272,19 @@ class Position(Reading):
         """Put cards a player owns into the command zone; without cards, the names of those there."""
         return self._put(player, cards, Zone.COMMAND, face_down, counters)
 
+    def vanguard(self, player: Id, card: CardLike) -> Handle:
+        """Give a player a vanguard: face up in the command zone, and life and hand size are as it changes them.
+
+        >>> from planechase.testing import ANN, Table
+        >>> table = Table()
+        >>> gix = table.vanguard(ANN, "Gix")
+        >>> table.life(ANN), table.command(ANN)
+        (38, ['Gix'])
+        """
+        obj = play_as(self._arrange(), self._player(player), naming.definition(card))
+        self.game.arranged()
+        return Handle(self, obj.id)
+
     def _put(
         self,
         player: Id,
@@ -440,7 +455,7 @@ class Position(Reading):
 
     def _set_turn(self, player: Player, step: Step, number: int | None = None, begun: bool = True) -> None:
         state = self.state
-        turn = Turn(state.turn.number if number is None else number, (player.id,))
+        turn = Turn(state.turn.number if number is None else number, active_with(state, player.id))
         state.turn_number = turn.number
         turn.step = step
         turn.begun = begun

@@ -178,12 +178,11 @@ class Reading:
     ) -> list[Handle]:
         """Handles on all objects of this name, in the order of zones that `find` goes by."""
         zones = _SEARCHED if zone is None else (naming.zone(zone),)
-        wanted = name.casefold()
         return [
             Handle(self, obj.id)
             for one in zones
             for obj in self._in_zone(one, None)
-            if naming.object_name(self.state, obj).casefold() == wanted
+            if naming.is_called(self.state, obj, name)
             and (controller is None or obj.controller == controller)
             and (owner is None or obj.owner == owner)
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.damage import DamageDealt
 from planechase.rules.events import GainLife, LoseLife
 from planechase.rules.grammar import Condition, Filter, Players, Selection
@@ -87,7 +88,7 @@ class CountOf(Counted):
     what: Filter
 
     def value(self, game: State, by: Source) -> int:
-        return sum(self.what.matches(game, permanent, by) for permanent in game.permanents())
+        return sum(self.what.matches(game, permanent, by) for permanent in influence.permanents(game, by))
 
     def each(self, reader: Reader) -> str:
         counted = phrase(reader, self.what, "plain")
@@ -116,7 +117,7 @@ class CountCards(Counted):
     """Whose; None is everybody's."""
 
     def value(self, game: State, by: Source) -> int:
-        players = game.playing() if self.who is None else self.who.found(game, by)
+        players = influence.everybody(game, by) if self.who is None else self.who.found(game, by)
         return sum(
             self.what.matches(game, game.objects[id], by)
             for player in players
@@ -226,6 +227,36 @@ class HowMany(Quantity):
 
 
 @word
+class ThisWay(Counted):
+    """How many objects an earlier instruction of the same text did something to: "each card discarded this way"."""
+
+    done: str
+    thing: str = "card"
+
+    def value(self, game: State, by: Source) -> int:
+        return len(by.remembered(self.done))
+
+    def each(self, reader: Reader) -> str:
+        return f"{self.thing} {self.done} this way"
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the number of {self.thing}s {self.done} this way"
+
+
+@word
+class DamageThisWay(Counted):
+    """How much damage an earlier instruction of the same text really dealt, all of it together."""
+
+    key: str = "damage"
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(by.remembered(self.key))
+
+    def number_of(self, reader: Reader) -> str:
+        return "the damage dealt this way"
+
+
+@word
 class Times(Counted):
     """A number several times."""
 
@@ -302,6 +333,8 @@ class SpellsCastBefore(Counted):
     """CR 702.40: how many spells were cast before this one this turn."""
 
     def value(self, game: State, by: Source) -> int:
+        if game.reach is not None:
+            return max(0, sum(player.did("spells cast") for player in influence.everybody(game, by)) - 1)
         return max(0, game.tally.get("spells cast", 0) - 1)
 
     def each(self, reader: Reader) -> str:

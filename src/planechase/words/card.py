@@ -13,9 +13,10 @@ from planechase.rules.abilities import (
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
+    is_mana_effect,
 )
 from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line
-from planechase.rules.characteristics import CardDefinition, Characteristics
+from planechase.rules.characteristics import CardDefinition, Characteristics, SplitCharacteristics
 from planechase.rules.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
 from planechase.rules.mana import ManaCost
 from planechase.rules.mana_abilities import intrinsic_abilities
@@ -96,6 +97,11 @@ def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinit
     return CardDefinition(printed, order, _starred(frame.power), _starred(frame.toughness))
 
 
+def split(left: CardDefinition, right: CardDefinition) -> CardDefinition:
+    """CR 709: a split card, of two cards that are its halves."""
+    return CardDefinition(SplitCharacteristics(left.printed, right.printed), halves=(left, right))
+
+
 def _number(size: int | str | None, types: int) -> int | None:
     if not types & CREATURE:
         return None
@@ -160,13 +166,20 @@ def activated(
     as_sorcery: bool = False,
     limit: int = 0,
     zone: Zone | None = None,
+    instead: tuple[Cost | str, ...] = (),
 ) -> ActivatedAbility:
-    """An activated ability: its costs, then its effect: `activated("{1}{G}", "{T}", draw(1))`."""
+    """An activated ability: its costs, then its effect: `activated("{1}{G}", "{T}", draw(1))`.
+
+    `instead` names other costs that may be paid rather than the first ones.
+    """
     *costs, effect = costs_and_effect
     if not isinstance(effect, Effect):
         raise TypeError("The last argument of an activated ability is its effect.")
     paid = as_costs(*(cost for cost in costs if not isinstance(cost, Effect)))
-    return ActivatedAbility(paid, effect, (only,) if only is not None else (), zone, as_sorcery, limit)
+    if instead and is_mana_effect(effect):
+        raise TypeError("A mana ability has one cost; write an ability for each.")
+    conditions = (only,) if only is not None else ()
+    return ActivatedAbility(paid, effect, conditions, zone, as_sorcery, limit, instead=as_costs(*instead))
 
 
 def loyal(change: int, effect: Effect) -> ActivatedAbility:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.card_types import type_names
 from planechase.rules.grammar import Condition, Filter, Players
 from planechase.rules.objects import Zone
 from planechase.rules.word import word
-from planechase.words.english import number_word
+from planechase.words.english import listed, number_word, plural
 from planechase.words.phrases import phrase
-from planechase.words.players import YOU
+from planechase.words.players import YOU, last_known
 from planechase.words.selections import THIS
 from planechase.words.speech import Spoken, Things
 
@@ -106,6 +107,17 @@ class IsThe(Condition, Spoken):
 
 
 @word
+class WasThe(IsThe):
+    """CR 608.2h: an object fits a description, or did as it last was, where an earlier instruction moved it away."""
+
+    restless = True
+
+    def holds(self, game: State, by: Source) -> bool:
+        objects = last_known(game, self.what, by)
+        return bool(objects) and all(self.description.matches(game, obj, by) for obj in objects)
+
+
+@word
 class HasCounters(Condition):
     """CR 122: an object has at least so many counters of a kind on it."""
 
@@ -153,6 +165,19 @@ class WasCast(Condition):
 
 
 @word
+class Devoured(Condition):
+    """CR 702.82b: this permanent devoured something as it entered."""
+
+    restless = False
+    settled = True
+    reads = "{this} devoured a creature"
+    this: Things = THIS
+
+    def holds(self, game: State, by: Source) -> bool:
+        return bool(by.this(game).linked("devoured"))
+
+
+@word
 class CastFrom(Condition):
     """The spell was cast from a zone."""
 
@@ -179,10 +204,13 @@ class DuringYourTurn(Condition):
 
 @word
 class CastSpellThisTurn(Condition):
-    """A player has cast a spell this turn."""
+    """A player has cast a spell this turn; of what is only about to be cast, that is another one."""
 
-    reads = "{who} [have|has] cast a spell this turn"
     who: Players = YOU
+    another: bool = False
+
+    def reading(self) -> str:
+        return "{who} [have|has] cast " + ("another" if self.another else "a") + " spell this turn"
 
     def holds(self, game: State, by: Source) -> bool:
         return any(player.did("spells cast") for player in self.who.found(game, by))
@@ -197,6 +225,28 @@ class AttackedThisTurn(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return any(player.did("creatures attacked with") for player in self.who.found(game, by))
+
+
+@word
+class HadEnter(Condition, Spoken):
+    """CR 403.3: permanents of a type entered under a player's control this turn, wherever they are now."""
+
+    who: Players
+    types: int
+    least: int = 1
+
+    def holds(self, game: State, by: Source) -> bool:
+        names = type_names(self.types)
+        return any(sum(p.did(f"{name} entered") for name in names) >= self.least for p in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who).replace("each ", "an ")
+        what = listed([plural(name.lower()) for name in type_names(self.types)], "or")
+        return f"{who} had {number_word(self.least)} or more {what} enter under {_whose(who)} control this turn"
+
+
+def _whose(who: str) -> str:
+    return "your" if who == "you" else "their"
 
 
 @word
@@ -225,6 +275,17 @@ class StillThere(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return any(id in game.objects for id in by.remembered(self.key))
+
+
+@word
+class StillHere(Condition):
+    """CR 608.2h: the source itself has not left the battlefield."""
+
+    reads = "{this} is still on the battlefield"
+    this: Things = THIS
+
+    def holds(self, game: State, by: Source) -> bool:
+        return game.permanent(by.object_id) is not None
 
 
 @word

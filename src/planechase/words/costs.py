@@ -155,6 +155,24 @@ class ExileFromHand(Cost, Spoken):
 
 
 @word
+class ExileThis(Cost):
+    """Exile the source from the battlefield."""
+
+    reads = "exile {this}"
+    this: Things = THIS
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        permanent = game.permanent(by.object_id)
+        return permanent is not None and permanent.controller == player.id
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        yield from actions.exile(game, [game.objects[by.object_id]], by)
+
+    def uses_up_source(self) -> bool:
+        return True
+
+
+@word
 class PayLife(Cost):
     """CR 119.4: one can pay only life one has."""
 

@@ -30,7 +30,7 @@ from planechase.rules.abilities import (
 )
 from planechase.rules.card_types import INSTANT, LEGENDARY, SORCERY, TYPE_NAMES
 from planechase.rules.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
-from planechase.rules.grammar import Effect, Filter
+from planechase.rules.grammar import Cost, Effect, Filter
 from planechase.rules.mana_abilities import INTRINSIC
 from planechase.rules.triggers import StateTrigger
 from planechase.rules.word import Word
@@ -187,8 +187,12 @@ class Reader:
             self.doer = before
 
     def _bullet(self, item: object) -> str:
+        """A mode is read by itself: what another mode speaks of has not been mentioned in it."""
+        before = list(self.mentioned)
         self.speak_of(None)
-        return capital(self.read(item))
+        text = capital(self.read(item))
+        self.mentioned = before
+        return text
 
     def amount(self, value: Quantity, style: str) -> str:
         """A number; a counted one puts "for each" or "where X is" behind the clause."""
@@ -283,9 +287,7 @@ def ability_text(ability: Ability, card: Characteristics) -> str:
 
 
 def _activated(reader: Reader, ability: ActivatedAbility) -> str:
-    manas = [cost for cost in ability.costs if cost.mana is not None]
-    others = [cost for cost in ability.costs if cost.mana is None]
-    costs = ", ".join(capital(reader.read(cost)) for cost in (*manas, *others))
+    costs = " or ".join(costs_text(reader, price) for price in ability.prices)
     text = f"{costs}: {sentences(reader.read(ability.effect))}"
     if ability.sorcery_speed:
         text += " Activate only as a sorcery."
@@ -300,6 +302,13 @@ def _activated(reader: Reader, ability: ActivatedAbility) -> str:
     if ability.any_player:
         text += " Any player may activate this ability."
     return text
+
+
+def costs_text(reader: Reader, costs: tuple[Cost, ...]) -> str:
+    """What stands before the colon: the mana first, then the rest."""
+    manas = [cost for cost in costs if cost.mana is not None]
+    others = [cost for cost in costs if cost.mana is None]
+    return ", ".join(capital(reader.read(cost)) for cost in (*manas, *others))
 
 
 def _only(reader: Reader, condition: Word) -> str:
@@ -326,7 +335,11 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
     says = sentences(_joined([reader.read(statement) for statement in ability.statements]))
     if ability.condition is None:
         return says
-    return f"As long as {reader.read(ability.condition)}, {says[:1].lower() + says[1:]}"
+    condition = reader.read(ability.condition)
+    if ability.condition.settled:
+        return f"{says.removesuffix('.')} if {condition}."
+    when = condition if condition.startswith("during ") else f"as long as {condition}"
+    return f"{capital(when)}, {says[:1].lower() + says[1:]}"
 
 
 def _joined(clauses: list[str]) -> str:
@@ -339,9 +352,15 @@ def _joined(clauses: list[str]) -> str:
         return listed(clauses)
     clauses = [subject + clause[3:] if clause.startswith("it ") else clause for clause in clauses]
     same = [clause for clause in clauses[1:] if clause.startswith(subject)]
-    others = [clause.replace(subject, "it ") for clause in clauses[1:] if clause not in same]
-    together = listed([clauses[0], *(clause.removeprefix(subject) for clause in same)])
+    its = f"{subject.rstrip()}'s "
+    others = [clause.replace(subject, "it ").replace(its, "its ") for clause in clauses[1:] if clause not in same]
+    together = _joined([clauses[0], *same]) if others else _with_one_subject(subject, [clauses[0], *same])
     return ", and ".join([together, *others])
+
+
+def _with_one_subject(subject: str, clauses: list[str]) -> str:
+    first, *rest = clauses
+    return listed([first, *(clause.removeprefix(subject) for clause in rest)])
 
 
 _SUBJECTS: Final = ("enchanted creature ", "equipped creature ", "this creature ", "enchanted permanent ")
@@ -371,7 +390,9 @@ def fingerprint(definition: CardDefinition) -> str:
 
 
 def characteristics_text(card: Characteristics) -> str:
-    """The text of an object with these characteristics."""
+    """The text of an object with these characteristics; of a split card, one half below the other."""
+    if card.halves:
+        return "\n//\n".join(characteristics_text(half) for half in card.halves)
     lines: list[str] = []
     keywords: list[str] = []
     for ability in card.abilities:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules import card_types as types_
+from planechase.rules import influence
 from planechase.rules import keywords as keywords_
 from planechase.rules.abilities import KeywordAbility
-from planechase.rules.attaching import is_aura
+from planechase.rules.attaching import could_have_enchanted, is_aura
 from planechase.rules.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
 from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE
 from planechase.rules.combat import is_attacking, is_blocked, is_blocking
@@ -88,6 +89,18 @@ class Anything(Description):
 
     restless = False
     role = "nothing"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return True
+
+
+@word
+class AnySource(Description):
+    """CR 609.7: whatever damage or mana comes from: a permanent, a spell, the card of an ability."""
+
+    restless = False
+    role = "noun"
+    reads = "source"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return True
@@ -175,7 +188,8 @@ class ChosenName(Description):
     reads = "with the chosen name"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return game.chars(obj).name in by.this(game).linked("name")
+        chosen = by.this(game).linked("name")
+        return any(name in chosen for name in game.chars(obj).names)
 
 
 @word
@@ -363,12 +377,14 @@ class Unblocked(Description):
 
 @word
 class Enchanted(Description):
-    """CR 303.4b: with an Aura attached to it."""
+    """CR 303.4b: with an Aura attached to it, now or as it left (608.2h)."""
 
     restless = False
     reads = "enchanted"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if isinstance(obj, Permanent) and obj.id not in game.objects:
+            return any(is_aura(game, game.recall(id)) for id in obj.attachments)
         return any(is_aura(game, other) for other in game.attached_to(obj.id))
 
 
@@ -382,6 +398,19 @@ class AttachedToThis(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return isinstance(obj, Permanent) and obj.attached_to == by.object_id
+
+
+@word
+class CouldEnchant(Description):
+    """CR 303.4c: an Aura that could enchant something, as that is or as it last was on the battlefield (608.2h)."""
+
+    role = "after"
+    reads = "that could enchant {what}"
+    what: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        hosts = self.what.objects(game, by)
+        return is_aura(game, obj) and any(could_have_enchanted(game, obj, host) for host in hosts)
 
 
 @word
@@ -448,7 +477,7 @@ class Named(Description):
     name: str
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return game.chars(obj).name == self.name
+        return self.name in game.chars(obj).names
 
 
 @word
@@ -460,8 +489,8 @@ class SameNameAs(Description):
     than: Selection
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        name = game.chars(obj).name
-        return bool(name) and any(game.chars(other).name == name for other in self.than.objects(game, by))
+        chars = game.chars(obj)
+        return any(chars.shares_name(game.chars(other)) for other in self.than.objects(game, by))
 
 
 @word
@@ -485,7 +514,7 @@ class SharesTypeWithTop(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         types = game.chars(obj).types
-        tops = (game.objects[player.library[0]] for player in game.playing() if player.library)
+        tops = (game.objects[player.library[0]] for player in influence.everybody(game, by) if player.library)
         return any(game.chars(top).types & types for top in tops)
 
 
@@ -603,6 +632,7 @@ FACE_DOWN = FaceDown()
 UNBLOCKED = Unblocked()
 ENCHANTED = Enchanted()
 SPELL = IsSpell()
+SOURCE = AnySource()
 FLYING = WithKeyword("flying")
 ITSELF = ItsSource()
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from planechase.rules.abilities import ActivatedAbility
+from planechase.rules.activating import Price
 from planechase.rules.card_types import BASIC_LAND_TYPES, CREATURE
 from planechase.rules.casting import FACE_DOWN, Mode
 from planechase.rules.characteristics import Characteristics
@@ -23,6 +25,7 @@ from planechase.rules.priority import (
     PlayLand,
 )
 from planechase.rules.replacement import EffectLabel
+from planechase.rules.split_cards import half_of
 from planechase.rules.state import State
 from planechase.rules.targets import effect_of
 from planechase.rules.triggers import TriggerLabel
@@ -30,6 +33,7 @@ from planechase.rules.view import may_see
 from planechase.words.english import (
     Reader,
     ability_text,
+    costs_text,
     listed,
     sentences,
 )
@@ -53,6 +57,8 @@ def label(game: State, option: object, viewer: Viewer, offered: bool = False) ->
         return action_label(game, option, viewer)
     if isinstance(option, Mode):
         return _mode(game, option)
+    if isinstance(option, Price):
+        return price_text(game, option)
     if isinstance(option, TriggerLabel):
         return _waiting_trigger(game, option)
     if isinstance(option, EffectLabel):
@@ -86,23 +92,24 @@ def action_label(game: State, action: Action, viewer: Viewer) -> str:
     return f"{words.removesuffix(' it')} {what}" if words.endswith(" it") else f"{words}: {what}"
 
 
-def _at_hand(game: State, one: Id, viewer: Viewer) -> str:
-    """A card, and where it is unless that is the hand."""
+def _at_hand(game: State, one: Id, viewer: Viewer, half: str = "") -> str:
+    """A card, or a half of it, and where it is unless that is the hand."""
     obj = game.objects[one]
     where = "" if obj.zone is Zone.HAND else f" from {zone_name(game, obj.zone, obj.owner)}"
-    return name(game, one, viewer) + where
+    return (half if half and may_see(game, obj, viewer) else name(game, one, viewer)) + where
 
 
 def _cast_label(game: State, action: CastSpell, viewer: Viewer) -> str:
-    text = f"Cast {_at_hand(game, action.card, viewer)}"
     way = action.way
+    text = f"Cast {_at_hand(game, action.card, viewer, way.half)}"
+    obj = game.objects[action.card]
+    chars = half_of(obj, way.half) if way.half else game.chars(obj)
     if way.costs is None:
-        cost = game.chars(game.objects[action.card]).mana_cost
+        cost = chars.mana_cost
         return f"{text} {cost}" + (f" ({way.name})" if way.name else "")
     called = f" {way.name}" if way.name == FACE_DOWN else f" with {way.name}" if way.name else ""
     if not way.costs:
         return f"{text}{called} without paying its mana cost"
-    chars = game.chars(game.objects[action.card])
     mana = mana_part(way.costs)
     parts = [] if mana.is_free else [str(mana)]
     parts += [Reader(chars).read(cost) for cost in other_parts(way.costs)]
@@ -132,6 +139,14 @@ def _mode(game: State, mode: Mode) -> str:
     effect = getattr(obj.ability, "effect", None) if obj.ability is not None else effect_of(chars)
     assert isinstance(effect, Modal)
     return sentences(Reader(chars).read(effect.options()[mode.number]))
+
+
+def price_text(game: State, price: Price) -> str:
+    """One of the costs of an ability that is being announced."""
+    chars = game.chars(game.recall(price.object_id))
+    ability = chars.index.all[price.ability]
+    assert isinstance(ability, ActivatedAbility)
+    return costs_text(Reader(chars), ability.prices[price.number])
 
 
 def _waiting_trigger(game: State, trigger: TriggerLabel) -> str:
@@ -238,7 +253,7 @@ def object_of(game: State, option: object) -> Object | None:
     """The object an option is about, if it is about one."""
     if isinstance(option, Action):
         return game.get(option.object_id) if option.object_id is not None else None
-    if isinstance(option, (Mode, TriggerLabel, EffectLabel)):
+    if isinstance(option, (Mode, Price, TriggerLabel, EffectLabel)):
         return game.recall(option.object_id)
     if isinstance(option, tuple) and option and isinstance(option[0], int):
         return game.get(option[0])

@@ -23,11 +23,13 @@ from planechase.rules.events import (
     DrawCard,
     Event,
     GainLife,
+    GameDrawn,
     GameOver,
     LandPlayed,
     LoseLife,
     Message,
     Milled,
+    NumbersRevealed,
     PhasedIn,
     PhasedOut,
     PlayerLoses,
@@ -146,6 +148,12 @@ def _flip(game: State, event: CoinFlipped, viewer: Viewer) -> str:
     return f"{player_name(game, event.player)} flips {side}{outcome}."
 
 
+@tells(NumbersRevealed)
+def _numbers(game: State, event: NumbersRevealed, viewer: Viewer) -> str:
+    chosen = [f"{player_name(game, seat)} chose {number}" for seat, number in event.chosen]
+    return f"{listed(chosen)}."
+
+
 @tells(PlayerLoses)
 def _loses(game: State, event: PlayerLoses, viewer: Viewer) -> str:
     player = player_name(game, event.player)
@@ -154,6 +162,11 @@ def _loses(game: State, event: PlayerLoses, viewer: Viewer) -> str:
     if event.reason.startswith(("has ", "drew ")):
         return f"{player} {event.reason} and loses the game."
     return f"{player} loses the game."
+
+
+@tells(GameDrawn)
+def _draws_the_game(game: State, event: GameDrawn, viewer: Viewer) -> str:
+    return f"The game is a draw for {player_name(game, event.player)}, who leaves it."
 
 
 @tells(PlayerWins)

@@ -150,6 +150,21 @@ class EitherMoment(Moment, Spoken):
         return f"{reader.read(self.one)} and {reader.read(self.other)}"
 
 
+# ---------------------------------------------------------------------- the planar die
+
+
+@word
+class PlanarRoll(Effect):
+    """CR 901.9: a roll that an effect brings about; the price of the special action does not rise with it."""
+
+    reads = "{who} roll[s] the planar die"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from planar.roll_planar_die(game, player)
+
+
 # ---------------------------------------------------------------------- planar decks
 
 

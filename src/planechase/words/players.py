@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.damage import DamageDealt
 from planechase.rules.events import (
     Attacks,
@@ -46,7 +47,7 @@ class EachPlayer(People):
     reads = "each player"
 
     def found(self, game: State, by: Source) -> list[Player]:
-        return game.in_turn_order()
+        return influence.everybody(game, by)
 
 
 @word
@@ -65,7 +66,7 @@ class EachOpponent(People):
 
     def found(self, game: State, by: Source) -> list[Player]:
         team = game.players[by.controller].team
-        return [player for player in game.in_turn_order() if player.team != team]
+        return [player for player in influence.everybody(game, by) if player.team != team]
 
 
 @word
@@ -90,7 +91,7 @@ class EachOtherPlayer(People):
     reads = "each other player"
 
     def found(self, game: State, by: Source) -> list[Player]:
-        return [player for player in game.in_turn_order() if player.id != by.controller]
+        return [player for player in influence.everybody(game, by) if player.id != by.controller]
 
 
 @word
@@ -102,7 +103,7 @@ class EachExcept(People):
 
     def found(self, game: State, by: Source) -> list[Player]:
         left_out = self.who.found(game, by)
-        return [player for player in game.in_turn_order() if player not in left_out]
+        return [player for player in influence.everybody(game, by) if player not in left_out]
 
 
 @word
@@ -176,6 +177,18 @@ class TargetOpponent(TargetPlayer):
         return game.players[candidate].team != game.players[by.controller].team
 
 
+@word
+class TargetTeammate(TargetPlayer):
+    """CR 102.3, 115: one target player of your team other than you."""
+
+    reads = "target teammate"
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        if not game.is_player(candidate) or game.players[candidate].has_left or candidate == by.controller:
+            return False
+        return game.players[candidate].team == game.players[by.controller].team
+
+
 def last_known(game: State, what: Selection, by: Source) -> list[Object]:
     """CR 608.2h: the objects meant, also those that an earlier instruction of the same text moved elsewhere."""
     if isinstance(what, Targeting):
@@ -192,7 +205,8 @@ class ControllerOf(People):
 
     def found(self, game: State, by: Source) -> list[Player]:
         seats = dict.fromkeys(obj.controller for obj in last_known(game, self.what, by))
-        return [game.players[seat] for seat in seats if not game.players[seat].has_left]
+        found = [game.players[seat] for seat in seats if not game.players[seat].has_left]
+        return influence.players(game, by, found)
 
 
 @word
@@ -204,7 +218,8 @@ class ThatPlayer(People):
 
     def found(self, game: State, by: Source) -> list[Player]:
         seat = player_of(game, by.event)
-        return [] if seat is None or game.players[seat].has_left else [game.players[seat]]
+        found = [] if seat is None or game.players[seat].has_left else [game.players[seat]]
+        return influence.players(game, by, found)
 
 
 def player_of(game: State, event: Event | None) -> Id | None:
@@ -236,7 +251,7 @@ class HurtBy(People):
         if combat is None:
             return []
         hurt = {seat for obj in last_known(game, self.what, by) for seat in combat.hurt.get(obj.id, ())}
-        return [player for player in game.in_turn_order() if player.id in hurt]
+        return [player for player in influence.everybody(game, by) if player.id in hurt]
 
 
 @word
@@ -247,10 +262,11 @@ class DefendingPlayer(People):
 
     def found(self, game: State, by: Source) -> list[Player]:
         if isinstance(by.event, Attacks):
-            return [game.players[by.event.defending_player]]
+            return influence.players(game, by, [game.players[by.event.defending_player]])
         combat = game.turn.combat
         attack = combat.attacks.get(by.object_id) if combat is not None else None
-        return [game.players[attack.defending_player]] if attack is not None else []
+        found = [game.players[attack.defending_player]] if attack is not None else []
+        return influence.players(game, by, found)
 
 
 @word
@@ -264,7 +280,7 @@ class EnchantedPlayer(People):
         host = this.attached_to if isinstance(this, Permanent) else None
         if host is None or not game.is_player(host) or game.players[host].has_left:
             return []
-        return [game.players[host]]
+        return influence.players(game, by, [game.players[host]])
 
 
 YOU = You()

@@ -6,11 +6,12 @@ from functools import reduce
 from operator import and_
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.actions import choose_objects
 from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.damage import DamageDealt, can_be_damaged
-from planechase.rules.decisions import Rule
-from planechase.rules.events import Attached, Blocks, Event
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.events import Attached, Attacks, Blocks, Event
 from planechase.rules.grammar import Filter, Players, Targeting
 from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.word import word
@@ -112,6 +113,27 @@ class OtherInEvent(Things):
         return []
 
 
+@word
+class Attacked(Things):
+    """CR 508.1b, 506.4c: whom or what the creature of the event is attacking, or was as it left combat."""
+
+    reads = "the player or planeswalker it's attacking"
+
+    def ids(self, game: State, by: Source) -> list[Id]:
+        event, combat = by.event, game.turn.combat
+        if not isinstance(event, Attacks):
+            return []
+        attack = combat.attacks.get(event.object_id) if combat is not None else None
+        defender = attack.defender if attack is not None else event.defender
+        if defender is None or game.is_player(defender):
+            return [] if defender is None else [defender]
+        walker = game.permanent(defender)
+        return [defender] if walker is not None and game.chars(walker).types & PLANESWALKER else []
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.objects[id] for id in self.ids(game, by) if not game.is_player(id)]
+
+
 def spoken_of(by: Source) -> Id | None:
     """What "that" means: the object of the event, or what a delayed ability remembers of the event before it."""
     id = object_of(by.event)
@@ -152,6 +174,8 @@ def host_noun(reader: Reader) -> str:
 
     for ability in reader.card.abilities:
         if isinstance(ability, Enchant):
+            if isinstance(ability.what, filters.Or):
+                return "permanent"
             return phrase(reader, ability.what, "plain").split(" you ")[0]
     return "creature"
 
@@ -176,7 +200,8 @@ class All(Things):
         else:
             players = game.playing() if self.who is None else self.who.found(game, by)
             found = [game.objects[id] for player in players for id in game.zone_list(self.zone, player.id)]
-        return [obj for obj in found if self.what.matches(game, obj, by)]
+        fitting = [obj for obj in found if self.what.matches(game, obj, by)]
+        return fitting if game.reach is None else [*influence.objects(game, by, fitting)]
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:
@@ -260,9 +285,13 @@ class Target(Targeting, Things):
             return False
         if any(candidate in by.targets.get(other, ()) for other in self.other_than):
             return False
-        if self.who is not None and not any(player.id == obj.owner for player in self.who.found(game, by)):
+        if self.who is not None and not any(player.id == self.whose(obj) for player in self.who.found(game, by)):
             return False
         return self.what.matches(game, obj, by)
+
+    def whose(self, obj: Object) -> Id:
+        """The player whose it is, in the sense of `who`."""
+        return obj.owner
 
     def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
         return self.rule.refuses(game, [game.recall(id) for id in chosen]) if self.rule is not None else None
@@ -286,7 +315,7 @@ class Target(Targeting, Things):
     def _described(self, reader: Reader) -> str:
         style = "many" if self.many() else "plain"
         noun = of_cards(reader, self.what, style) if self._is_card() else phrase(reader, self.what, style)
-        rule = f" {self.rule.text()}" if self.rule is not None else ""
+        rule = f" {text}" if self.rule is not None and (text := self.rule.text()) else ""
         other = "another " if noun.startswith("another ") or self.other_than else ""
         noun = noun.removeprefix("another ").removeprefix("other ")
         if self.label == "third":
@@ -303,19 +332,57 @@ class Target(Targeting, Things):
 
 
 @word
+class ThatTarget(Things):
+    """A target spoken of before, where "it" could be taken for something else: "that creature"."""
+
+    target: Target
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return self.target.objects(game, by)
+
+    def many(self) -> bool:
+        return self.target.many()
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return self.target.said(reader, again=True)
+
+
+@word
 class OneOfEach(Target):
-    """CR 115.1: up to one target card from the graveyard of each of some players: "that player's graveyard"."""
+    """CR 115.1: up to one target of each of some players: a card in their graveyard, a permanent they control."""
 
     zone: Zone = Zone.GRAVEYARD
+
+    def whose(self, obj: Object) -> Id:
+        return obj.controller if self.zone is Zone.BATTLEFIELD else obj.owner
 
     def limits(self, game: State, by: Source) -> tuple[int, int]:
         return 0, len(self.who.found(game, by)) if self.who is not None else 0
 
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        """CR 608.2b: what has gone over to another player is no longer the target it was chosen as."""
+        if not Target.allows(self, game, candidate, by):
+            return False
+        noted = by.remembered("whose")
+        chosen_for = dict(zip(noted[::2], noted[1::2], strict=True)).get(candidate)
+        return chosen_for is None or chosen_for == self.whose(game.objects[candidate])
+
+    def settled(self, game: State, by: Source) -> None:
+        chosen = by.targets[self]
+        by.remember("whose", tuple(number for id in chosen for number in (id, self.whose(game.recall(id)))))
+
     def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
-        owners = {game.recall(id).owner for id in chosen}
-        return None if len(owners) == len(chosen) else "Choose at most one from each player's graveyard."
+        seats = {self.whose(game.recall(id)) for id in chosen}
+        return None if len(seats) == len(chosen) else "Choose at most one for each player."
+
+    def many(self) -> bool:
+        return True
 
     def said(self, reader: Reader, again: bool) -> str:
+        if again:
+            return f"those {phrase(reader, filters.kind_of(self.what), 'many')}"
+        if self.zone is Zone.BATTLEFIELD:
+            return f"up to one target {phrase(reader, self.what, 'plain')} that player controls"
         return f"up to one target {of_cards(reader, self.what, 'plain')} from that player's {self.zone.value}"
 
 
@@ -328,6 +395,8 @@ class TogetherRule(Things):
     def refuses(self, game: State, chosen: list[Object]) -> str | None:
         if self.which == "different controllers" and len({obj.controller for obj in chosen}) < len(chosen):
             return "The targets must be controlled by different players."
+        if self.which == "one graveyard" and len({obj.owner for obj in chosen}) > 1:
+            return "The targets must be in one player's graveyard."
         if self.which == "shared card type" and not reduce(and_, (game.chars(obj).types for obj in chosen), -1):
             return "The targets must share a card type."
         if self.which == "no shared creature type":
@@ -339,6 +408,8 @@ class TogetherRule(Things):
     def text(self) -> str:
         if self.which == "different controllers":
             return "controlled by different players"
+        if self.which == "one graveyard":
+            return ""
         return "that share a card type" if self.which == "shared card type" else "that share no creature types"
 
 
@@ -398,7 +469,7 @@ class AnyTarget(Targeting, Things):
         if self.divided is not None:
             return _divided_targets(self.most)
         if self.text == "any target" and self.other_than:
-            return "any other target"
+            return {"another": "another target", "third": "a third target"}.get(self.label, "any other target")
         text = self.text if self.by is None else f"{self.text} of their choice"
         return f"another {text}" if self.other_than else text
 
@@ -428,7 +499,7 @@ class Chosen(Things):
         found: list[Object] = []
         for player in self.who.found(game, by):
             if self.zone is Zone.BATTLEFIELD:
-                pool: list[Object] = [*game.permanents()]
+                pool: list[Object] = [*influence.permanents(game, by)]
             else:
                 pool = [game.objects[id] for id in game.zone_list(self.zone, player.id)]
             among = [obj for obj in pool if self.what.matches(game, obj, by)]
@@ -452,6 +523,34 @@ class Chosen(Things):
         )
         count = "" if not self.many() else f"{reader.read(self.count)} "
         return f"up to {count}{noun}" if self.up_to else f"{count}{noun}"
+
+
+@word
+class OfKindOfChoice(Things):
+    """CR 205.3e, 608.2d: all creatures of a creature type that you choose as the instruction is carried out."""
+
+    reads = "{what:many} of the creature type of your choice"
+    what: Filter = filters.CREATURE
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.recall(id) for id in by.remembered("of a kind")]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        from planechase.words.effects.permanents import choices_for
+
+        kinds = choices_for(game, "a creature type")
+        if not kinds:
+            return []
+        chosen = yield from ask(Choose(by.controller, "Choose a creature type.", kinds, about=by.object_id))
+        kind = filters.subtype(chosen[0])
+        found: list[Object] = [
+            p for p in influence.permanents(game, by) if kind.matches(game, p, by) and self.what.matches(game, p, by)
+        ]
+        by.remember("of a kind", tuple(obj.id for obj in found))
+        return found
+
+    def many(self) -> bool:
+        return True
 
 
 @word
@@ -577,14 +676,28 @@ def different_targets(what: filters.Description, count: int) -> tuple[Target, ..
     return tuple(found)
 
 
+def any_targets(count: int) -> tuple[AnyTarget, ...]:
+    """CR 115.3, 115.4: the same of any targets: "any target", "another target", "a third target"."""
+    found: list[AnyTarget] = []
+    for label in ("", "another", "third")[:count]:
+        found.append(AnyTarget(other_than=tuple(found), label=label))
+    return tuple(found)
+
+
 def another_target(what: filters.Description, *than: Targeting, label: str = "another") -> Target:
     """A target different from earlier ones."""
     return Target(what, other_than=than, label=label)
 
 
-def card_in_graveyard(what: filters.Description, who: Players | None = YOU, least: int = 1) -> Target:
-    """A target card in a graveyard: yours, or with None anybody's."""
-    return Target(what, least=Number(least), zone=Zone.GRAVEYARD, who=who)
+def card_in_graveyard(what: filters.Description, who: Players | None = YOU, least: int = 1, most: int = 1) -> Target:
+    """A target card in a graveyard, or several: yours, or with None anybody's."""
+    return Target(what, least=Number(least), most=Number(most), zone=Zone.GRAVEYARD, who=who)
+
+
+def cards_in_one_graveyard(what: filters.Description, count: int, who: Players) -> Target:
+    """Several target cards, all of them in the graveyard of one of these players."""
+    number = Number(count)
+    return Target(what, number, number, Zone.GRAVEYARD, who, rule=TogetherRule("one graveyard"))
 
 
 def target_spell(what: filters.Description = filters.ANYTHING) -> Target:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
+from planechase.rules import actions, influence
 from planechase.rules.grammar import Effect, Filter
 from planechase.rules.objects import Zone
 from planechase.rules.word import word
@@ -56,16 +56,17 @@ class ShuffleAndDealAnew(Effect, Spoken):
     second: Filter
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        permanents = list(game.permanents())
-        owned = {player.id: sum(p.owner == player.id for p in permanents) for player in game.in_turn_order()}
+        everybody = influence.everybody(game, by)
+        permanents = list(influence.permanents(game, by))
+        owned = {player.id: sum(p.owner == player.id for p in permanents) for player in everybody}
         yield from move(game, permanents, Zone.LIBRARY, "shuffle", by)
-        for player in game.in_turn_order():
+        for player in everybody:
             actions.shuffle(game, player)
-        revealed = {player.id: self._reveal(game, player, owned[player.id]) for player in game.in_turn_order()}
+        revealed = {player.id: self._reveal(game, player, owned[player.id]) for player in everybody}
         for kind in (self.first, self.second):
             shown = [obj for cards in revealed.values() for obj in _left(game, cards)]
             yield from put_onto_battlefield(game, [obj for obj in shown if kind.matches(game, obj, by)], by=by)
-        for player in game.in_turn_order():
+        for player in everybody:
             yield from actions.put_on_bottom(game, player, _left(game, revealed[player.id]))
 
     def _reveal(self, game: State, player: Player, count: int) -> list[Object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
+from planechase.rules import actions, influence
 from planechase.rules.colors import GREEN
 from planechase.rules.grammar import Effect, Filter
 from planechase.rules.mana import ManaCost
@@ -63,11 +63,11 @@ class ExileForTokens(Effect):
     token: Token
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        there = [permanent for permanent in game.permanents() if self.what.matches(game, permanent, by)]
+        there = [permanent for permanent in influence.permanents(game, by) if self.what.matches(game, permanent, by)]
         arrived = yield from actions.exile(game, there, by)
         exiled = [game.recall(obj.id) for obj in there]
         exiled = [obj for obj in exiled if obj.successor in arrived]
-        for player in game.in_turn_order():
+        for player in influence.everybody(game, by):
             power = sum(game.power(obj) for obj in exiled if obj.controller == player.id)
             yield from actions.create_tokens(game, player, self.token.values(), power)
 

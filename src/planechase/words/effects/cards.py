@@ -5,21 +5,22 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
+from planechase.rules import actions, influence
 from planechase.rules.card_types import LAND
 from planechase.rules.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.grammar import Effect, Filter, Players, Selection
-from planechase.rules.objects import Object, Zone
+from planechase.rules.objects import Id, Object, Zone
 from planechase.rules.permissions import forbidden, land_plays
 from planechase.rules.priority import play_land
 from planechase.rules.word import word
 from planechase.rules.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
-from planechase.words.english import number_word
+from planechase.words.english import number_word, possessive
 from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
-from planechase.words.speech import People, Quantity, Spoken
+from planechase.words.selections import Chosen
+from planechase.words.speech import People, Quantity, Spoken, Things
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -42,7 +43,9 @@ class Draw(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
-            yield from actions.draw(game, player, self.count.value(game, by))
+            count = self.count.value(game, by)
+            yield from actions.draw(game, player, count)
+            by.remember("to draw", (count,))
 
 
 @word
@@ -119,13 +122,21 @@ class Scry(Effect):
 
 @word
 class ShuffleIntoLibrary(Effect):
-    """CR 701.24c, 701.24d: objects go into their owners' libraries, which are shuffled even if there are none."""
+    """CR 701.24c, 701.24d: objects go into their owners' libraries, which are shuffled even if there are none.
 
-    reads = "shuffle {what} into {what:its} owner's library"
+    Where a card should be chosen from a hand without any, nobody shuffles (101.3).
+    """
+
     what: Selection
+
+    def reading(self) -> str:
+        from_own_hand = getattr(self.what, "zone", None) is Zone.HAND and getattr(self.what, "who", None) == YOU
+        return "shuffle {what} into " + ("your library" if from_own_hand else "{what:its} owner's library")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
+        if not objects and isinstance(self.what, Chosen):
+            return
         present = [obj for obj in objects if obj.id in game.objects]
         whose = getattr(self.what, "who", None)
         owners = [player.id for player in whose.found(game, by)] if isinstance(whose, Players) else []
@@ -135,16 +146,58 @@ class ShuffleIntoLibrary(Effect):
 
 
 @word
+class ShuffleHandAndDraw(Effect):
+    """CR 701.24d, 121.2: players shuffle their hands into their libraries, all of them; then each draws as many."""
+
+    reads = "{who} shuffle[s] [your|their] hand into [your|their] library, then draw[s] that many cards"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        players = self.who.found(game, by)
+        counts = [len(player.hand) for player in players]
+        for player in players:
+            yield from actions.shuffle_into_library(game, player, [game.objects[id] for id in player.hand])
+        for player, count in zip(players, counts, strict=True):
+            yield from actions.draw(game, player, count)
+
+
+@word
+class LookAtHand(Effect, Spoken):
+    """CR 701.20e: you look at the cards in a player's hand, which are remembered."""
+
+    who: Players
+    key: str = "looked at"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        hands = [game.objects[id] for player in self.who.found(game, by) for id in player.hand]
+        actions.look_at(game, by.you(game), hands)
+        by.remember(self.key, tuple(obj.id for obj in hands))
+        return
+        yield
+
+    def say(self, reader: Reader) -> str:
+        return f"look at {possessive(reader.read(self.who))} hand"
+
+
+@word
 class Find(Spoken):
-    """One kind of card to be searched for, and how many of it."""
+    """One kind of card to be searched for, and how many of it; with `apart`, no two of the same name."""
 
     what: Filter
     count: int = 1
+    apart: bool = False
 
     def say(self, reader: Reader) -> str:
         if self.count == 1:
             return of_cards(reader, self.what, "one")
-        return f"up to {number_word(self.count)} {of_cards(reader, self.what, 'many')}"
+        names = " with different names" if self.apart else ""
+        return f"up to {number_word(self.count)} {of_cards(reader, self.what, 'many')}{names}"
+
+
+def _same_name(game: State, chosen: list[Id]) -> str | None:
+    """CR 201.2b: why these cards do not have different names, if they do not."""
+    names = {game.name_of(id) for id in chosen}
+    return None if len(names) == len(chosen) else "The cards must have different names."
 
 
 def _wanted(game: State, find: Find, by: Source, obj: Object) -> bool:
@@ -163,6 +216,8 @@ class Search(Effect):
     up_to: bool = False
     """Whether the text says "up to"; whoever searches for a quality need not find it anyway (701.23b)."""
     on_top: bool = False
+    others_to: Zone | None = None
+    """Where all cards go but one of the player's choice, if they do not all go the same way."""
 
     def reading(self) -> str:
         text = "{who} search[es] [your|their] library for {finds}"
@@ -172,8 +227,9 @@ class Search(Effect):
             text += f", reveal[s] {it}"
         if self.on_top:
             return text + ", then shuffle[s] and put[s] that card on top"
-        where = "into [your|their] hand" if self.to is Zone.HAND else "onto the battlefield"
-        text += f", put[s] {it} {where}{' tapped' if self.tapped else ''}"
+        where = _into(self.to) + (" tapped" if self.tapped else "")
+        split = f"one {where} and the other {_into(self.others_to)}" if self.others_to is not None else ""
+        text += f", put[s] {split or f'{it} {where}'}"
         return text + ", then shuffle[s]"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -183,13 +239,22 @@ class Search(Effect):
                 wanted = partial(_wanted, game, find, by)
                 goes_on = find is not self.finds[0]
                 least = find.count if find.what == filters.ANYTHING and not self.up_to else 0
-                found += yield from actions.search(game, player, player, wanted, find.count, None, goes_on, least)
+                apart = partial(_same_name, game) if find.apart else None
+                found += yield from actions.search(game, player, player, wanted, find.count, apart, goes_on, least)
             found = list(dict.fromkeys(found))
             if self.reveal:
                 actions.reveal(game, player, found)
-            by.remember("found", tuple((yield from self._deliver(game, player, found))))
+            others: list[Object] = []
+            if self.others_to is not None:
+                why = f"Choose which one goes {_into(self.to).replace('[your|their]', 'your')}."
+                first = yield from actions.choose_objects(game, player, found, 1, 1, why, by.object_id)
+                others = [obj for obj in found if obj not in first]
+                found = first
+            by.remember("found", tuple((yield from self._deliver(game, player, found, others))))
 
-    def _deliver(self, game: State, player: Player, found: list[Object]) -> Rule[list[int]]:
+    def _deliver(
+        self, game: State, player: Player, found: list[Object], others: list[Object]
+    ) -> Rule[list[int]]:
         if self.on_top:
             actions.shuffle(game, player)
             yield from actions.put_on_top(game, found)
@@ -198,8 +263,14 @@ class Search(Effect):
             arrived = yield from put_onto_battlefield(game, found, player, self.tapped)
         else:
             arrived = yield from move(game, found, self.to, "search")
+        if self.others_to is not None:
+            arrived += yield from move(game, others, self.others_to, "search")
         actions.shuffle(game, player)
         return arrived
+
+
+def _into(zone: Zone) -> str:
+    return "into [your|their] hand" if zone is Zone.HAND else "onto the battlefield"
 
 
 @word
@@ -209,12 +280,35 @@ class ReturnToHand(Effect):
     what: Selection
 
     def reading(self) -> str:
-        zone = getattr(self.what, "zone", Zone.BATTLEFIELD)
-        return "return {what} to your hand" if zone is Zone.GRAVEYARD else "return {what} to {what:its} owner's hand"
+        whose = getattr(self.what, "who", None)
+        if getattr(self.what, "zone", Zone.BATTLEFIELD) is not Zone.GRAVEYARD or whose is None:
+            several = isinstance(self.what, Things) and self.what.many()
+            return "return {what} to {what:its} " + ("owners' hands" if several else "owner's hand")
+        return f"return {{what}} to {_whose(whose)} hand"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         yield from actions.return_to_hand(game, [obj for obj in objects if obj.id in game.objects])
+
+
+@word
+class PlayersReturn(Effect):
+    """CR 101.4: players each return a permanent of their choice that they control to its owner's hand, all at once."""
+
+    what: Filter
+    who: Players = YOU
+
+    def reading(self) -> str:
+        they = "you" if isinstance(self.who, People) and self.who.is_you else "they"
+        return "{who} return[s] {what} " + they + " control to its owner's hand"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        chosen: list[Object] = []
+        for player in self.who.found(game, by):
+            mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            why = "Choose what to return to its owner's hand."
+            chosen += yield from actions.choose_objects(game, player, mine, 1, 1, why, by.object_id)
+        yield from actions.return_to_hand(game, chosen)
 
 
 def _whose(who: Players) -> str:
@@ -259,6 +353,26 @@ class MayReturnFromGraveyard(Effect):
 
 
 @word
+class ExileFromGraveyard(Effect):
+    """CR 101.4: players each choose cards in their own graveyards; then all of them are exiled at once."""
+
+    count: Quantity = Number(1)
+    who: Players = YOU
+
+    def reading(self) -> str:
+        return "{who} exile[s] {count} card[s] from " + _whose(self.who) + " graveyard"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        chosen: list[Object] = []
+        for player in self.who.found(game, by):
+            among = [game.objects[id] for id in player.graveyard]
+            count = self.count.value(game, by)
+            why = "Choose what to exile from your graveyard."
+            chosen += yield from actions.choose_objects(game, player, among, count, count, why, by.object_id)
+        by.remember("exiled", tuple((yield from actions.exile(game, chosen, by))))
+
+
+@word
 class RevealTopCard(Effect):
     """CR 701.20: the top card of a library, which the rest of the text speaks of."""
 
@@ -290,6 +404,20 @@ class MayCastFree(Effect):
         for card in self.what.objects(game, by):
             if card.id in game.objects:
                 yield from may_cast_free(game, by.you(game), card)
+
+
+@word
+class MayCastOneFree(Effect):
+    """CR 608.2g, 118.9: you may cast one of some cards without paying its mana cost, as part of the resolution."""
+
+    reads = "you may cast a spell from among {what} without paying its mana cost"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import cast_one_free
+
+        cards = [card for card in self.what.objects(game, by) if card.id in game.objects]
+        yield from cast_one_free(game, by.you(game), cards, by.object_id)
 
 
 @word
@@ -462,7 +590,7 @@ class EachMayPutFromHand(Effect):
     what: Filter
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in game.in_turn_order(by.controller):
+        for player in influence.everybody(game, by, by.controller):
             hand = [game.objects[id] for id in player.hand]
             among = [obj for obj in hand if self.what.matches(game, obj, by)]
             why = "Choose a card to put onto the battlefield, or none."
@@ -510,10 +638,11 @@ def scry(count: int) -> Scry:
 
 def search(
     what: filters.Description, to: Zone = Zone.HAND, count: int = 1, tapped: bool = False, reveal: bool = True,
-    who: Players = YOU, on_top: bool = False,
+    who: Players = YOU, on_top: bool = False, others_to: Zone | None = None,
 ) -> Search:  # fmt: skip
     """Search your library for cards; by default reveal them and put them into your hand."""
-    return Search((Find(what, count),), to, tapped, reveal and to is not Zone.BATTLEFIELD, who, count > 1, on_top)
+    shown = reveal and (to is not Zone.BATTLEFIELD or others_to is not None)
+    return Search((Find(what, count),), to, tapped, shown, who, count > 1, on_top, others_to)
 
 
 def return_to_hand(what: Selection) -> ReturnToHand:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import loops
+from planechase.rules import influence, loops
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.continuous import DelayedTrigger
 from planechase.rules.costs import mana_part
@@ -39,6 +39,9 @@ class Sequence(Effect, Spoken):
         who = getattr(self.first, "who", None)
         if self.joined == " and " and second.startswith("you ") and isinstance(who, People) and who.is_you:
             first = first if first.startswith("you ") else f"you {first}"
+        same = isinstance(who, People) and not who.is_you and getattr(self.second, "who", None) == who
+        if self.joined == ", then " and same:
+            second = second.removeprefix(f"{reader.read(who)} ")
         until = first.partition(", ")[0] + ", " if first.startswith("until ") else ""
         return f"{first}{self.joined}{second.removeprefix(until) if self.joined == ' and ' else second}"
 
@@ -158,13 +161,16 @@ class IfPays(Effect):
 
 @word
 class UnlessPays(Effect):
-    """CR 118.12a: something happens unless a player pays a cost."""
+    """CR 118.12a: something happens unless a player pays a cost; of one without mana it is said what they do."""
 
-    reads = "{effect} unless {who} pay[s] {costs}"
     effect: Effect
     costs: tuple[Cost, ...]
     who: Players = YOU
     imperative = False
+
+    def reading(self) -> str:
+        in_mana = any(cost.mana is not None for cost in self.costs)
+        return "{effect} unless {who} " + ("pay[s] {costs}" if in_mana else "{costs}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
@@ -185,7 +191,7 @@ def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source) ->
     mana = mana_part(costs)
     if not can_pay_mana(game, player, mana.with_x(0), purpose):
         return False
-    why = f"{game.name_of(by.object_id)}: pay {_spoken(costs)}?"
+    why = f"{game.name_of(by.object_id)}: {_spoken(game, costs, by)}?"
     if not (yield from ask(Confirm(player.id, why, by.object_id))):
         return False
     if mana.x_count:
@@ -199,10 +205,11 @@ def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source) ->
     return True
 
 
-def _spoken(costs: tuple[Cost, ...]) -> str:
+def _spoken(game: State, costs: tuple[Cost, ...], by: Source) -> str:
     mana = mana_part(costs)
-    rest = [type(cost).__name__ for cost in costs if cost.mana is None]
-    return ", ".join(([] if mana.is_free and rest else [str(mana)]) + rest)
+    reader = Reader(game.chars(by.this(game)))
+    rest = [reader.read(cost) for cost in costs if cost.mana is None]
+    return ", ".join(([] if mana.is_free and rest else [f"pay {mana}"]) + rest)
 
 
 @word
@@ -317,7 +324,7 @@ class Vote(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         count = {self.first: 0, self.second: 0}
-        for player in game.in_turn_order(by.controller):
+        for player in influence.everybody(game, by, by.controller):
             choice = yield from ask(Choose(player.id, "Vote.", (self.first, self.second), about=by.object_id))
             count[choice[0]] += 1
         winner = self.if_first if count[self.first] > count[self.second] else self.if_second_or_tied
@@ -334,7 +341,7 @@ class AnyPlayerMay(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         willing: list[int] = []
-        for player in game.in_turn_order():
+        for player in influence.everybody(game, by):
             why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by)}?"
             if (yield from ask(Confirm(player.id, why, by.object_id))):
                 willing.append(player.id)

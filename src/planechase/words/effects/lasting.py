@@ -12,6 +12,7 @@ from planechase.rules.lasting import (
     ForTheRestOfTheGame,
     ThisTurn,
     UntilEndOfTurn,
+    UntilItsNextUntapStep,
     UntilYourNextTurn,
     begin_effect,
 )
@@ -34,6 +35,7 @@ from planechase.words.statics import (
     MustAttack,
     SkipSteps,
     SkipTurns,
+    StaysTapped,
 )
 
 if TYPE_CHECKING:
@@ -73,6 +75,7 @@ class Change(Effect, Spoken):
         if isinstance(self.changes[0], m.SwitchSize):
             return f"switch {reader.read(self.what, 'its')} power and toughness{until}"
         subject = reader.read(self.what)
+        subject = "they" if subject == "them" else subject
         many = self.what.many()
         each = "each " if many and getattr(self.what, "divided", None) is None and subject.startswith("up to") else ""
         if not isinstance(self.changes[0], m.ChangeSize):
@@ -164,6 +167,19 @@ class UnblockableNow(Effect, Spoken):
 
     def say(self, reader: Reader) -> str:
         return f"{reader.read(self.what)} can't be blocked {reader.read(self.duration)}"
+
+
+@word
+class StaysTappedOnce(Effect):
+    """CR 502.3: permanents do not untap during their controllers' next untap steps."""
+
+    reads = "{what} do[es]n't untap during {what:its} controller's next untap step"
+    what: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            if obj.id in game.objects:
+                begin_effect(game, StaysTapped(filters.Exactly((obj.id,))), by, UntilItsNextUntapStep(obj.id))
 
 
 @word

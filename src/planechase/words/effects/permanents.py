@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, ending
+from planechase.rules import actions, ending, influence
+from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED
+from planechase.rules.characteristics import Characteristics
 from planechase.rules.damage import DamageDealt, deal_damage
-from planechase.rules.decisions import Rule
+from planechase.rules.decisions import Divide, Rule, ask
 from planechase.rules.grammar import Amount, Effect, Filter, Players, Selection, Targeting
 from planechase.rules.objects import Id, Object, Permanent
 from planechase.rules.turn import add_combat_phase, extra_turn, reverse_turn_order
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
+from planechase.words.effects.tokens import Token
+from planechase.words.english import listed
 from planechase.words.players import YOU
-from planechase.words.selections import THIS, Target
-from planechase.words.speech import Quantity, Spoken
+from planechase.words.selections import THIS, Attacked, Target
+from planechase.words.speech import People, Quantity, Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.source import Source
@@ -27,6 +32,8 @@ def recipients(game: State, to: Selection | Players, by: Source) -> Rule[list[Id
     """The ids of the players or objects something is done to."""
     if isinstance(to, Targeting):
         return list(by.targets.get(to, ()))
+    if isinstance(to, Attacked):
+        return to.ids(game, by)
     if isinstance(to, Players):
         return [player.id for player in to.found(game, by)]
     objects = yield from to.choose(game, by)
@@ -52,18 +59,41 @@ class DealDamage(Effect):
         return "{source} deal[s] {count:digits} damage" + middle + " {to}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        dealt = yield from deal_damage(game, (yield from self.damage(game, by)))
+        by.remember(self.key, tuple(d.amount for d in dealt))
+
+    def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
+        """The damage it is about to deal: its source, to whom, and how much."""
         sources = self.source.objects(game, by)
         if not sources:
-            return
+            return []
         source = sources[0]
         total = self.count.value(game, by)
         shares = by.divisions.get(self.to) if isinstance(self.to, Targeting) else None
-        damage = [
+        return [
             DamageDealt(source.id, id, shares.get(id, 0) if shares else total)
             for id in (yield from recipients(game, self.to, by))
         ]
+
+
+@word
+class DamageTogether(Effect, Spoken):
+    """CR 120.4: damage of different amounts in one sentence, all of it dealt at once."""
+
+    effects: tuple[DealDamage, ...]
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        damage: list[DamageDealt] = []
+        for effect in self.effects:
+            damage += yield from effect.damage(game, by)
         dealt = yield from deal_damage(game, damage)
-        by.remember(self.key, tuple(d.amount for d in dealt))
+        by.remember("damage", tuple(d.amount for d in dealt))
+
+    def say(self, reader: Reader) -> str:
+        """Who deals it is said once."""
+        first, *rest = self.effects
+        others = [reader.template(effect, "{count:digits} damage to {to}") for effect in rest]
+        return listed([reader.read(first), *others])
 
 
 @word
@@ -80,7 +110,7 @@ class TakeDamage(Effect):
 
 
 def _plain(count: Amount) -> bool:
-    return type(count).__name__ in ("Number", "X", "ThatMuch", "Remembered", "HowMany")
+    return type(count).__name__ in ("Number", "X", "ThatMuch", "Remembered", "HowMany", "Times")
 
 
 @word
@@ -113,6 +143,19 @@ class LoseLife(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             yield from actions.lose_life(game, player, self.count.value(game, by))
+
+
+@word
+class LoseHalfLife(Effect):
+    """CR 119.3: half of the life a player has as this happens, rounded up."""
+
+    reads = "{who} lose[s] half [your|their] life, rounded up"
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.lose_life(game, player, (max(0, player.life) + 1) // 2)
 
 
 @word
@@ -208,9 +251,10 @@ class Sacrifice(Effect):
     key: str = "sacrificed"
 
     def reading(self) -> str:
+        whose = "" if isinstance(self.who, People) and self.who.is_you else " of their choice"
         if isinstance(self.count, Number) and self.count.number == 1:
-            return "{who} sacrifice[s] {what}"
-        return "{who} sacrifice[s] {count} {what:many}"
+            return "{who} sacrifice[s] {what}" + whose
+        return "{who} sacrifice[s] {count} {what:many}" + whose
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         chosen: list[Object] = []
@@ -241,16 +285,15 @@ class SacrificeAny(Effect):
 
 @word
 class SacrificeIt(Effect):
-    """CR 701.21: its controller sacrifices this very permanent."""
+    """CR 701.21: its controller sacrifices this very permanent, or several all at once; what went is remembered."""
 
     reads = "sacrifice {what}"
     what: Selection = THIS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for obj in (yield from self.what.choose(game, by)):
-            here = game.permanent(obj.id)
-            if here is not None:
-                yield from actions.sacrifice(game, [here])
+        objects = yield from self.what.choose(game, by)
+        here = [permanent for obj in objects if (permanent := game.permanent(obj.id)) is not None]
+        by.remember("sacrificed", tuple((yield from actions.sacrifice(game, here))))
 
 
 @word
@@ -369,6 +412,27 @@ class RemoveCounters(Effect):
 
 
 @word
+class MoveCounters(Effect):
+    """CR 122.5: as many counters of a kind as you like go from one object onto others, as you share them out."""
+
+    reads = "move any number of {kind} counters from {what} onto {onto:many}"
+    kind: str
+    onto: Filter
+    what: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for giver in (yield from self.what.choose(game, by)):
+            others = [p for p in influence.permanents(game, by) if p.id != giver.id]
+            among = [p.id for p in others if self.onto.matches(game, p, by)]
+            count = giver.counter(self.kind)
+            if giver.id not in game.objects or not count or not among:
+                continue
+            why = f"Move {self.kind} counters of {game.name_of(giver.id)}; its own share stays on it."
+            shares = yield from ask(Divide(by.controller, why, count, [giver.id, *among], about=by.object_id))
+            yield from actions.move_counters(game, by.controller, giver.id, self.kind, shares)
+
+
+@word
 class AttachTo(Effect):
     """CR 701.3: attach the source to something."""
 
@@ -460,9 +524,17 @@ class WinGame(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
-            ending.win_by_effect(game, player, f"because of {game.name_of(by.object_id)}")
-        return
-        yield
+            yield from ending.win_by_effect(game, player, by)
+
+
+@word
+class DrawGame(Effect):
+    """CR 104.4c."""
+
+    reads = "the game is a draw"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from ending.draw_by_effect(game, by)
 
 
 @word
@@ -481,17 +553,32 @@ class TurnFaceDown(Effect):
 
 
 def choices_for(game: State, which: str) -> list[str]:
-    """What can be chosen for "a color", "a creature type" or "a card name"; any card may be named (CR 201.4)."""
+    """What can be chosen for "a color", "a creature type" or "a card name".
+
+    Any card may be named (CR 201.4), of a split card one half (201.4b).
+    """
     if which == "a color":
         return ["white", "blue", "black", "red", "green"]
-    names: dict[str, None] = dict.fromkeys(game.names) if which == "a card name" else {}
+    if which == "a card name":
+        return sorted({*game.names, *(name for card in game.cards for name in card.definition.printed.names)})
+    kinds = {kind for permanent in game.permanents() for kind in _kinds(game.chars(permanent))}
     for card in game.cards:
-        printed = card.definition.printed
-        if which == "a card name":
-            names.setdefault(printed.name)
-        else:
-            names.update(dict.fromkeys(sorted(s for s in printed.subtypes if filters.is_creature_subtype(s))))
-    return sorted(names)
+        kinds.update(_kinds_spoken_of(card.definition.printed))
+    return sorted(kinds)
+
+
+def _kinds(what: Characteristics | Token) -> list[str]:
+    """CR 205.3c: the creature types of something; the subtypes of planes and planeswalkers are others."""
+    if not what.types & (CREATURE | KINDRED):
+        return []
+    return [kind for kind in what.subtypes if kind != EVERY_CREATURE_TYPE and filters.is_creature_subtype(kind)]
+
+
+@lru_cache(maxsize=4096)
+def _kinds_spoken_of(printed: Characteristics) -> frozenset[str]:
+    """The creature types of a card, and of the tokens it makes."""
+    tokens = (part for ability in printed.index.all for part in ability.walk() if isinstance(part, Token))
+    return frozenset({*_kinds(printed), *(kind for token in tokens for kind in _kinds(token))})
 
 
 def destroy(what: Selection, can_regenerate: bool = True) -> Destroy:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, dice
+from planechase.rules import actions, dice, influence
 from planechase.rules.abilities import Ability, KeywordAbility
 from planechase.rules.actions import TokensCreated
 from planechase.rules.card_types import CREATURE, has_subtype, type_names
@@ -13,10 +13,17 @@ from planechase.rules.colors import COLOR_OF_LETTER, spoken_color_names
 from planechase.rules.copying import copiable_values
 from planechase.rules.decisions import Confirm, Rule, ask
 from planechase.rules.events import Attacks, TappedForMana
-from planechase.rules.grammar import Effect, Players
+from planechase.rules.grammar import Effect, Filter, Players
 from planechase.rules.happening import happen
 from planechase.rules.mana import ManaCost, ManaType, Restriction
-from planechase.rules.mana_abilities import AddMana, Production, add_mana, combinations_of
+from planechase.rules.mana_abilities import (
+    AddMana,
+    AddsLikeOthers,
+    Production,
+    add_mana,
+    combinations_of,
+    producible_colors,
+)
 from planechase.rules.word import word
 from planechase.words.amounts import Number, amount
 from planechase.words.changes import abilities as abilities_text
@@ -26,6 +33,7 @@ from planechase.words.speech import People, Quantity, Spoken, Things
 
 if TYPE_CHECKING:
     from planechase.rules.mana import Purpose
+    from planechase.rules.objects import Permanent
     from planechase.rules.source import Source
     from planechase.rules.state import State
     from planechase.words.english import Reader
@@ -64,7 +72,11 @@ class Token(Spoken):
         other = tuple(a for a in self.abilities if not isinstance(a, KeywordAbility))
         text = f" with {abilities_text(reader, plain)}" if plain else ""
         if other:
-            text += f"{' and' if plain else ' with'} {abilities_text(_as(reader, self), other)}"
+            bearer = _as(reader, self)
+            own = abilities_text(bearer, other)
+            for name in (bearer.self_name, capital(bearer.self_name)):
+                own = own.replace(name, f"{name.split()[0]} token")
+            text += f"{' and' if plain else ' with'} {own}"
         return text
 
 
@@ -131,7 +143,7 @@ class CopyAttackingOthers(Effect):
         attacked = by.event.defending_player if isinstance(by.event, Attacks) else None
         wanted: list[TokensCreated] = []
         for obj in self.of.objects(game, by):
-            for opponent in game.opponents(by.controller):
+            for opponent in influence.players(game, by, game.opponents(by.controller)):
                 if opponent.id == attacked:
                     continue
                 why = f"Create a copy of {game.name_of(obj.id)} that attacks {opponent.name}?"
@@ -241,6 +253,25 @@ class AddOfThatType(Effect):
             yield from add_mana(game, player, self.produces(game, by), by)
 
 
+@word
+class AddColorOf(AddsLikeOthers):
+    """CR 106.7: one mana of a colour that permanents which fit could produce."""
+
+    reads = "{who} add[s] one mana of any color that {what} could produce"
+    what: Filter
+    who: Players = YOU
+
+    def others(self, game: State, by: Source) -> list[Permanent]:
+        return [permanent for permanent in influence.permanents(game, by) if self.what.matches(game, permanent, by)]
+
+    def produces(self, game: State, by: Source) -> tuple[Production, ...]:
+        return tuple((color,) for color in producible_colors(game, self.others(game, by)))
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from add_mana(game, player, self.produces(game, by), by)
+
+
 def _symbols(production: Production) -> str:
     return "".join(f"{{{letter}}}" for letter in production)
 
@@ -273,12 +304,14 @@ def add_one_of(*choices: str) -> MakeMana:
     return MakeMana(tuple(_letters(choice) for choice in choices))
 
 
-def add_any_color(count: int = 1, who: Players | None = None, additional: bool = False) -> MakeMana:
+def add_any_color(
+    count: int = 1, who: Players | None = None, additional: bool = False, restriction: Restriction | None = None
+) -> MakeMana:
     """Add mana of one colour of the player's choice."""
     productions = tuple((letter,) * count for letter in _COLORS)
     extra = "an additional " if additional else ""
     text = f"{extra}{number_word(count)} mana of any {'one ' if count > 1 else ''}color"
-    return MakeMana(productions, None, who, None, text)
+    return MakeMana(productions, None, who, restriction, text)
 
 
 def add_combination(count: int, restriction: Restriction | None = None) -> MakeMana:

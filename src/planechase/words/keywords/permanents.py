@@ -76,7 +76,10 @@ class Enchant(EnchantAbility, Spoken):
 
     def allows(self, game: State, id: Id, by: Source) -> bool:
         permanent = game.permanent(id)
-        return permanent is not None and self.what.matches(game, permanent, by)
+        return permanent is not None and self.describes(game, permanent, by)
+
+    def describes(self, game: State, host: Object, by: Source) -> bool:
+        return self.what.matches(game, host, by)
 
     def targeting(self) -> Targeting:
         return Target(self.what)

@@ -12,11 +12,12 @@ from planechase.rules.abilities import (
     TriggeredAbility,
 )
 from planechase.rules.continuous import DelayedTrigger
-from planechase.rules.decisions import Confirm, Rule, ask
+from planechase.rules.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.events import Event, PlayerEvent, event
 from planechase.rules.grammar import Effect, Replacement
 from planechase.rules.objects import Id, Object, Zone
 from planechase.rules.permissions import Way
+from planechase.rules.priority import CastSpell
 from planechase.rules.source import Source
 from planechase.rules.steps import Step
 from planechase.rules.triggers import delay
@@ -117,22 +118,60 @@ class CascadeEffect(Effect):
             if top is not None and not filters.LAND.matches(game, top, by) and filters.mana_value(game, top) < limit:
                 found = top
         if found is not None:
-            yield from may_cast_free(game, player, found)
+            yield from may_cast_free(game, player, found, limit)
         rest = [obj for obj in exiled if obj.id in game.objects]
         yield from actions.put_on_bottom(game, player, rest, random=True)
 
 
-def may_cast_free(game: State, player: Player, card: Object) -> Rule[Id | None]:
-    """CR 608.2g, 118.9: during a resolution the player may cast a card without paying its mana cost."""
-    from planechase.rules.casting import cast, why_not_cast
+def may_cast_free(game: State, player: Player, card: Object, below: int | None = None) -> Rule[Id | None]:
+    """CR 608.2g, 118.9: during a resolution the player may cast a card, or a half, without paying its mana cost.
 
-    way = Way("free", ())
-    if why_not_cast(game, player, card, way, timing=False) is not None:
+    The mana value of the spell must be `below` a number, if one is given.
+    """
+    from planechase.rules.casting import cast
+
+    ways = free_ways(game, player, card, below)
+    if not ways:
         return None
-    why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
-    if not (yield from ask(Confirm(player.id, why, card.id))):
-        return None
-    return (yield from cast(game, player, card, way, from_effect=True))
+    if card.copiable.halves:
+        why = f"Cast a half of {game.name_of(card.id)} without paying its mana cost?"
+        ways = yield from _choose_half(player, card, ways, 0, why)
+    else:
+        why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
+        ways = ways if (yield from ask(Confirm(player.id, why, card.id))) else []
+    return (yield from cast(game, player, card, ways[0], from_effect=True)) if ways else None
+
+
+def cast_one_free(game: State, player: Player, cards: list[Object], about: Id) -> Rule[Id | None]:
+    """CR 608.2g, 118.9: the same with one of several cards, whichever the player likes."""
+    from planechase.rules.casting import cast
+
+    castable = [card for card in cards if free_ways(game, player, card)]
+    chosen = yield from actions.choose_objects(game, player, castable, 0, 1, "Choose a spell to cast, or none.", about)
+    for card in chosen:
+        ways = free_ways(game, player, card)
+        if len(ways) > 1:
+            ways = yield from _choose_half(player, card, ways, 1, "Choose which half to cast.")
+        return (yield from cast(game, player, card, ways[0], from_effect=True))
+    return None
+
+
+def _choose_half(player: Player, card: Object, ways: list[Way], least: int, why: str) -> Rule[list[Way]]:
+    """CR 709.3: which half of a split card is cast, if any."""
+    options = [CastSpell(card.id, way) for way in ways]
+    return [option.way for option in (yield from ask(Choose(player.id, why, options, least, 1, card.id)))]
+
+
+def free_ways(game: State, player: Player, card: Object, below: int | None = None) -> list[Way]:
+    """CR 118.9, 305.9, 709.3: the ways to cast a card, or one of its halves, without paying; lands are never cast."""
+    from planechase.rules.casting import why_not_cast
+
+    if filters.LAND.matches(game, card, Source(player.id, card.id)):
+        return []
+    spells = card.copiable.halves or (game.chars(card),)
+    cheap = [spell for spell in spells if below is None or spell.mana_value < below]
+    ways = [Way("free", (), half=spell.name if card.copiable.halves else "") for spell in cheap]
+    return [way for way in ways if why_not_cast(game, player, card, way, timing=False) is None]
 
 
 @word

@@ -19,7 +19,7 @@ from planechase.words import filters
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
 from planechase.words.speech import Quantity, Spoken
-from planechase.words.statics import named
+from planechase.words.statics import named, subject
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
@@ -76,6 +76,14 @@ class PreventAll(Replacement, Spoken):
                 return False
         return self.source.matches(game, game.recall(event.source), by)
 
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        """CR 801.13b: the source or the recipient, whichever it names; if it names neither, both."""
+        assert isinstance(event, DamageDealt)
+        named_source = self.source != filters.ANYTHING
+        if self.to is not None:
+            return (event.source, event.target) if named_source else (event.target,)
+        return (event.source,) if named_source else (event.source, event.target)
+
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         return []
         yield
@@ -85,7 +93,7 @@ class PreventAll(Replacement, Spoken):
 
     def say(self, reader: Reader) -> str:
         kind = "combat damage" if self.combat else "damage"
-        to = f" to {phrase(reader, self.to, 'many')}" if self.to is not None else ""
+        to = f" to {subject(reader, self.to)[0]}" if self.to is not None else ""
         source = "" if self.source == filters.ANYTHING else f" by {phrase(reader, self.source, 'many')}"
         return f"prevent all {kind} that would be dealt{to}{source}"
 
@@ -102,6 +110,9 @@ class PreventNext(Replacement):
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
         return isinstance(event, DamageDealt) and event.preventable and event.target == self.to
+
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        return event.affected(game)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, DamageDealt)
@@ -141,6 +152,9 @@ class RedirectNext(Replacement):
         from planechase.rules.damage import can_be_damaged
 
         return isinstance(event, DamageDealt) and event.target == self.origin and can_be_damaged(game, self.to)
+
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        return event.affected(game)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, DamageDealt)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.card_types import CREATURE
+from planechase.rules import actions, influence
+from planechase.rules.abilities import KeywordAbility
+from planechase.rules.card_types import CREATURE, is_creature_type
 from planechase.rules.copying import copiable_values
 from planechase.rules.costs import CountsColors
 from planechase.rules.decisions import Choose, Rule, ask
@@ -17,7 +18,7 @@ from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange
 from planechase.words import filters
 from planechase.words.amounts import Number
-from planechase.words.english import article
+from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Spoken, Things
@@ -25,7 +26,6 @@ from planechase.words.statics import named
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
-    from planechase.words.english import Reader
 
 
 class Entering(Replacement):
@@ -86,6 +86,30 @@ class EntersWithCounters(Entering, Spoken):
 
 
 @word
+class EntersByRevealing(Entering, Spoken):
+    """CR 614.1c, 614.12a: any number of other cards are revealed from your hand as it enters; a counter for each."""
+
+    what: Filter
+    kind: str = "+1/+1"
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        player = by.you(game)
+        hand = [game.objects[id] for id in player.hand if id != event.object_id]
+        among = [obj for obj in hand if self.what.matches(game, obj, by)]
+        why = f"Choose cards to reveal for {game.name_of(by.object_id)}."
+        shown = yield from actions.choose_objects(game, player, among, 0, len(among), why, by.object_id)
+        actions.reveal(game, player, shown)
+        event.counters[self.kind] = event.counters.get(self.kind, 0) + len(shown)
+        return [event]
+
+    def say(self, reader: Reader) -> str:
+        cards = of_cards(reader, self.what, "many")
+        shows = f"as {reader.read(THIS)} enters, you may reveal any number of other {cards} from your hand"
+        return f"{shows}. It enters with {article(f'{self.kind} counter')} on it for each of them"
+
+
+@word
 class EntersAsCopy(Entering, Spoken):
     """CR 707.5: as a copy of something on the battlefield, if the player likes; with more subtypes perhaps."""
 
@@ -98,7 +122,7 @@ class EntersAsCopy(Entering, Spoken):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
-        among = [p.id for p in game.permanents() if self.what.matches(game, p, by)]
+        among = [p.id for p in influence.permanents(game, by) if self.what.matches(game, p, by)]
         if among:
             why = f"Choose what {game.name_of(by.object_id)} enters as a copy of, or nothing."
             chosen = yield from ask(Choose(by.controller, why, among, 0, 1, by.object_id))
@@ -112,8 +136,50 @@ class EntersAsCopy(Entering, Spoken):
         noun = phrase(reader, self.what, "plain")
         text = f"you may have {reader.read(THIS)} enter as a copy of any {noun} on the battlefield"
         if self.also:
-            text += f", except it's {article(' '.join(self.also))} in addition to its other types"
+            kinds = "creature types" if all(is_creature_type(kind) for kind in self.also) else "types"
+            text += f", except it's {article(' '.join(self.also))} in addition to its other {kinds}"
         return text
+
+
+@word
+class Shape(Spoken):
+    """A size with keywords, as one of several that a creature may take on."""
+
+    power: int
+    toughness: int
+    abilities: tuple[KeywordAbility, ...] = ()
+
+    def say(self, reader: Reader) -> str:
+        keywords = listed([reader.read(ability) for ability in self.abilities])
+        return article(f"{self.power}/{self.toughness} creature") + (f" with {keywords}" if keywords else "")
+
+
+@word
+class EntersAs(Entering, Spoken):
+    """CR 614.1c, 707.2: a creature with a shape of its controller's choice, which is part of its copiable values.
+
+    A copy of it begins with the shape of the original and adds one of its own choice to that (707.6).
+    """
+
+    shapes: tuple[Shape, ...]
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        values = event.entering_values(game)
+        reader = Reader(values)
+        options = {reader.read(shape): shape for shape in self.shapes}
+        why = f"Choose what {game.name_of(by.object_id)} enters as."
+        chosen = yield from ask(Choose(by.controller, why, tuple(options), about=by.object_id))
+        shape = options[chosen[0]]
+        draft = values.draft()
+        draft.power, draft.toughness = shape.power, shape.toughness
+        draft.set_abilities(draft.abilities + shape.abilities)
+        event.copiable = draft.finished()
+        return [event]
+
+    def say(self, reader: Reader) -> str:
+        shapes = listed([reader.read(shape) for shape in self.shapes], "or")
+        return f"as {reader.read(THIS)} enters, it becomes your choice of {shapes}"
 
 
 @word

@@ -100,9 +100,8 @@ class WinInsteadOfDrawing(Replacement):
         return isinstance(event, DrawCard) and event.player == by.controller and not by.you(game).library
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        win_by_effect(game, by.you(game), f"because of {game.name_of(by.object_id)}")
+        yield from win_by_effect(game, by.you(game), by)
         return []
-        yield
 
 
 @word

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import influence
 from planechase.rules.attacking import (
     AttackCost,
     AttackGroupRule,
@@ -71,6 +72,9 @@ class CantBlock(BlockRestriction, Spoken):
         if not self.what.matches(game, blocker, by):
             return False
         return self.attackers is None or self.attackers.matches(game, attacker, by)
+
+    def restricted(self, blocker: Permanent, attacker: Permanent) -> Permanent:
+        return blocker
 
     def say(self, reader: Reader) -> str:
         text, _ = subject(reader, self.what)
@@ -148,7 +152,7 @@ class BlockLimit(BlockGroupRule):
 
     def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
         combat = game.turn.combat
-        already = len(combat.blocks) if combat is not None else 0
+        already = sum(influence.reaches(game, by, id) for id in combat.blocks) if combat is not None else 0
         return f"No more than {self.count} can block." if blocks and already + len(blocks) > self.count else None
 
 

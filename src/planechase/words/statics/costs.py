@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.casting import OnlyColorsOnX
 from planechase.rules.colors import color_names
 from planechase.rules.costs import AdditionalCost, AlternativeCost, CostChange
-from planechase.rules.grammar import Cost, Filter, Players
+from planechase.rules.grammar import Condition, Cost, Filter, Players
 from planechase.rules.mana import ManaCost, generic_cost
 from planechase.rules.objects import Object
 from planechase.rules.targets import could_target
@@ -105,9 +105,10 @@ class AlsoCosts(AdditionalCost, Spoken):
 
 @word
 class MayCostInstead(AlternativeCost, Spoken):
-    """CR 118.9: you may pay something rather than the mana cost."""
+    """CR 118.9: you may pay something rather than the mana cost, perhaps only if something is so."""
 
     payment: tuple[Cost, ...]
+    only_if: Condition | None = None
 
     def name(self) -> str:
         return "alternative"
@@ -116,11 +117,12 @@ class MayCostInstead(AlternativeCost, Spoken):
         return self.payment
 
     def available(self, game: State, player: Player, obj: Object, by: Source) -> bool:
-        return True
+        return self.only_if is None or self.only_if.holds(game, by)
 
     def say(self, reader: Reader) -> str:
-        costs = listed([reader.read(cost) for cost in self.payment])
-        return f"you may {costs} rather than pay this spell's mana cost"
+        condition = f"if {reader.read(self.only_if)}, " if self.only_if is not None else ""
+        costs = listed([f"{'pay ' if cost.mana is not None else ''}{reader.read(cost)}" for cost in self.payment])
+        return f"{condition}you may {costs} rather than pay this spell's mana cost"
 
 
 @word

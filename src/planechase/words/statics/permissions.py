@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.card_types import LAND
-from planechase.rules.grammar import Filter, Players
+from planechase.rules.grammar import Condition, Filter, Players
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.permissions import (
     ActivationProhibition,
     CantBeCountered,
+    CastCondition,
     CastPermission,
     CastProhibition,
     ExtraLandPlays,
@@ -21,6 +22,7 @@ from planechase.rules.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
 from planechase.rules.view import RevealsDraws, TopCardShown
 from planechase.rules.word import word
 from planechase.words import filters
+from planechase.words.english import possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.selections import THIS
@@ -51,6 +53,17 @@ class CantCast(CastProhibition, Spoken):
     def say(self, reader: Reader) -> str:
         spells = of_cards(reader, self.what, "many", "spell")
         return f"{spells} can't be cast" if self.who == PLAYERS else f"{reader.read(self.who)} can't cast {spells}"
+
+
+@word
+class CastOnlyIf(CastCondition):
+    """CR 601.3: this spell cannot be cast unless something is so."""
+
+    reads = "cast this spell only if {condition}"
+    condition: Condition
+
+    def allows(self, game: State, player: Player, by: Source) -> bool:
+        return self.condition.holds(game, by)
 
 
 @word
@@ -103,6 +116,8 @@ class NoActivating(ActivationProhibition, Spoken):
     def say(self, reader: Reader) -> str:
         if self.what == filters.ChosenName():
             text = "activated abilities of sources with the chosen name can't be activated"
+        elif any(isinstance(part, filters.AttachedHost) for part in self.what.walk()):
+            text = f"{possessive(phrase(reader, self.what, 'plain'))} activated abilities can't be activated"
         else:
             text = f"activated abilities of {phrase(reader, self.what, 'many')} can't be activated"
         return text if self.mana_too else f"{text} unless they're mana abilities"

@@ -13,6 +13,7 @@ from planechase.rules.events import (
     Event,
 )
 from planechase.rules.grammar import Filter, Players
+from planechase.rules.objects import Id
 from planechase.rules.word import word
 from planechase.words.english import Reader
 from planechase.words.phrases import phrase
@@ -66,6 +67,10 @@ class BlocksTrigger(About):
         if self.attacker is None:
             return event.first
         return self.attacker.matches(game, game.recall(event.attacker), by)
+
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        """CR 801.7: the attacker only where the trigger speaks of it."""
+        return event.concerned(game, False) if self.attacker is not None else event.affected(game)
 
     def say(self, reader: Reader) -> str:
         whom = f" {phrase(reader, self.attacker, 'one')}" if self.attacker is not None else ""
@@ -132,6 +137,8 @@ class DealsDamage(About):
     to_player: bool = True
     to_opponent: bool = False
     to: Filter | None = None
+    whom: Players | None = None
+    """Only to these players, where not everybody is meant."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (DamageDealt,)
@@ -144,6 +151,8 @@ class DealsDamage(About):
                 return False
             if self.to_opponent and game.players[event.target].team == game.players[by.controller].team:
                 return False
+            if self.whom is not None and all(player.id != event.target for player in self.whom.found(game, by)):
+                return False
         elif self.to is None or not self.to.matches(game, game.recall(event.target), by):
             return False
         return self.what.matches(game, game.recall(event.source), by)
@@ -153,6 +162,8 @@ class DealsDamage(About):
         whom = "an opponent" if self.to_opponent else "a player"
         if self.to is not None:
             whom = phrase(reader, self.to, "one")
+        if self.whom is not None:
+            whom = reader.read(self.whom)
         return f"whenever {who_does(reader, self.what)} deals {kind} to {whom}"
 
 

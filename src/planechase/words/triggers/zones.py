@@ -21,7 +21,7 @@ from planechase.rules.objects import Zone
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange
 from planechase.words import filters
-from planechase.words.english import Reader
+from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -57,6 +57,8 @@ class Leaves(About):
 
     what: Filter
     to: Zone | None = None
+    whose: Players | None = None
+    """Whose zone it has to be."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (ZoneChange, LeftWithOwner) if self.to is None else (ZoneChange,)
@@ -71,15 +73,41 @@ class Leaves(About):
             return False
         if event.to is Zone.BATTLEFIELD or (self.to is not None and event.to is not self.to):
             return False
-        return self.what.matches(game, game.recall(event.object_id), by)
+        obj = game.recall(event.object_id)
+        if self.whose is not None and not any(player.id == obj.owner for player in self.whose.found(game, by)):
+            return False
+        return self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:
         who = who_does(reader, self.what)
         if self.to is None:
             return f"{self.opening()} {who} leaves the battlefield"
+        if self.whose is not None:
+            owner = reader.read(self.whose)
+            whose = "your" if owner == "you" else possessive(owner)
+            return f"{self.opening()} {who} is put into {whose} {self.to.value} from the battlefield"
         creature = reader.self_noun == "creature" or any(part == filters.CREATURE for part in self.what.walk())
         dies = "dies" if creature else "is put into a graveyard from the battlefield"
         return f"{self.opening()} {who} {dies}"
+
+
+@word
+class EntersOrLeaves(About):
+    """CR 603.6a, 603.6c: both in one ability; only leaving looks back (603.10a)."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange, LeftWithOwner)
+
+    def looks_back(self, event: Event) -> bool:
+        return not (isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return (Leaves if self.looks_back(event) else Enters)(self.what).matches(game, event, by)
+
+    def say(self, reader: Reader) -> str:
+        return f"{self.opening()} {who_does(reader, self.what)} enters or leaves the battlefield"
 
 
 @word

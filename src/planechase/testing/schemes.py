@@ -1,0 +1,164 @@
+"""A table for Archenemy: Ann is the archenemy, and sets in motion whatever you want.
+
+>>> from planechase.testing import ANN
+>>> from planechase.testing.schemes import SchemeTable
+>>> from planechase.words.effects.permanents import gain_life
+>>> from planechase.words.schemes import scheme, set_in_motion
+>>> table = SchemeTable()
+>>> _ = table.set_in_motion(scheme("Mine", set_in_motion(gain_life(2))))
+>>> table.schemes, table.stack
+(['Mine'], ['Mine'])
+>>> table.resolve()
+>>> table.schemes, table.life(ANN)
+([], 42)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from planechase.rules import schemes
+from planechase.rules.command_zone import lay_down, turn_face_up
+from planechase.rules.decisions import Id, Rule
+from planechase.rules.edition import Edition
+from planechase.rules.schemes import SchemeState
+from planechase.rules.state import State
+from planechase.rules.variant import Agreed, Variant
+from planechase.testing import naming
+from planechase.testing.answers import Announcement, Answer
+from planechase.testing.handle import Handle
+from planechase.testing.players import ANN
+from planechase.testing.reading import CardLike
+from planechase.testing.table import Table
+from planechase.variants.archenemy import Archenemy, SupervillainRumble
+from planechase.words.schemes import scheme
+
+IDLE: Final = tuple(scheme(f"Idle Scheme {number}") for number in range(1, 21))
+"""Twenty schemes without any ability: what is in each scheme deck unless the test says otherwise, from the top."""
+
+
+class ArrangedArchenemy(Archenemy):
+    """Archenemy whose scheme decks are whatever the test puts there, legal or not, in the order given."""
+
+    def check(self, table: Agreed) -> None:
+        """Anything goes."""
+
+    def set_up(self, game: State) -> Rule[None]:
+        yield from super().set_up(game)
+        _unshuffle(game)
+
+
+class ArrangedRumble(SupervillainRumble):
+    """A supervillain rumble whose scheme decks are whatever the test puts there, in the order given."""
+
+    def check(self, table: Agreed) -> None:
+        """Anything goes."""
+
+    def set_up(self, game: State) -> Rule[None]:
+        yield from super().set_up(game)
+        _unshuffle(game)
+
+
+def _unshuffle(game: State) -> None:
+    found = schemes.scheme_state(game)
+    assert found is not None
+    for deck in found.decks.values():
+        deck.sort()
+
+
+class SchemeTable(Table):
+    """A `Table` in a game of Archenemy: Ann with 40 life against a team of all others, or everybody a supervillain.
+
+    Her scheme deck consists of schemes that do nothing. In a turn that goes on to a main phase of hers she sets one of
+    them in motion, and it is turned down again at once.
+    """
+
+    def __init__(
+        self,
+        players: int = 3,
+        *,
+        rumble: bool = False,
+        seed: int = 0,
+        edition: Edition = Edition.CURRENT,
+        variants: Sequence[Variant] = (),
+        free_mana: bool = False,
+    ) -> None:
+        variant = ArrangedRumble([IDLE] * players) if rumble else ArrangedArchenemy([IDLE])
+        super().__init__(players, seed=seed, edition=edition, variants=[variant, *variants], free_mana=free_mana)
+
+    @property
+    def _scheme_state(self) -> SchemeState:
+        found = schemes.scheme_state(self.state)
+        assert found is not None
+        return found
+
+    def _lay(self, owner: Id, card: CardLike) -> Id:
+        return lay_down(self.state, owner, naming.definition(card))
+
+    # ------------------------------------------------------------------ setting up
+
+    def scheme_deck(self, *cards: CardLike, player: Id = ANN, only: bool = False) -> list[str]:
+        """Put cards on top of a scheme deck, the first on top; returns the names in it, from the top.
+
+        `only=True` takes away what was there.
+        """
+        deck = self._scheme_state.decks[self._player(player).id]
+        if cards or only:
+            self._arrange()
+            if only:
+                for gone in deck:
+                    del self.state.objects[gone]
+                deck.clear()
+            deck[0:0] = [self._lay(player, card) for card in cards]
+            self.game.arranged()
+        return [self.state.objects[id].copiable.name for id in deck]
+
+    def scheme(self, card: CardLike, *, player: Id = ANN) -> Handle:
+        """Put a scheme face up into the command zone. Nothing triggers; one that is not ongoing will not stay."""
+        state = self._arrange()
+        id = self._lay(self._player(player).id, card)
+        self._scheme_state.face_up.append(id)
+        turn_face_up(state, state.objects[id], player)
+        self.game.arranged()
+        return Handle(self, id)
+
+    # ------------------------------------------------------------------ doing
+
+    def set_in_motion(
+        self,
+        card: CardLike,
+        targets: Sequence[Answer] | Answer = (),
+        *,
+        player: Id = ANN,
+        modes: Sequence[Answer] = (),
+        pause: bool = False,
+    ) -> Handle:
+        """An archenemy sets a scheme in motion, from the top of the scheme deck. What triggers is on the stack then.
+
+        `targets` and `modes` are as for `cast`. To have it resolve, use `resolve`; for more answers, `will`.
+        """
+        self._arrange()
+        seat = self._player(player)
+        id = self._lay(seat.id, card)
+        self._scheme_state.decks[seat.id].insert(0, id)
+        listed = list(targets) if isinstance(targets, (list, tuple)) else [targets]
+        self._announcement = Announcement(seat.id, naming.definition(card).name, id, listed, modes, None, (), None, ())
+        try:
+            self.happen(lambda state: schemes.set_top_in_motion(state, state.players[seat.id]), pause=True)
+        finally:
+            self._announcement = None
+        self._stop(pause)
+        return Handle(self, id)
+
+    def abandon(self, scheme: Handle | str, *, pause: bool = False) -> None:
+        """A scheme is abandoned, as if an effect said so."""
+        id = self.find(scheme).id
+        self.happen(lambda state: schemes.abandon(state, state.objects[id]), pause=pause)
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def schemes(self) -> list[str]:
+        """The names of the schemes that are face up, the oldest first."""
+        return [obj.copiable.name for obj in schemes.face_up(self.state)]

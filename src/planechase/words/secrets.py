@@ -1,0 +1,76 @@
+"""Numbers that players choose in secret and reveal together (CR 101.4, 107.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.decisions import ChooseSecretly, Rule, ask
+from planechase.rules.events import NumbersRevealed
+from planechase.rules.grammar import Condition, Effect, Players
+from planechase.rules.happening import tell
+from planechase.rules.word import word
+from planechase.words.players import EACH_PLAYER, YOU
+from planechase.words.speech import People, Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+GREATEST: Final = 1_000_000
+"""Any number may be chosen; nobody needs a greater one than this."""
+
+
+@word
+class SecretNumbers(Effect, Spoken):
+    """CR 101.4, 107.1b: players choose numbers that nobody sees until all have chosen.
+
+    The highest number is remembered, and who chose it.
+    """
+
+    reads = "{who} secretly choose[s] a number. Then all of these numbers are revealed"
+    who: Players = EACH_PLAYER
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        chosen: list[tuple[int, int]] = []
+        for player in self.who.found(game, by):
+            why = "Choose a number; it is kept secret until everybody has chosen."
+            number = yield from ask(ChooseSecretly(player.id, why, 0, GREATEST, by.object_id))
+            chosen.append((player.id, number))
+        tell(game, NumbersRevealed(tuple(chosen)))
+        highest = max((number for _, number in chosen), default=0)
+        by.remember("number", (highest,))
+        by.remember("highest", tuple(seat for seat, number in chosen if number == highest))
+
+    def say(self, reader: Reader) -> str:
+        """What was spoken of before is called by its name again."""
+        text = reader.template(self)
+        reader.speak_of(None)
+        return text
+
+
+@word
+class WithHighestNumber(People):
+    """Whoever chose the highest number, one player or several."""
+
+    reads = "each player with the highest number"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return [player for seat in by.remembered("highest") if not (player := game.players[seat]).has_left]
+
+
+WITH_HIGHEST_NUMBER = WithHighestNumber()
+
+
+@word
+class IsAmong(Condition):
+    """A player is one of those who were just spoken of."""
+
+    reads = "{who} [are|is] one of those players"
+    those: Players
+    who: Players = YOU
+
+    def holds(self, game: State, by: Source) -> bool:
+        those = self.those.found(game, by)
+        return any(player in those for player in self.who.found(game, by))
