@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench format clean
+.PHONY: help play test check bench soak format clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -35,6 +35,10 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 bench: $(VENV)/.installed ## Measure how fast games are played
 	@echo "==> Measuring"
 	@$(BIN)/python benchmarks/run.py $(ARGS)
+
+soak: $(VENV)/.installed ## Let every product play against every other, 200 games
+	@echo "==> Playing"
+	@$(BIN)/python benchmarks/soak.py $(ARGS)
 
 format: $(VENV)/.installed-dev ## Format the code and mend what can be mended by itself
 	@echo "==> Formatting"

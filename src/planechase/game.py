@@ -110,7 +110,7 @@ class Game:
         self.setup = setup
         self._forks = forks
         self._watchers: list[Watcher] = []
-        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, _names())
+        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional())
         self._answers: list[Plain] = []
         self._grant = 0
         self._checkpoint: State | None = None
@@ -325,8 +325,3 @@ class Game:
         from planechase.rules.fingerprint import fingerprint
 
         return hashlib.blake2b(json.dumps(fingerprint(self.state)).encode(), digest_size=16).hexdigest()
-
-
-def _names() -> list[str]:
-    """CR 201.4: the card names a player may choose."""
-    return [name for card in pool.traditional() for name in card.printed.names]

@@ -13,6 +13,7 @@ from planechase.bots import SensibleBot, play, worth
 from planechase.bots import Table as Bots
 from planechase.cards import pool
 from planechase.decks import deck, names
+from planechase.decks.starters import STARTERS
 from planechase.game import Game
 from planechase.rules.grammar import Effect
 from planechase.rules.priority import PASS, CastSpell, PlayLand
@@ -43,6 +44,21 @@ def test_it_plays_a_land_of_the_colour_it_lacks() -> None:
     table.hand(ANN, "Forest", "Grizzly Bears", "Lightning Bolt")
     mountain = table.hand(ANN, "Mountain")
     assert decide(table) == PlayLand(mountain.id)
+
+
+def test_it_does_not_play_a_land_that_would_come_to_nothing() -> None:
+    table = Table()
+    table.hand(ANN, "Gruul Turf", "Rupture Spire")
+    assert decide(table) is PASS
+    mountain = table.hand(ANN, "Mountain")
+    assert decide(table) == PlayLand(mountain.id)
+
+
+def test_it_plays_a_land_that_returns_another() -> None:
+    table = Table()
+    table.lands(ANN, "Forest", 1)
+    turf = table.hand(ANN, "Gruul Turf")
+    assert decide(table) == PlayLand(turf.id)
 
 
 def test_it_casts_the_most_expensive_creature_it_can() -> None:
@@ -216,10 +232,53 @@ def test_it_keeps_hands_with_some_lands(lands: int, mulligan: bool) -> None:
     assert SensibleBot().decide(game, game.decision) is mulligan
 
 
+def test_a_creature_that_dies_anyway_is_flung() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 2)
+    doomed = table.battlefield(ANN, "Keldon Champion")
+    kept = table.battlefield(ANN, "Serra Angel", tapped=True)
+    table.battlefield(BOB, "Alpha Tyrranax")
+    table.hand(ANN, "Fling")
+    table.attack(ANN, {"Keldon Champion": BOB})
+    table.block(BOB, {"Alpha Tyrranax": "Keldon Champion"})
+    finish(table)
+    assert not doomed.exists
+    assert kept.exists
+    assert table.life(BOB) == 17
+
+
+def test_damage_is_taken_rather_than_let_an_opponent_draw_but_never_for_ones_own_spell() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 3)
+    table.hand(ANN, "Browbeat")
+    finish(table)
+    assert (table.life(ANN), table.life(BOB)) == (20, 15)
+
+
+def test_whoever_would_die_of_it_lets_an_opponent_draw() -> None:
+    table = Table()
+    table.life(BOB, 5)
+    table.lands(ANN, "Mountain", 3)
+    table.hand(ANN, "Browbeat")
+    finish(table)
+    assert len(table.hand(ANN)) == 3
+    assert table.life(BOB) == 5
+
+
+def test_a_land_is_enchanted_to_give_more_mana() -> None:
+    table = Table()
+    forests = table.lands(ANN, "Forest", 2)
+    table.lands(BOB, "Forest", 2)
+    table.hand(ANN, "Fertile Ground")
+    finish(table)
+    assert [aura.name for forest in forests for aura in forest.attachments] == ["Fertile Ground"]
+
+
 def test_the_decks_of_the_house_are_played_to_the_end() -> None:
-    for seed in range(3):
-        game = Game.new([deck(name) for name in names()], seed=seed, forks=False)
-        assert play(game, [SensibleBot() for _ in names()]).winners
+    packs = [names(2009), names(2012), tuple(starter.name for starter in STARTERS)]
+    for seed, four in enumerate(packs):
+        game = Game.new([deck(name) for name in four], seed=seed, forks=False)
+        assert play(game, [SensibleBot() for _ in four]).winners
 
 
 def test_every_instruction_that_is_judged_exists() -> None:
@@ -237,8 +296,9 @@ def _subclasses(kind: type[Any]) -> set[type[Any]]:
 
 def test_it_does_not_look_at_hidden_cards() -> None:
     """Whatever the others hold and whatever is in the libraries, the answer is the same."""
-    game = Game.new([deck(name) for name in names()], seed=5)
-    bots = Bots([SensibleBot() for _ in names()])
+    four = names(2012)
+    game = Game.new([deck(name) for name in four], seed=5)
+    bots = Bots([SensibleBot() for _ in four])
     for _ in range(120):
         if game.decision is None:
             break

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(not REFERENCE.is_dir(), reason="the reference is
 
 
 def _entries() -> Iterator[dict[str, Any]]:
-    for name in ("planes.json", "phenomena.json"):
+    for name in ("planes.json", "phenomena.json", "schemes.json", "vanguards.json"):
         yield from json.loads((REFERENCE / name).read_text(encoding="utf-8"))
     with (REFERENCE / "cards.jsonl").open(encoding="utf-8") as lines:
         yield from map(json.loads, lines)
@@ -46,6 +46,7 @@ def facts(card: CardDefinition) -> dict[str, Any]:
         "power": card.power_text,
         "toughness": card.toughness_text,
         "loyalty": None if printed.loyalty is None else str(printed.loyalty),
+        "hand and life": (card.hand_modifier, card.life_modifier),
     }
 
 
@@ -59,6 +60,7 @@ def known_facts(entry: dict[str, Any]) -> dict[str, Any]:
         "power": entry.get("power"),
         "toughness": entry.get("toughness"),
         "loyalty": entry.get("loyalty"),
+        "hand and life": (entry.get("hand_modifier", 0), entry.get("life_modifier", 0)),
     }
 
 

@@ -43,7 +43,7 @@ def _candidates(decision: Decision[Any]) -> Iterator[object]:
     elif isinstance(decision, Confirm):
         yield from (False, True)
     elif isinstance(decision, ChooseNumber):
-        yield from range(decision.minimum, decision.maximum + 1)
+        yield from decision.numbers
     elif isinstance(decision, Choose):
         for size in range(decision.minimum, decision.maximum + 1):
             yield from (list(chosen) for chosen in combinations(decision.options, size))

@@ -6,6 +6,8 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from tests.terminal.conftest import Terminal
 
@@ -22,6 +24,12 @@ def test_an_unknown_card_gets_the_nearest_name(terminal: Terminal) -> None:
     assert terminal.run("cards", "Grisly Baers") == ""
     assert terminal.code == 2
     assert terminal.errors == "There is no card called “Grisly Baers”. Did you mean “Grizzly Bears”?\n"
+
+
+@pytest.mark.parametrize("written", ["Order // Chaos", "order/chaos", "Order", "chaos"])
+def test_a_split_card_is_found_by_both_names_or_one_and_shown_half_by_half(terminal: Terminal, written: str) -> None:
+    shown = terminal.run("cards", written).splitlines()
+    assert (shown[0], shown[1], shown[3], shown[4]) == ("Order  {3}{W}", "Instant", "//", "Chaos  {2}{R}")
 
 
 def listed(output: str) -> dict[str, str]:

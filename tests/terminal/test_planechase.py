@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +16,7 @@ from rich.console import Console
 from planechase.bots import SensibleBot
 from planechase.bots import Table as Bots
 from planechase.cards import pool
-from planechase.decks import deck
+from planechase.decks import deck, names, product
 from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
 from planechase.rules import planar
@@ -151,11 +153,38 @@ def test_bots_play_planechase_for_those_who_watch(terminal: Terminal) -> None:
     assert "the game" in shown.rstrip().splitlines()[-1]
 
 
+def test_planechase_with_the_packs_of_2009_and_their_planar_decks_is_usual(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "usual.json"
+    terminal.run("play", lines=[f"save {path}"])
+    setup = json.loads(path.read_text())["setup"]
+    packs = [product(name) for name in names(2009)]
+    assert [Counter(seat["deck"]) for seat in setup["seats"]] == [Counter(pack.main) for pack in packs]
+    (variant,) = setup["variants"]
+    assert variant["name"] == "planechase"
+    assert variant["decks"] == [list(pack.planar) for pack in packs]
+
+
+def test_random_planar_decks_on_demand(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "random.json"
+    terminal.run("play", "--planes", "random", lines=[f"save {path}"])
+    (variant,) = json.loads(path.read_text())["setup"]["variants"]
+    assert [len(deck) for deck in variant["decks"]] == [10] * 4
+    assert variant["decks"] != [list(product(name).planar) for name in names(2009)]
+
+
+def test_without_variants_there_are_no_planes(terminal: Terminal) -> None:
+    shown = terminal.run("play", "--with", "none", "--seed", "1", lines=["", ""])
+    assert "Ann (you)" in shown
+    assert "begins on" not in shown
+    assert "planar" not in shown
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
         (["--with", "planchase"], "There is no variant called “planchase”. Did you mean “planechase”?"),
-        (["--planes", "communal"], "--planes is about planar decks: add --with planechase."),
+        (["--with", "none", "--planes", "communal"], "“--with none” plays without variants"),
+        (["--with", "none,planechase"], "“--with none” plays without variants"),
         (["--with", "planechase", "--planes", "comunal"], "Did you mean “communal”?"),
         (["--with", "planechase", "--players", "9"], "2 to 8 players"),
     ],

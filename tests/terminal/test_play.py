@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from planechase.decks import names, product
 from planechase.game import Game
 
 if TYPE_CHECKING:
@@ -194,12 +196,56 @@ def test_people_hand_the_terminal_over(terminal: Terminal, bears: Bears) -> None
         (["--names", "A,A"], "a name of their own"),
         (["--decks", "Dawn Chrage"], "Did you mean “Dawn Charge”?"),
         (["--players", "2", "--decks", "Dawn Charge,Grave Tide,Wild Mantle"], "3 decks for 2 players"),
+        (["--deck", "Dawn Charge", "--decks", "Grave Tide"], "but not with both"),
     ],
 )
 def test_what_cannot_be_played_is_said(terminal: Terminal, args: list[str], said: str) -> None:
     terminal.run("play", *args)
     assert terminal.code == 2
     assert said in terminal.errors
+
+
+def test_a_deck_list_of_ones_own_with_its_planar_deck(terminal: Terminal, tmp_path: Path) -> None:
+    path, saved = tmp_path / "mine.txt", tmp_path / "mine.json"
+    planar = product("Savage Auras").planar
+    path.write_text("\n".join(["56 Forest", "4 grizzly bears", "Sideboard", "Plains", "Planes", *planar]))
+    terminal.run("play", "--deck", path, "--players", "3", lines=[f"save {saved}"])
+    setup = json.loads(saved.read_text())["setup"]
+    assert setup["seats"][0]["deck"] == ["Forest"] * 56 + ["Grizzly Bears"] * 4
+    assert [Counter(seat["deck"]) for seat in setup["seats"][1:]] == [
+        Counter(product(name).main) for name in names()[:2]
+    ]
+    assert setup["variants"][0]["decks"][0] == list(planar)
+
+
+def test_the_usual_decks_are_not_those_that_were_chosen(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "saved.json"
+    first, second = names()[:2]
+    terminal.run("play", "--deck", first, "--players", "2", lines=[f"save {path}"])
+    decks = [Counter(seat["deck"]) for seat in json.loads(path.read_text())["setup"]["seats"]]
+    assert decks == [Counter(product(first).main), Counter(product(second).main)]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("59 Forest\n1 Grisly Bears", "line 2: There is no card “Grisly Bears” here; did you mean “Grizzly Bears”?"),
+        ("59 Forest", "A deck has at least 60 cards"),
+        ("Commander\nVela the Night-Clad\nDeck\n99 Island", "The section Commander cannot be played yet."),
+        ("Planes\n" + "\n".join(f"Nowhere {n}" for n in range(9)), "and 5 more: planechase decks check"),
+    ],
+)
+def test_a_deck_list_that_cannot_be_played(terminal: Terminal, tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text(text)
+    assert terminal.run("play", "--deck", path) == ""
+    assert terminal.code == 2
+    assert said in terminal.errors
+
+
+def test_a_deck_list_that_is_not_there(terminal: Terminal) -> None:
+    terminal.run("play", "--deck", "missing.txt")
+    assert (terminal.code, terminal.errors) == (2, "There is no file missing.txt.\n")
 
 
 def test_names_and_decks(terminal: Terminal) -> None:

@@ -239,9 +239,9 @@ def test_two_to_eight_players(players: int) -> None:
     assert len(table.state.players) == players
 
 
-@pytest.mark.parametrize("players", [1, 9])
+@pytest.mark.parametrize("players", [1, 17])
 def test_other_numbers_of_players_are_refused(players: int) -> None:
-    with pytest.raises(TableError, match="two to 8 players"):
+    with pytest.raises(TableError, match="two to 16 players"):
         Table(players=players)
 
 

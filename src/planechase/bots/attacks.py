@@ -9,6 +9,7 @@ from planechase.rules.card_types import CREATURE
 from planechase.rules.combat import defending_player
 from planechase.rules.decisions import DeclareAttackers, Id
 from planechase.rules.state import State
+from planechase.rules.teams import acting_together, defending_together
 
 DAMAGE_VALUE: Final = 6
 """What a point of damage to a player is worth."""
@@ -18,7 +19,7 @@ PATIENCE: Final = 8
 """After so many turns of its own a bot begins to accept worse trades and more danger, so that games end."""
 
 CAUTION: Final = 6
-"""Against several opponents an even trade helps the others, so an attack has to bring a little more."""
+"""Against several opponents, or teams, an even trade helps the others, so an attack has to bring a little more."""
 
 
 class Front:
@@ -111,7 +112,7 @@ def choose_attacks(game: State, decision: DeclareAttackers) -> dict[Id, Id]:
     attacks: dict[Id, Id] = {}
     if useful:
         boldness = 2 * max(0, game.players[player].turns_taken - PATIENCE)
-        if len(game.opponents(player)) > 1:
+        if len({opponent.team for opponent in game.opponents(player)}) > 1:
             boldness -= CAUTION
         attacks = _best_front(game, decision, useful, boldness)
         attacks = _keep_home(game, player, attacks, useful, boldness)
@@ -120,8 +121,9 @@ def choose_attacks(game: State, decision: DeclareAttackers) -> dict[Id, Id]:
 
 def _best_front(game: State, decision: DeclareAttackers, fighters: dict[Id, Fighter], boldness: int) -> dict[Id, Id]:
     """Attack where it is worth most; what is not needed there attacks elsewhere if that pays too."""
-    defenders = list(dict.fromkeys(d for defenders in decision.choices.values() for d in defenders))
+    defenders = list(dict.fromkeys(_as_one(game, d) for defenders in decision.choices.values() for d in defenders))
     blockers = _blockers(game, {defending_player(game, d) for d in defenders})
+    open_to = {id: {_as_one(game, d): d for d in reversed(choices)} for id, choices in decision.choices.items()}
     attacks: dict[Id, Id] = {}
     left = dict(fighters)
     while left and defenders:
@@ -129,7 +131,7 @@ def _best_front(game: State, decision: DeclareAttackers, fighters: dict[Id, Figh
             Front(
                 game,
                 defender,
-                [f for f in left.values() if defender in decision.choices[f.id]],
+                [f for f in left.values() if defender in open_to[f.id]],
                 blockers.get(defending_player(game, defender), []),
             )
             for defender in defenders
@@ -140,10 +142,15 @@ def _best_front(game: State, decision: DeclareAttackers, fighters: dict[Id, Figh
         if not best.attackers or best.score < 0:
             break
         for attacker in _enough(best):
-            attacks[attacker.id] = best.defender
+            attacks[attacker.id] = open_to[attacker.id][best.defender]
             del left[attacker.id]
         defenders.remove(best.defender)
     return attacks
+
+
+def _as_one(game: State, defender: Id) -> Id:
+    """CR 810.9: whoever of a team with one life total is attacked, it is the same life that is lost."""
+    return game.players[defender].team if game.options.shared_life and game.is_player(defender) else defender
 
 
 def _rank(game: State, front: Front) -> int:
@@ -168,28 +175,34 @@ def _enough(front: Front) -> list[Fighter]:
 
 
 def _blockers(game: State, players: set[Id]) -> dict[Id, list[Fighter]]:
-    """The untapped creatures of these players."""
+    """For each of these players the untapped creatures that could block for them: their own, or those of their team."""
+    blocking: dict[Id, list[Id]] = {}
+    for player in players:
+        for mate in defending_together(game, game.players[player]):
+            blocking.setdefault(mate.id, []).append(player)
     found: dict[Id, list[Fighter]] = {}
     for permanent in game.permanents():
-        if permanent.controller in players and not permanent.tapped:
+        if permanent.controller in blocking and not permanent.tapped:
             if game.chars(permanent).types & CREATURE:
-                found.setdefault(permanent.controller, []).append(Fighter(game, permanent))
+                fighter = Fighter(game, permanent)
+                for player in blocking[permanent.controller]:
+                    found.setdefault(player, []).append(fighter)
     return found
 
 
 def _keep_home(
     game: State, player: Id, attacks: dict[Id, Id], fighters: dict[Id, Fighter], boldness: int
 ) -> dict[Id, Id]:
-    """Leave as many at home as are needed not to lose before one's next turn."""
+    """Leave as many at home as are needed not to lose before one's next turn, or that of one's team."""
     attacking = [fighters[one] for one in attacks]
     if not attacking or _wins_now(game, player, attacks, fighters):
         return attacks
-    home = [
-        p for p in game.controlled_by(player) if p.id not in attacks and not p.tapped and game.chars(p).types & CREATURE
-    ]
+    team = acting_together(game, game.players[player])
+    own = [p for mate in team for p in game.controlled_by(mate.id) if p.id not in attacks]
+    home = [p for p in own if not p.tapped and game.chars(p).types & CREATURE]
     guards = len(home) + sum(fighter.vigilant for fighter in attacking)
     threats = _threats(game, player)
-    life = game.players[player].life + max(0, boldness)
+    life = min(mate.life for mate in team) + max(0, boldness)
     kept = dict(attacks)
     for fighter in sorted(attacking, key=lambda f: (f.damage, f.value)):
         if sum(threats[guards:]) < life:
@@ -201,23 +214,30 @@ def _keep_home(
 
 
 def _wins_now(game: State, player: Id, attacks: dict[Id, Id], fighters: dict[Id, Fighter]) -> bool:
-    opponents = game.opponents(player)
-    if len(opponents) != 1 or any(
-        p.controller == opponents[0].id and not p.tapped and game.chars(p).types & CREATURE for p in game.permanents()
+    """Whether nobody can stop an attack that takes the last life of the last opponent, or of a team with one life."""
+    opponents = [opponent.id for opponent in game.opponents(player)]
+    if len({_as_one(game, opponent) for opponent in opponents}) != 1 or any(
+        p.controller in opponents and not p.tapped and game.chars(p).types & CREATURE for p in game.permanents()
     ):
         return False
-    hit = sum(fighters[one].damage_to_player for one, d in attacks.items() if d == opponents[0].id)
-    return hit >= opponents[0].life
+    hit = sum(fighters[one].damage_to_player for one, d in attacks.items() if d in opponents)
+    return hit >= game.players[opponents[0]].life
 
 
 def _threats(game: State, player: Id) -> list[int]:
-    """The hits to expect, hardest first: all of the strongest opponent's, half of what the others have."""
+    """The hits to expect, hardest first: all of the strongest opponent's, half of what the others have.
+
+    A team that shares its turn attacks like one opponent.
+    """
     by_opponent: dict[Id, list[int]] = {}
+    mine = game.players[player].team
     for permanent in game.permanents():
-        if permanent.controller != player and game.chars(permanent).types & CREATURE:
+        controller = game.players[permanent.controller]
+        if controller.team != mine and game.chars(permanent).types & CREATURE:
             hit = max(0, game.power(permanent))
-            if hit and not game.players[permanent.controller].has_left:
-                by_opponent.setdefault(permanent.controller, []).append(hit)
+            if hit and not controller.has_left:
+                attacking = controller.team if game.options.shared_turns else controller.id
+                by_opponent.setdefault(attacking, []).append(hit)
     if not by_opponent:
         return []
     strongest = max(by_opponent, key=lambda seat: (sum(by_opponent[seat]), -seat))

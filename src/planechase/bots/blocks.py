@@ -7,6 +7,7 @@ from typing import Final
 from planechase.bots.fighting import Fighter, fight
 from planechase.rules.decisions import DeclareBlockers, Id
 from planechase.rules.state import State
+from planechase.rules.teams import defending_together
 
 Blocks = dict[Id, tuple[Id, ...]]
 
@@ -15,19 +16,18 @@ DANGER: Final = 8
 
 
 class Defence:
-    """The blocks of one player while they are being thought out."""
+    """The blocks of one player, or of a team that blocks together, while they are being thought out."""
 
-    __slots__ = ("attackers", "blocks", "choices", "free", "game", "life", "player")
+    __slots__ = ("attackers", "blocks", "choices", "free", "game", "lives")
 
     def __init__(self, game: State, decision: DeclareBlockers) -> None:
         self.game = game
-        self.player = decision.player
         self.choices = decision.choices
-        self.life = game.players[decision.player].life
         combat = game.turn.combat
         assert combat is not None
-        mine = decision.player
-        coming = [one for one, attack in combat.attacks.items() if attack.defending_player == mine]
+        defending = defending_together(game, game.players[decision.player])
+        self.lives = {mate.id: mate.life for mate in defending}
+        coming = [one for one, attack in combat.attacks.items() if attack.defending_player in self.lives]
         self.attackers = sorted(
             (Fighter(game, p) for one in coming if (p := game.permanent(one)) is not None),
             key=lambda a: (-a.value, a.id),
@@ -49,16 +49,36 @@ class Defence:
         taken = {attacker for (attacker,) in self.blocks.values()}
         return [attacker for attacker in self.attackers if attacker.id not in taken]
 
-    def damage_to_come(self) -> int:
-        """What the player would be dealt as things stand."""
+    def _lives_left(self) -> dict[Id, int]:
+        """What each defending player would have left as things stand."""
+        left = dict(self.lives)
+        for attacker in self.unblocked():
+            for hurt in self._hurt_by(attacker):
+                left[hurt] -= attacker.damage_to_player
+        return left
+
+    def _hurt_by(self, attacker: Fighter) -> list[Id]:
+        """Whose life is lost if it comes through: nobody's, if it attacks a planeswalker."""
         combat = self.game.turn.combat
         assert combat is not None
-        at_player = [a for a in self.unblocked() if combat.attacks[a.id].defender == self.player]
-        return sum(a.damage_to_player for a in at_player)
+        defender = combat.attacks[attacker.id].defender
+        if defender not in self.lives:
+            return []
+        return list(self.lives) if self.game.options.shared_life else [defender]
+
+    def life_left(self) -> int:
+        """What the player would have left as things stand; of a team, whoever would have the least."""
+        return min(self._lives_left().values())
+
+    def dangerous(self, life: int) -> list[Fighter]:
+        """The unblocked attackers of those who would have no more than so much life left, the hardest first."""
+        left = self._lives_left()
+        found = [a for a in self.unblocked() if any(left[hurt] <= life for hurt in self._hurt_by(a))]
+        return sorted(found, key=lambda a: -a.damage_to_player)
 
     def in_danger(self) -> bool:
         """Whether so little life would be left that even trades are welcome."""
-        return self.life - self.damage_to_come() <= DANGER
+        return self.life_left() <= DANGER
 
     # ------------------------------------------------------------------ the kinds of block
 
@@ -108,7 +128,7 @@ class Defence:
 
     def trade_in_danger(self) -> None:
         """Where life runs low, an even trade, or any trade, is better than the damage."""
-        for attacker in sorted(self.unblocked(), key=lambda a: -a.damage_to_player):
+        for attacker in self.dangerous(DANGER):
             if not self.in_danger():
                 return
             for blocker in self.able(attacker):
@@ -118,8 +138,8 @@ class Defence:
 
     def chump(self) -> None:
         """Throw creatures in the way only where the player would lose otherwise."""
-        for attacker in sorted(self.unblocked(), key=lambda a: -a.damage_to_player):
-            if self.damage_to_come() < self.life:
+        for attacker in self.dangerous(0):
+            if self.life_left() > 0:
                 return
             able = [blocker for blocker in self.able(attacker) if _stops(attacker, blocker)]
             needed = 2 if attacker.menacing else 1
@@ -137,7 +157,7 @@ def choose_blocks(game: State, decision: DeclareBlockers) -> Blocks:
     defence.block_for_profit()
     if defence.in_danger():
         defence.trade_in_danger()
-    if defence.damage_to_come() >= defence.life:
+    if defence.life_left() <= 0:
         defence.chump()
     return _allowed(decision, defence.blocks)
 

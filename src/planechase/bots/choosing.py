@@ -15,6 +15,7 @@ from planechase.rules.card_types import LAND
 from planechase.rules.casting import Mode, required_costs
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.combat_damage import lethal_damage
+from planechase.rules.commanders import ToCommandZone
 from planechase.rules.costs import mana_part
 from planechase.rules.decisions import Choose, ChooseSecretly, Confirm, Divide, Id, PayOptionalCost, TakeMulligan
 from planechase.rules.grammar import Cost, Effect, Modal, Targeting
@@ -25,6 +26,8 @@ from planechase.rules.split_cards import as_half
 from planechase.rules.state import State
 from planechase.rules.targets import aura_targeting, effect_of, targetings
 
+ENOUGH_LANDS = 4
+"""Lands that an opening hand should have."""
 DEVOURED = 30
 """What devouring a creature brings."""
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
@@ -207,6 +210,15 @@ def _find_worth(game: State, player: Id, one: Id) -> int:
     return max(1, 200 + hand_value(game, player, one))
 
 
+def _unwanted_worth(game: State, player: Id, one: Id) -> int:
+    """An opening hand is short of lands, or has too many of them; dear spells go first, and lands beyond four."""
+    chars = game.chars(game.objects[one])
+    lands = [id for id in game.players[player].hand if game.chars(game.objects[id]).types & LAND]
+    if chars.types & LAND:
+        return lands.index(one) - ENOUGH_LANDS + 1
+    return chars.mana_value - 1 if len(lands) < ENOUGH_LANDS else 0
+
+
 def _cast_worth(game: State, player: Id, one: Id) -> int:
     """A card that may be cast for nothing: what it brings, whoever owns it."""
     chars = game.chars(game.objects[one])
@@ -227,6 +239,7 @@ _BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
     ("Choose creatures to devour", _devour_worth),
     ("Scry", _bottom_worth),
     ("Search", _find_worth),
+    ("Exile cards from your hand", _unwanted_worth),
     ("Choose a spell to cast", _cast_worth),
     ("Put ", _discard_worth),
     ("Legend rule", _keep_worth),
@@ -251,9 +264,11 @@ def _letter(option: object) -> str:
 
 
 def confirm(game: State, decision: Confirm) -> bool:
-    """Whether to say yes."""
+    """Whether to say yes. A commander is cast from the hand without its tax, and out of reach everywhere else."""
     if isinstance(decision, TakeMulligan):
         return not keeps(game, decision.player)
+    if isinstance(decision, ToCommandZone):
+        return decision.zone is not Zone.HAND
     if isinstance(decision, PayOptionalCost) or decision.why.startswith(("Begin", "Have ")):
         return True
     if decision.why.startswith("Cast ") and decision.about in game.objects:

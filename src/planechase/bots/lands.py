@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from planechase.bots.judging import lands_of
 from planechase.rules.card_types import LAND
 from planechase.rules.decisions import Id
 from planechase.rules.mana_abilities import AddMana
+from planechase.rules.paying import mana_sources
 from planechase.rules.state import State
 
 
@@ -29,8 +31,11 @@ def colors_wanted(game: State, player: Id) -> dict[str, int]:
     return wanted
 
 
-def best_land(game: State, player: Id, lands: list[Id]) -> Id:
-    """The land that makes the colours most wanted and least had."""
+def best_land(game: State, player: Id, lands: list[Id]) -> Id | None:
+    """The land that makes the colours most wanted and least had; none where playing it would come to nothing."""
+    lands = [land for land in lands if not _comes_to_nothing(game, player, land)]
+    if not lands:
+        return None
     if len({game.chars(game.objects[land]).name for land in lands}) == 1:
         return lands[0]
     wanted = colors_wanted(game, player)
@@ -45,6 +50,17 @@ def best_land(game: State, player: Id, lands: list[Id]) -> Id:
         return sum(wanted.get(c, 0) * (20 if c not in have else 4 // have[c]) for c in colors) + len(colors)
 
     return max(lands, key=worth)
+
+
+def _comes_to_nothing(game: State, player: Id, land: Id) -> bool:
+    """Whether it would have to return itself to the hand, or be sacrificed because it cannot be paid for."""
+    for _, ability in game.chars(game.objects[land]).index.triggered:
+        kinds = {type(part).__name__ for part in ability.walk()}
+        if {"Enters", "ReturnToHand"} <= kinds and not lands_of(game, player):
+            return True
+        if {"Enters", "UnlessPays", "SacrificeIt"} <= kinds and not mana_sources(game, game.players[player]):
+            return True
+    return False
 
 
 def keeps(game: State, player: Id) -> bool:

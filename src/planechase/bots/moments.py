@@ -8,6 +8,7 @@ from planechase.rules.decisions import Id
 from planechase.rules.objects import StackObject
 from planechase.rules.state import State
 from planechase.rules.steps import Step
+from planechase.rules.teams import defending_together, next_active
 
 
 class Moment(Enum):
@@ -39,11 +40,13 @@ def moment(game: State, player: Id) -> Moment:
         if turn.combat is not None and _is_attacked(game, player):
             return Moment.ATTACKED if step is Step.DECLARE_ATTACKERS else Moment.BLOCKS
         return Moment.NOTHING
-    if step is Step.END and game.next_player(turn.active[-1]).id == player:
+    if step is Step.END and player in next_active(game):
         return Moment.LAST_CHANCE
     return Moment.NOTHING
 
 
 def _is_attacked(game: State, player: Id) -> bool:
+    """Whether a creature attacks the player, or somebody with whom they defend as one."""
     combat = game.turn.combat
-    return combat is not None and any(a.defending_player == player for a in combat.attacks.values())
+    defending = [mate.id for mate in defending_together(game, game.players[player])]
+    return combat is not None and any(a.defending_player in defending for a in combat.attacks.values())

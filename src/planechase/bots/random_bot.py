@@ -42,7 +42,7 @@ class RandomBot:
         if isinstance(decision, Confirm):
             return bool(self.chance.below(2))
         if isinstance(decision, ChooseNumber):
-            return decision.minimum + self.chance.below(decision.maximum - decision.minimum + 1)
+            return decision.numbers[self.chance.below(len(decision.numbers))]
         if isinstance(decision, Order):
             return self._sample(decision.options, len(decision.options))
         if isinstance(decision, Divide):

@@ -61,12 +61,13 @@ HELD: Final = 40
 class SensibleBot:
     """Looks at each option once and takes the best, without looking ahead. It uses no chance."""
 
-    __slots__ = ("_setup", "_turn", "_used")
+    __slots__ = ("_played", "_setup", "_turn", "_used")
 
     def __init__(self) -> None:
         self._setup: Setup | None = None
         self._turn = 0
         self._used: dict[tuple[Id, Id, int], int] = {}
+        self._played: set[tuple[Id, int]] = set()
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
         state = game.state
@@ -90,11 +91,12 @@ class SensibleBot:
         return decision.default()
 
     def _new_turn(self, game: Game) -> None:
-        """Forget how often abilities were used when a turn, or another game, begins."""
-        turn = game.state.turn.number
+        """Forget which lands were played and how often abilities were used when a turn, or another game, begins."""
+        turn = game.state.turn_number
         if turn != self._turn or game.setup is not self._setup:
             self._turn, self._setup = turn, game.setup
             self._used.clear()
+            self._played.clear()
 
     # ------------------------------------------------------------------ acting
 
@@ -104,9 +106,11 @@ class SensibleBot:
         if now is Moment.NOTHING:
             return PASS
         options = decision.options
-        lands = [option.land for option in options if isinstance(option, PlayLand)]
-        if lands:
-            return PlayLand(best_land(game, player, lands))
+        lands = [option.land for option in options if isinstance(option, PlayLand) and self._is_new(game, option)]
+        land = best_land(game, player, lands)
+        if land is not None:
+            self._played.add((player, game.objects[land].card))
+            return PlayLand(land)
         best: Action = PASS
         best_worth = WORTHWHILE[now] - 1
         judged: set[tuple[str, Way]] = set()
@@ -121,6 +125,11 @@ class SensibleBot:
             key = (player, best.source, best.number)
             self._used[key] = self._used.get(key, 0) + 1
         return best
+
+    def _is_new(self, game: State, option: PlayLand) -> bool:
+        """A land that has come back to the hand this turn would only come back again."""
+        obj = game.objects[option.land]
+        return (obj.holder, obj.card) not in self._played
 
     def _worth(self, game: State, player: Id, option: Action, now: Moment, judged: set[tuple[str, Way]]) -> int:
         """What an option is worth; of several copies of a card only the first is looked at."""

@@ -21,9 +21,10 @@ from planechase.bots.judging import (
     permanent_value,
 )
 from planechase.rules.abilities import Ability
-from planechase.rules.attacking import why_not_attack
+from planechase.rules.attacking import attackable_opponents, why_not_attack
 from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, PLANESWALKER, has_subtype
 from planechase.rules.characteristics import Characteristics, Draft
+from planechase.rules.combat import combat_of
 from planechase.rules.control import GainControl
 from planechase.rules.decisions import Id
 from planechase.rules.grammar import (
@@ -304,7 +305,7 @@ def kind_worth(game: State, player: Id, kind: str) -> int:
 
 def combat_gain(game: State, permanent: Permanent, then: Characteristics) -> int:
     """What being different for a turn brings a creature in the combat that is going on, or about to begin."""
-    combat = game.turn.combat
+    combat = combat_of(game, permanent.id)
     if not game.chars(permanent).types & CREATURE:
         return 0
     now = Fighter(game, permanent)
@@ -334,7 +335,7 @@ def _result(mine: Fighter, foe: Fighter) -> int:
 
 def will_die(game: State, permanent: Permanent) -> bool:
     """Whether the creature is about to die in the combat that is going on."""
-    combat = game.turn.combat
+    combat = combat_of(game, permanent.id)
     if combat is None or not combat.declared_blocks:
         return False
     attack = combat.attacks.get(permanent.id)
@@ -489,7 +490,18 @@ def _takes_damage(judge: Judge, effect: Effect, player: Player) -> int:
     return _loses_life(judge, effect, player)
 
 
+def _burdened(judge: Judge, effect: Effect, player: Player) -> int:
+    """An Aura on one of this player's creatures that chance chooses."""
+    values = [permanent_value(judge.game, p) for p in judge.game.controlled_by(player.id) if _is_creature(judge, p)]
+    return -(sum(values) * 7 // (10 * len(values))) if values else 0
+
+
+def _is_creature(judge: Judge, obj: Object) -> bool:
+    return bool(judge.game.chars(obj).types & CREATURE)
+
+
 _TO_PLAYER: Final[dict[str, Callable[[Judge, Effect, Player], int]]] = {
+    "CopyOntoEach": _burdened,
     "Draw": _draws,
     "Discard": _discards,
     "DiscardHand": lambda judge, effect, player: -CARD * len(player.hand),
@@ -643,9 +655,33 @@ def _exchanged(judge: Judge, effect: Effect, obj: Object) -> int:
     return 60 - value if judge.side(obj.id) > 0 else -value
 
 
+def _given(judge: Judge, effect: Effect, obj: Object) -> int:
+    """CR 804: a teammate who can attack makes more of a creature than somebody who cannot; others get nothing."""
+    who = getattr(effect, "who", None)
+    if not isinstance(who, Players):
+        return 0
+    for player in who.found(judge.game, judge.by):
+        if judge.side(player.id) < 0:
+            return -object_value(judge.game, obj)
+        if attackable_opponents(judge.game, player) and not attackable_opponents(judge.game, judge.by.you(judge.game)):
+            return object_value(judge.game, obj) // 2
+    return 0
+
+
 def _copied(judge: Judge, effect: Effect, obj: Object) -> int:
     """A copy of a spell is good to have, whoever's it is, and least doubtful of one's own."""
     return CARD if judge.side(obj.id) > 0 else -CARD // 2
+
+
+def _withdrawn(judge: Judge, effect: Effect, obj: Object) -> int:
+    """Out of combat: a pity for an attacker that comes through, a rescue for one that would die."""
+    game, combat = judge.game, judge.game.turn.combat
+    if combat is None or obj.id not in combat.attacks or not isinstance(obj, Permanent):
+        return 0
+    against = [blocker for id in combat.attacks[obj.id].blockers if (blocker := game.permanent(id)) is not None]
+    if against and sum(game.power(blocker) for blocker in against) >= game.toughness(obj) - obj.damage:
+        return object_value(game, obj) // 2
+    return -object_value(game, obj)
 
 
 _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
@@ -664,6 +700,7 @@ _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
     "PutCounters": _counters,
     "RemoveCounters": _fewer_counters,
     "AttachTo": _attached,
+    "RemoveFromCombat": _withdrawn,
     "Fight": _fights,
     "Counter": _countered,
     "Regenerate": _regenerates,
@@ -673,10 +710,10 @@ _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
     "StaysTappedOnce": lambda judge, effect, obj: -object_value(judge.game, obj) // 4,
     "Goad": lambda judge, effect, obj: -object_value(judge.game, obj) // 3,
     "ExchangeControl": _exchanged,
+    "GiveControl": _given,
     "CopySpell": _copied,
 }
 """What an instruction changes for the controller of an object it is about; negative is harm."""
-
 
 
 def _made_true(judge: Judge, effect: Effect) -> int:
@@ -702,6 +739,7 @@ def _no_blocks(judge: Judge, statement: Statement) -> int:
 _WHILE_TRUE: Final[dict[str, Callable[[Judge, Statement], int]]] = {"CantBlock": _no_blocks}
 """What it is worth to a player that a statement is true for a while."""
 
+
 def _taken(judge: Judge, effect: Effect) -> int:
     """Damage to those who chose it."""
     chosen = [judge.game.players[one] for one in judge.by.remembered("each")]
@@ -711,6 +749,7 @@ def _taken(judge: Judge, effect: Effect) -> int:
 _BY_ITSELF: Final[dict[str, Callable[[Judge, Effect], int]]] = {
     "TakeDamage": _taken,
     "MakeTrue": _made_true,
+    "CopyCardAtRandom": lambda judge, effect: 10 + 12 * judge.by.x,
     "ExtraCombat": lambda judge, effect: 20,
     "RevealTop": lambda judge, effect: CARD,
     "GetEmblem": lambda judge, effect: 60,

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
 
-from planechase.cards import artifacts, black, blue, gold, green, lands, red, split, white
+from planechase.cards import artifacts, black, blue, gold, green, lands, red, slivers, split, white
 from planechase.cards.planes import (
     alara,
     dominaria,
@@ -22,13 +22,15 @@ from planechase.cards.planes import (
     worlds_2012,
     zendikar,
 )
-from planechase.rules.card_types import PHENOMENON, PLANE
+from planechase.cards.schemes import first
+from planechase.cards.vanguards import a_to_m, m_to_z
+from planechase.rules.card_types import PHENOMENON, PLANE, SCHEME, VANGUARD
 from planechase.rules.characteristics import BETWEEN_HALVES, CardDefinition
 
 _MODULES: Final = (
-    artifacts, black, blue, gold, green, lands, red, split, white,
+    artifacts, black, blue, gold, green, lands, red, slivers, split, white,
     alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
-    worlds_2012, phenomena,
+    worlds_2012, phenomena, a_to_m, m_to_z, first,
 )  # fmt: skip
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(
@@ -49,6 +51,16 @@ def traditional() -> list[CardDefinition]:
 def planar() -> list[CardDefinition]:
     """The planes and phenomena."""
     return [card for card in CARDS.values() if card.printed.types & (PLANE | PHENOMENON)]
+
+
+def schemes() -> list[CardDefinition]:
+    """The schemes."""
+    return [card for card in CARDS.values() if card.printed.types & SCHEME]
+
+
+def vanguards() -> list[CardDefinition]:
+    """The vanguards."""
+    return [card for card in CARDS.values() if card.printed.types & VANGUARD]
 
 
 class UnknownCard(KeyError):

@@ -134,6 +134,10 @@ CARDS = (
          static(CantAttack(CREATURE & AttachedHost()), CantBlock(CREATURE & AttachedHost())),
          activated("{1}{W}", return_to_hand(THIS))),
 
+    card("Arrest", "{2}{W}", AURA_CARD, Enchant(CREATURE),
+         static(CantAttack(CREATURE & AttachedHost()), CantBlock(CREATURE & AttachedHost()),
+                NoActivating(CREATURE & AttachedHost(), mana_too=True))),
+
     card("Prison Term", "{1}{W}{W}", AURA_CARD, Enchant(CREATURE),
          static(CantAttack(CREATURE & AttachedHost()), CantBlock(CREATURE & AttachedHost()),
                 NoActivating(CREATURE & AttachedHost(), mana_too=True)),

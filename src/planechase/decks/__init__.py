@@ -1,5 +1,18 @@
-"""Deck lists: the built-in decks, and reading and checking lists."""
+"""Deck lists: the built-in decks, and reading, writing and checking lists."""
 
-from planechase.decks.starters import about, deck, names
+from planechase.decks.box import Product
+from planechase.decks.catalogue import UnknownDeck, deck, names, planar_deck, product
+from planechase.decks.deck_list import DeckList, Entry, Problem, Section
 
-__all__ = ["about", "deck", "names"]
+__all__ = [
+    "DeckList",
+    "Entry",
+    "Problem",
+    "Product",
+    "Section",
+    "UnknownDeck",
+    "deck",
+    "names",
+    "planar_deck",
+    "product",
+]

@@ -1,6 +1,8 @@
-"""Planar decks (CR 901.3, 901.15): random legal ones, out of the planes and phenomena there are."""
+"""Planar decks (CR 901.3, 901.15): those players bring, and random legal ones out of all planes and phenomena."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from planechase.cards import pool
 from planechase.rules.card_types import PHENOMENON
@@ -44,3 +46,11 @@ def random_planechase(players: int, seed: int, flavour: str = "own", edition: Ed
     if flavour == "own":
         return Planechase(planar_decks(players, seed, edition))
     return Planechase(communal=communal_deck(players, seed, edition), eternities_map=flavour == "map")
+
+
+def planechase_with(
+    decks: Sequence[Sequence[CardDefinition]], seed: int, edition: Edition = Edition.CURRENT
+) -> Planechase:
+    """Planechase with the planar decks that players bring; whoever brings none gets a random one."""
+    spare = planar_decks(len(decks), seed, edition)
+    return Planechase([deck or other for deck, other in zip(decks, spare, strict=True)])

@@ -50,6 +50,10 @@ class ActivatedAbility(Ability):
     any_player: bool = False
     instead: tuple[Cost, ...] = ()
     """Other costs, which may be paid rather than the first ones."""
+    once: bool = False
+    """Whether it may be activated only once, ever."""
+    least_x: int = 0
+    """The smallest X that may be chosen for it."""
 
     def works_in(self, zone: Zone, home: Zone) -> bool:
         return zone is (self.zone or home)

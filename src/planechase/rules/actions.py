@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence, replacement, triggers
+from planechase.rules import influence, life, replacement, triggers
 from planechase.rules.card_types import CREATURE
 from planechase.rules.characteristics import Characteristics
+from planechase.rules.commanders import found_in_exile
 from planechase.rules.control import update as update_control
 from planechase.rules.damage import DamageDealt, deal_damage
 from planechase.rules.decisions import Choose, Order, Rule, ask
@@ -36,6 +37,7 @@ from planechase.rules.events import (
 from planechase.rules.happening import happen, tell
 from planechase.rules.keywords import INDESTRUCTIBLE
 from planechase.rules.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.permissions import cannot_draw
 from planechase.rules.zones import BOTTOM, TOP, ZoneChange, cease_to_exist, move, moved
 
 if TYPE_CHECKING:
@@ -56,6 +58,8 @@ class DrawCards(PlayerEvent):
     def occur(self, game: State) -> Rule[None]:
         """CR 121.2, 614.11a: one after the other; what has been applied to the whole is not applied again (614.5)."""
         for _ in range(self.count):
+            if cannot_draw(game, self.player):
+                return
             single = DrawCard(self.player)
             single.applied = self.applied
             yield from happen(game, single)
@@ -65,8 +69,11 @@ class DrawCards(PlayerEvent):
 
 
 def draw(game: State, player: Player, count: int = 1) -> Rule[None]:
-    """CR 121: draw cards, one after the other. Drawing from an empty library loses the game later (704.5b)."""
-    if not player.has_left:
+    """CR 121: draw cards, one after the other. Drawing from an empty library loses the game later (704.5b).
+
+    What cannot happen is not replaced either (614.17c).
+    """
+    if not player.has_left and not cannot_draw(game, player.id):
         yield from happen(game, DrawCards(player.id, count))
 
 
@@ -282,6 +289,15 @@ def exile(game: State, objects: Iterable[Object], by: Source | None = None, face
     return (yield from moved(game, events))
 
 
+def exile_face_down(game: State, objects: Iterable[Object], lookers: Iterable[Player], by: Source) -> Rule[list[Id]]:
+    """CR 406.3: exile cards face down; these players may look at them there. In 2011 they had to (903.13)."""
+    arrived = yield from exile(game, objects, by, face_down=True)
+    for player in lookers:
+        look_at(game, player, [game.objects[id] for id in arrived if id in game.objects])
+        yield from found_in_exile(game, player, arrived)
+    return arrived
+
+
 def return_to_hand(game: State, objects: Iterable[Object]) -> Rule[list[Id]]:
     """To their owners' hands."""
     return (yield from move(game, objects, Zone.HAND, "return"))
@@ -428,19 +444,24 @@ def lose_life(game: State, player: Player, amount: int) -> Rule[int]:
     return sum(e.amount for e in happened if isinstance(e, LoseLife))
 
 
-def set_life(game: State, player: Player, life: int) -> Rule[None]:
+def set_life(game: State, player: Player, total: int) -> Rule[None]:
     """CR 119.5: the player gains or loses the difference."""
-    if life > player.life:
-        yield from gain_life(game, player, life - player.life)
+    if total > player.life:
+        yield from gain_life(game, player, total - player.life)
     else:
-        yield from lose_life(game, player, player.life - life)
+        yield from lose_life(game, player, player.life - total)
 
 
 def exchange_life(game: State, one: Player, other: Player) -> Rule[None]:
-    """CR 701.12c: at the same time, each gains or loses what it takes to have what the other had."""
+    """CR 701.12c: at the same time, each gains or loses what it takes to have what the other had.
+
+    Nothing is exchanged with somebody who could not (119.7, 119.8), nor by players who share a life total (810.9e).
+    """
+    if game.options.shared_life and one.team == other.team:
+        return
     rich, poor = (one, other) if one.life > other.life else (other, one)
     difference = rich.life - poor.life
-    if difference:
+    if difference and not life.cannot_lose(game, rich) and not life.cannot_gain(game, poor):
         yield from happen(game, LoseLife(rich.id, difference), GainLife(poor.id, difference))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from planechase.rules import influence
@@ -43,6 +44,8 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int, mana
     for source, statement in game.said_of(ActivationProhibition, obj.id):
         if statement.forbids(game, player, obj, ability.is_mana, source):
             return f"Something forbids activating abilities of {chars.name}."
+    if any(cost.mana is not None and cost.mana.x_count for cost in ability.costs):
+        by.x = next(iter(_possible_x(game, player, obj, ability, ability.costs, by)), ability.least_x)
     reason = _why_not_pay(game, player, obj, ability.costs, by, mana)
     if reason and ability.instead:
         reason = _why_not_pay(game, player, obj, ability.instead, by, mana)
@@ -51,6 +54,18 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int, mana
     if not ability.is_mana and not can_choose(game, ability.effect, by):
         return f"There is no legal target for {chars.name}'s ability."
     return None
+
+
+def _possible_x(
+    game: State, player: Player, obj: Object, ability: ActivatedAbility, costs: tuple[Cost, ...], by: Source
+) -> Iterator[int]:
+    """CR 107.3a, 601.2b: every X with which the whole cost could be paid and there would be targets."""
+    total = _total_mana(game, player, obj, costs, by)
+    most = greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
+    trial = by.clone()
+    for trial.x in range(ability.least_x, most + 1):
+        if can_pay_others(game, player, costs, trial) and can_choose(game, ability.effect, trial):
+            yield trial.x
 
 
 def _why_not_pay(
@@ -68,20 +83,21 @@ def _wrong_time(
     game: State, player: Player, obj: Object, ability: ActivatedAbility, number: int, by: Source
 ) -> str | None:
     """CR 602.5d, 606.3: timing, conditions, and how often."""
-    name = game.name_of(obj.id)
     if ability.is_loyalty:
         if not sorcery_timing(game, player.id):
             return "Loyalty abilities are activated in your own main phase while the stack is empty."
         if isinstance(obj, Permanent) and obj.loyalty_turn == game.turn.number:
-            return f"A loyalty ability of {name} was already activated this turn."
+            return f"A loyalty ability of {game.name_of(obj.id)} was already activated this turn."
     if ability.sorcery_speed and not sorcery_timing(game, player.id):
-        return f"This ability of {name} works only in your main phase while the stack is empty."
+        return f"This ability of {game.name_of(obj.id)} works only in your main phase while the stack is empty."
     if not ability.is_mana and split_second(game, player.id):
         return "A spell with split second is on the stack."
-    if any(not condition.holds(game, by) for condition in ability.conditions):
-        return f"The ability of {name} cannot be activated now."
+    if ability.conditions and any(not condition.holds(game, by) for condition in ability.conditions):
+        return f"The ability of {game.name_of(obj.id)} cannot be activated now."
     if ability.limit and game.tally.get(f"activated {obj.id}/{number}", 0) >= ability.limit:
-        return f"The ability of {name} was activated often enough this turn."
+        return f"The ability of {game.name_of(obj.id)} was activated often enough this turn."
+    if ability.once and game.history.get(f"activated {obj.id}/{number}"):
+        return f"The ability of {game.name_of(obj.id)} was activated before."
     return None
 
 
@@ -101,7 +117,7 @@ def mana_to_activate(game: State, player: Player, obj: Object, number: int, x: i
 
 
 def _can_pay_mana(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
-    total = _total_mana(game, player, obj, costs, by).with_x(0)
+    total = _total_mana(game, player, obj, costs, by).with_x(by.x)
     return can_pay_mana(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
 
 
@@ -148,13 +164,16 @@ def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
     costs = yield from _choose_price(game, player, obj, ability, number, by)
     total = _total_mana(game, player, obj, costs, by)
     if total.x_count:
-        most = greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
-        by.x = yield from ask(ChooseX(player.id, f"Choose X for {game.name_of(obj.id)}.", 0, most, obj.id))
+        numbers = tuple(_possible_x(game, player, obj, ability, costs, by))
+        why = f"Choose X for {game.name_of(obj.id)}."
+        by.x = yield from ask(ChooseX(player.id, why, numbers[0], numbers[-1], obj.id, numbers))
     yield from choose_targets(game, player, ability.effect, by)
     if isinstance(obj, Permanent) and ability.is_loyalty:
         obj.loyalty_turn = game.turn.number
     if ability.limit:
         game.note(f"activated {obj.id}/{number}")
+    if ability.once:
+        game.history[f"activated {obj.id}/{number}"] = 1
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "activate"), total.with_x(by.x))
     tell(game, AbilityActivated(obj.id, player.id, on_stack.id, False))
     return on_stack.id
@@ -176,11 +195,12 @@ def _push(game: State, on_stack: StackObject) -> None:
 
 
 def put_trigger_on_stack(game: State, pending: PendingTrigger) -> Rule[None]:
-    """CR 603.3c, 603.3d: choose modes and targets; an ability without a legal choice is removed."""
+    """CR 603.3c, 603.3d: choose modes and targets; an ability without a legal choice is removed, and waits no more."""
     by = pending.by
     player = game.players[by.controller]
     effect = pending.ability.effect
     if player.has_left or not can_choose(game, effect, by):
+        game.stirred()
         return
     id = game.new_stamp()
     by.stack_id = id

@@ -20,7 +20,7 @@ from planechase.rules.objects import Permanent
 from planechase.rules.options import AttackOption
 from planechase.rules.paying import can_pay_mana, pay_all
 from planechase.rules.source import Source
-from planechase.rules.teams import acting_together
+from planechase.rules.teams import acting_together, heads
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -175,7 +175,7 @@ def possible_attacks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
             open_to = tuple(
                 defender
                 for defender in defenders
-                if not any(s.forbids(game, creature, defender, by) for by, s in restrictions)
+                if not any(s.forbids(game, creature, head, by) for by, s in restrictions for head in heads(game, defender))
             )
             if open_to:
                 choices[creature.id] = open_to
@@ -202,12 +202,13 @@ def why_not_attack(game: State, creature: Permanent) -> str | None:
 def possible_defenders(game: State, player: Player) -> list[Id]:
     """CR 508.1b, 802.2: each opponent whom the player may attack, and each planeswalker such an opponent controls."""
     opponents = [opponent.id for opponent in attackable_opponents(game, player)]
+    attacked = [id for id in opponents if id == heads(game, id)[0]]
     walkers = [
         permanent.id
         for permanent in game.permanents()
         if permanent.controller in opponents and game.chars(permanent).types & PLANESWALKER
     ]
-    return opponents + walkers
+    return attacked + walkers
 
 
 def attackable_opponents(game: State, player: Player) -> list[Player]:
@@ -304,7 +305,8 @@ def _cost_of(game: State, attacker: Id, defender: Id) -> tuple[Cost, ...]:
     assert creature is not None
     found: tuple[Cost, ...] = ()
     for by, statement in game.said_of(AttackCost, attacker):
-        found += statement.costs(game, creature, defender, by)
+        costs = [due for head in heads(game, defender) if (due := statement.costs(game, creature, head, by))]
+        found += costs[0] if costs else ()
     return found
 
 

@@ -20,7 +20,7 @@ from planechase.rules.objects import Object, Permanent
 from planechase.rules.paying import can_pay_mana, pay_all
 from planechase.rules.protection import protected_from
 from planechase.rules.source import Source
-from planechase.rules.teams import acting_together, groups_in_turn_order
+from planechase.rules.teams import defending_together
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
@@ -64,6 +64,15 @@ class BlockRequirement(Statement):
         raise NotImplementedError
 
 
+class MustBeBlocked(Statement):
+    """CR 509.1c: attackers that must be blocked if able."""
+
+    __slots__ = ()
+
+    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
+        raise NotImplementedError
+
+
 class BlockCost(Statement):
     """CR 509.1f: something to be paid for blocking."""
 
@@ -83,11 +92,33 @@ class BlocksMore(Statement):
 
 
 class Requirement(NamedTuple):
-    """One requirement on one creature."""
+    """One requirement on one creature that could block."""
 
     blocker: Permanent
     statement: BlockRequirement
     by: Source
+
+    def is_on(self, blocker: Id, attackers: tuple[Id, ...]) -> bool:
+        """Whether this creature, which could block these attackers, could help to obey it."""
+        return self.blocker.id == blocker
+
+    def obeyed(self, game: State, blocks: Blocking) -> bool:
+        return self.statement.obeyed(game, self.blocker, blocks, self.by)
+
+
+class Wanted(NamedTuple):
+    """The requirement that an attacker be blocked, by whatever creature."""
+
+    attacker: Id
+
+    def is_on(self, blocker: Id, attackers: tuple[Id, ...]) -> bool:
+        return self.attacker in attackers
+
+    def obeyed(self, game: State, blocks: Blocking) -> bool:
+        return any(self.attacker in attackers for attackers in blocks.values())
+
+
+Needs = Sequence[Requirement | Wanted]
 
 
 def declare(game: State) -> Rule[None]:
@@ -95,7 +126,7 @@ def declare(game: State) -> Rule[None]:
     combat = game.turn.combat
     assert combat is not None
     events: list[Event] = []
-    for group in groups_in_turn_order(game):
+    for group in dict.fromkeys(tuple(defending_together(game, player)) for player in game.in_turn_order()):
         ids = [player.id for player in group]
         if any(attack.defending_player in ids for attack in combat.attacks.values()):
             events += yield from _declare_for(game, group)
@@ -175,7 +206,7 @@ def possible_blocks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
     """CR 509.1a, 805.10d: which creatures could block, and which attackers each of them could block."""
     combat = game.turn.combat
     assert combat is not None
-    defending = [member.id for member in acting_together(game, player)]
+    defending = [member.id for member in defending_together(game, player)]
     coming = [
         creature
         for id, attack in combat.attacks.items()
@@ -245,8 +276,13 @@ def why_not_block_like_this(game: State, blocks: Blocking) -> str | None:
     return None
 
 
-def _requirements(game: State, choices: Blocking) -> list[Requirement]:
-    found: list[Requirement] = []
+def _requirements(game: State, choices: Blocking) -> Needs:
+    found: list[Requirement | Wanted] = []
+    for by, wish in game.statements(MustBeBlocked):
+        for id in dict.fromkeys(attacker for attackers in choices.values() for attacker in attackers):
+            attacker = game.permanent(id)
+            if attacker is not None and influence.reaches(game, by, id) and wish.concerns(game, attacker, by):
+                found.append(Wanted(id))
     for by, statement in game.statements(BlockRequirement):
         for id, attackers in choices.items():
             blocker = game.permanent(id)
@@ -257,14 +293,14 @@ def _requirements(game: State, choices: Blocking) -> list[Requirement]:
     return found
 
 
-def _obeyed(game: State, needs: list[Requirement], blocks: Blocking) -> int:
-    return sum(need.statement.obeyed(game, need.blocker, blocks, need.by) for need in needs)
+def _obeyed(game: State, needs: Needs, blocks: Blocking) -> int:
+    return sum(need.obeyed(game, blocks) for need in needs)
 
 
-def _best(game: State, choices: Blocking, needs: list[Requirement]) -> dict[Id, tuple[Id, ...]]:
+def _best(game: State, choices: Blocking, needs: Needs) -> dict[Id, tuple[Id, ...]]:
     """CR 509.1c: a declaration that obeys as many requirements as possible. Nobody must pay a cost to block."""
     able = [id for id in choices if not _cost_of(game, id)]
-    wanted = {need.blocker.id for need in needs}
+    wanted = {id for id in able if any(need.is_on(id, choices[id]) for need in needs)}
     ways = {id: _ways_to_block(game, id, choices[id], needs) for id in able if id in wanted}
     best = _search(game, ways, needs)
     if _group_rules(game, choices):
@@ -276,11 +312,11 @@ def _best(game: State, choices: Blocking, needs: list[Requirement]) -> dict[Id, 
     return best
 
 
-def _ways_to_block(game: State, id: Id, attackers: tuple[Id, ...], needs: list[Requirement]) -> list[tuple[Id, ...]]:
+def _ways_to_block(game: State, id: Id, attackers: tuple[Id, ...], needs: Needs) -> list[tuple[Id, ...]]:
     """Everything one creature could block, what obeys most first, and nothing at all last."""
     creature = game.permanent(id)
     assert creature is not None
-    own = [need for need in needs if need.blocker.id == id]
+    own = [need for need in needs if need.is_on(id, attackers)]
     most = 1 + sum(s.extra(game, creature, by) for by, s in game.said_of(BlocksMore, creature.id))
     ways = [way for size in range(1, min(most, len(attackers)) + 1) for way in combinations(attackers, size)]
     ways.sort(key=lambda way: -_obeyed(game, own, {id: way}))
@@ -292,21 +328,32 @@ def _group_rules(game: State, blockers: Iterable[Id]) -> list[tuple[Source, Bloc
     return [rule for id in list(blockers)[:1] for rule in game.said_of(BlockGroupRule, id)]
 
 
-def _search(game: State, ways: Mapping[Id, list[tuple[Id, ...]]], needs: list[Requirement]) -> dict[Id, tuple[Id, ...]]:
-    """The most obedient declaration among these ways to block that is allowed as a whole."""
+def _search(game: State, ways: Mapping[Id, list[tuple[Id, ...]]], needs: Needs) -> dict[Id, tuple[Id, ...]]:
+    """The most obedient declaration among these ways to block that is allowed as a whole.
+
+    Where no rule looks at all blocks together, it is the same which creatures block an attacker, once it is known how
+    many do and how many requirements are obeyed.
+    """
     blockers = list(ways)
     rules = _group_rules(game, blockers)
     hope = [_obeyed(game, needs, {id: ways[id][0]}) for id in blockers]
     best: dict[Id, tuple[Id, ...]] = {}
     score = -1
+    tried: set[tuple[object, ...]] = set()
 
     def extend(index: int, blocks: dict[Id, tuple[Id, ...]]) -> None:
         nonlocal best, score
-        if _obeyed(game, needs, blocks) + sum(hope[index:]) <= score:
+        obeyed = _obeyed(game, needs, blocks)
+        if min(len(needs), obeyed + sum(hope[index:])) <= score:
             return
+        if not rules:
+            blocked = sorted(attacker for attackers in blocks.values() for attacker in attackers)
+            if (index, obeyed, *blocked) in tried:
+                return
+            tried.add((index, obeyed, *blocked))
         if index == len(blockers):
             if not why_not_block_like_this(game, blocks) and not any(r.refuses(game, blocks, by) for by, r in rules):
-                best, score = dict(blocks), _obeyed(game, needs, blocks)
+                best, score = dict(blocks), obeyed
             return
         for way in ways[blockers[index]]:
             if way:

@@ -109,7 +109,16 @@ def parse_type_line(line: str) -> tuple[Supertypes, Types, frozenset[str]]:
         types |= card_type
     if types & PLANE:
         return supertypes, types, frozenset({tail} if tail else ())
-    return supertypes, types, frozenset(tail.split())
+    return supertypes, types, frozenset(subtypes_in(tail))
+
+
+def subtypes_in(text: str) -> tuple[str, ...]:
+    """CR 205.3b, 205.3m: each word is a subtype, but for the one creature type of two words.
+
+    >>> subtypes_in("Time Lord Doctor")
+    ('Time Lord', 'Doctor')
+    """
+    return tuple(each.replace("_", " ") for each in text.replace("Time Lord", "Time_Lord").split())
 
 
 def type_names(types: Types) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.abilities import Ability, AbilityIndex
+from planechase.rules.commanders import note_cast
 from planechase.rules.costs import (
     AdditionalCost,
     AlternativeCost,
@@ -188,7 +189,7 @@ def changed_cost(
         reduction = change.hoped_for if hopeful else change.reduction
         less = reduction(game, player, obj, source, by)
         if less is not None:
-            cost = cost.reduced_by(less)
+            cost = cost.reduced_by(less, change.only_colored())
     return cost
 
 
@@ -220,13 +221,22 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     colorful = bool(chars.index.of_kind(CountsColors))
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
     player.note("spells cast")
+    player.note(f"cast {spell.id}")
     game.note("spells cast")
+    game.history[f"{player.id} cast"] = spell.id
     game.stirred()
+    if origin is Zone.COMMAND:
+        note_cast(game, player, spell)
     move = ZoneChange(obj.id, origin, Zone.STACK, "cast", by, new_id=spell.id)
     tell(game, move)
     tell(game, SpellCast(spell.id, player.id, player.did("spells cast")))
     game.tops = before
     return spell.id
+
+
+def cast_this_turn(game: State, player: Player) -> list[Object]:
+    """CR 601.2i: the spells a player has cast this turn, as they are or as they last were, the first one first."""
+    return [game.recall(int(key.removeprefix("cast "))) for key in player.tally if key.startswith("cast ")]
 
 
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
@@ -298,22 +308,25 @@ def choose_modes(game: State, player: Player, effect: Effect | None, by: Source)
         return
     least, most = effect.how_many(game, by)
     possible = [index for index, mode in enumerate(effect.options()) if enough(game, targetings_in(mode), by)]
-    if len(possible) < least:
+    times = most if effect.may_repeat() else 1
+    if len(possible) * times < least:
         raise IllegalAction(f"Not enough modes of {game.name_of(by.object_id)} have a legal target.")
-    if len(possible) == least:
-        by.modes = tuple(possible)
+    if len(possible) * times == least:
+        by.modes = tuple(possible * times)
         return
     why = f"Choose {least if least == most else f'{least} to {most}'} of the modes of {game.name_of(by.object_id)}."
-    chosen = yield from ask(Choose(player.id, why, [Mode(by.object_id, i) for i in possible], least, most))
+    options = [Mode(by.object_id, i, time) for i in possible for time in range(times)]
+    chosen = yield from ask(Choose(player.id, why, options, least, most))
     by.modes = tuple(sorted(mode.number for mode in chosen))
 
 
 @word
 class Mode:
-    """A mode as an option: the object it stands on and its number."""
+    """A mode as an option: the object it stands on, its number, and how often it has been chosen before (700.2d)."""
 
     object_id: Id
     number: int
+    time: int = 0
 
 
 def _optional_costs(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]) -> Rule[tuple[Cost, ...]]:

@@ -16,6 +16,7 @@ def add_attacker(game: State, combat: Combat, attacker: Id, defender: Id) -> Non
     """CR 508.1k, 508.4: a creature is attacking a player, planeswalker or battle."""
     combat.attacked = True
     attack = combat.attacks[attacker] = Attack(defender, defending_player(game, defender))
+    combat.defended[attacker] = attack.defending_player
     if not can_be_attacked(game, game.objects[attacker].controller, defender):
         attack.defender = None
     game.stirred()
@@ -75,16 +76,26 @@ def remove_strangers(game: State) -> None:
                     attack.defender = None
 
 
+def combat_of(game: State, id: Id) -> Combat | None:
+    """CR 807.4: the combat that a creature is in; if it is in none, that of the turn that goes on."""
+    if len(game.turns) > 1:
+        for turn in (game.turn, *game.turns):
+            if turn.combat is not None and (id in turn.combat.attacks or id in turn.combat.blocks):
+                return turn.combat
+    return game.turn.combat
+
+
 def is_attacking(game: State, id: Id) -> bool:
-    combat = game.turn.combat
-    return combat is not None and id in combat.attacks
+    return any(turn.combat is not None and id in turn.combat.attacks for turn in game.turns)
 
 
 def is_blocking(game: State, id: Id) -> bool:
-    combat = game.turn.combat
-    return combat is not None and id in combat.blocks
+    return any(turn.combat is not None and id in turn.combat.blocks for turn in game.turns)
 
 
 def is_blocked(game: State, id: Id) -> bool:
-    combat = game.turn.combat
-    return combat is not None and id in combat.attacks and combat.attacks[id].blocked
+    return any(turn.combat is not None and _is_blocked_in(turn.combat, id) for turn in game.turns)
+
+
+def _is_blocked_in(combat: Combat, id: Id) -> bool:
+    return id in combat.attacks and combat.attacks[id].blocked

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.card_types import CREATURE
 from planechase.rules.damage import DamageDealt, can_be_damaged, deal_damage
-from planechase.rules.decisions import AskAgain, Confirm, Divide, Id, Rule, ask
+from planechase.rules.decisions import AskAgain, Choose, Confirm, Divide, Id, Rule, ask
 from planechase.rules.grammar import Statement
 from planechase.rules.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
 from planechase.rules.objects import Permanent
 from planechase.rules.source import Source
+from planechase.rules.teams import heads
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
@@ -116,11 +117,22 @@ def _assign_attack(
         return {}
     unblocked = not attack.blocked or (yield from _as_though_unblocked(game, creature, defender))
     if unblocked:
+        defender = yield from _head(game, creature, defender)
         return {defender: amount} if defender is not None else {}
     blockers = [id for id in attack.blockers if game.permanent(id) is not None]
     if game.chars(creature).keywords & TRAMPLE and defender is not None:
+        defender = (yield from _head(game, creature, defender)) or defender
         return (yield from _assign_trample(game, creature, blockers, defender, amount, assigned))
     return (yield from _divide(game, creature, blockers, amount))
+
+
+def _head(game: State, creature: Permanent, defender: Id | None) -> Rule[Id | None]:
+    """2011:810.7f: where a team is attacked as one, it is chosen now to whom of them a creature deals its damage."""
+    able = heads(game, defender) if defender is not None else []
+    if len(able) < 2:
+        return defender
+    why = f"Choose to whom {game.name_of(creature.id)} deals its combat damage."
+    return int((yield from ask(Choose(creature.controller, why, able, about=creature.id)))[0])
 
 
 def _as_though_unblocked(game: State, creature: Permanent, defender: Id | None) -> Rule[bool]:

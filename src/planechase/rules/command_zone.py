@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.abilities import TriggeredAbility
-from planechase.rules.objects import Card, Id, Object, StackObject, Zone
+from planechase.rules.objects import NO_CARD, Card, Id, Object, StackObject, Zone
 from planechase.rules.zones import listen
 
 if TYPE_CHECKING:
@@ -59,6 +59,15 @@ def take_away(game: State, obj: Object) -> None:
     if obj.id in game.lurking:
         game.lurking.remove(obj.id)
     game.changed()
+
+
+def without_source(game: State, called: Characteristics, owner: Id) -> Id:
+    """Something that is no object and never was, to stand where an ability or an effect of the rules has no source."""
+    id = game.new_stamp()
+    nothing = Object(id, NO_CARD, owner, Zone.OUTSIDE, called, id)
+    nothing.last_known = called
+    game.departed[id] = nothing
+    return id
 
 
 def triggered(game: State) -> list[Id]:

@@ -58,9 +58,11 @@ class DelayedTrigger:
 class PendingTrigger:
     """CR 603.2: an ability that has triggered and waits to be put on the stack."""
 
-    __slots__ = ("ability", "ability_index", "by")
+    __slots__ = ("ability", "ability_index", "by", "caused_by_stack")
 
     def __init__(self, ability: TriggeredAbility, ability_index: int, by: Source) -> None:
         self.ability = ability
         self.ability_index = ability_index
         self.by = by
+        self.caused_by_stack = False
+        """CR 807.5b: whether something that a player did or that resolved caused it, rather than the turn itself."""

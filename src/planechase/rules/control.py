@@ -50,8 +50,11 @@ def orphans(game: State) -> list[Permanent]:
     """CR 800.4c: permanents whose controller by default has left, once nothing gives them to anybody else."""
     if not any(player.has_left for player in game.players):
         return []
+    left_behind = [p for p in game.permanents() if game.players[p.base_controller].has_left]
+    if not left_behind:
+        return []
     effects = _control_effects(game)
-    return [p for p in game.permanents() if game.players[_wanted(game, p, effects)].has_left]
+    return [p for p in left_behind if game.players[_wanted(game, p, effects)].has_left]
 
 
 ControlEffect = tuple[int, Modifying, "Source", tuple[Id, ...] | None]

@@ -137,6 +137,10 @@ class CostChange(Statement):
         """The mana by which the cost is reduced."""
         return None
 
+    def only_colored(self) -> bool:
+        """CR 118.7b: whether it reduces coloured mana only, and never generic mana in its stead."""
+        return False
+
     def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         """The reduction there could be, as long as targets have not been chosen."""
         return self.reduction(game, player, obj, by, spell)

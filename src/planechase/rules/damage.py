@@ -6,17 +6,18 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.commanders import note_damage
 from planechase.rules.decisions import Rule
-from planechase.rules.events import Event, GainLife, LoseLife, PutCounters, RemoveCounters, event
+from planechase.rules.events import Event, GainLife, LoseLife, PlayerEvent, PutCounters, RemoveCounters, event
 from planechase.rules.happening import happen
 from planechase.rules.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
-from planechase.rules.objects import Id
+from planechase.rules.objects import Id, StackObject
 from planechase.rules.player import POISON
 from planechase.rules.protection import PREVENTED_BY_PROTECTION, protected_from
 from planechase.rules.source import Source
 
 if TYPE_CHECKING:
-    from planechase.rules.grammar import Replacement
+    from planechase.rules.grammar import Effect, Replacement
     from planechase.rules.objects import Object, Permanent
     from planechase.rules.state import State
 
@@ -99,10 +100,44 @@ def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:
     player.note("damage taken", dealt.amount)
     game.note(f"damage to players from {source.id}", dealt.amount)
     if dealt.combat:
+        note_damage(game, player, source, dealt.amount)
         player.note(f"combat damage from {source.id}", dealt.amount)
         combat = game.turn.combat
         if combat is not None:
             combat.hurt[source.id] = (*combat.hurt.get(source.id, ()), player.id)
+        game.players[source.controller].note(f"hurt somebody with {source.id}")
+
+
+@event
+class Prevented(PlayerEvent):
+    """CR 615.5: damage to this player, or to what they control, was prevented; the rest of the effect comes now."""
+
+    comes_after = True
+    amount: int
+    by: Source
+    rest: Effect
+
+    def occur(self, game: State) -> Rule[None]:
+        by = self.by.clone()
+        by.remember("prevented", (self.amount,))
+        yield from self.rest.happen(game, by)
+
+
+def sources_of_damage(game: State) -> list[Id]:
+    """CR 609.7a: what may be chosen as a source of damage: permanents, spells, what is spoken of, the command zone."""
+    found: dict[Id, None] = dict.fromkeys(permanent.id for permanent in game.permanents())
+    sources = [delayed.by for delayed in game.delayed] + [effect.by for effect in game.effects]
+    for turn in game.turns:
+        for id in turn.stack:
+            obj = game.objects[id]
+            if isinstance(obj, StackObject):
+                found.update({id: None} if obj.is_spell else {})
+                sources.append(obj.source)
+    for by in sources:
+        spoken_of = (by.object_id, *(id for chosen in by.targets.values() for id in chosen if not game.is_player(id)))
+        found.update(dict.fromkeys(id for id in spoken_of if id in game.objects or id in game.departed))
+    found.update(dict.fromkeys(id for id in game.command if not game.objects[id].face_down))
+    return list(found)
 
 
 def deal_damage(game: State, damage: Iterable[DamageDealt]) -> Rule[list[DamageDealt]]:

@@ -115,10 +115,20 @@ class ChooseNumber(Decision[int]):
         self.minimum = minimum
         self.maximum = maximum
 
+    @property
+    def numbers(self) -> Sequence[int]:
+        """What may be chosen, the smallest first."""
+        return range(self.minimum, self.maximum + 1)
+
+    @property
+    def hint(self) -> str:
+        """The numbers in words."""
+        return f"a number from {self.minimum} to {self.maximum}"
+
     def check(self, answer: object) -> int:
-        if isinstance(answer, int) and not isinstance(answer, bool) and self.minimum <= answer <= self.maximum:
+        if isinstance(answer, int) and not isinstance(answer, bool) and answer in self.numbers:
             return answer
-        raise IllegalAnswer(f"{self.why} Choose a number from {self.minimum} to {self.maximum}, not {answer!r}.")
+        raise IllegalAnswer(f"{self.why} Choose {self.hint}, not {answer!r}.")
 
     def default(self) -> int:
         return self.minimum
@@ -131,9 +141,32 @@ class ChooseSecretly(ChooseNumber):
 
 
 class ChooseX(ChooseNumber):
-    """CR 107.3a, 601.2b: the value of X."""
+    """CR 107.3a, 601.2b: the value of X, one of `numbers` where the rest of a cost or the targets leave gaps."""
 
-    __slots__ = ()
+    __slots__ = ("_numbers",)
+
+    def __init__(
+        self,
+        player: Id,
+        why: str,
+        minimum: int,
+        maximum: int,
+        about: Id | None = None,
+        numbers: Sequence[int] | None = None,
+    ) -> None:
+        super().__init__(player, why, minimum, maximum, about)
+        self._numbers = numbers
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        return self._numbers if self._numbers is not None else super().numbers
+
+    @property
+    def hint(self) -> str:
+        numbers = self.numbers
+        if len(numbers) == self.maximum - self.minimum + 1:
+            return super().hint
+        return f"one of {', '.join(map(str, numbers))}"
 
 
 class Choose(Decision[list[Any]]):

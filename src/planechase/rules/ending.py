@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence, lasting, triggers
+from planechase.rules import influence, lasting, markers, phasing, triggers
 from planechase.rules.combat import remove_from_combat
 from planechase.rules.control import orphans
 from planechase.rules.control import update as update_control
@@ -87,6 +87,7 @@ def lose(game: State, losers: Sequence[tuple[Player, str]]) -> Rule[None]:
     lost = [event for event in happened if isinstance(event, PlayerLoses)]
     for event in lost:
         yield from leave(game, game.players[event.player], event.reason)
+    markers.players_left(game, [game.players[event.player] for event in lost])
     if lost:
         check_for_winner(game)
 
@@ -111,19 +112,21 @@ def lose_by_effect(game: State, players: Iterable[Player], reason: str) -> Rule[
 
 
 def concede(game: State, player: Player) -> Rule[None]:
-    """CR 104.3a: the player leaves the game at once and loses it; no effect has a say in that."""
+    """CR 104.3a, 810.8b: the player, or the team, leaves the game at once and loses it; no effect has a say in that."""
     along = _losing_along(game, player)
     player.conceded = True
     for loser in (player, *along):
-        reason = "conceded" if loser is player else f"loses with {player.name}"
         loser.has_lost = True
+    for loser in (player, *along):
+        reason = "conceded" if loser is player else f"loses with {player.name}"
         tell(game, PlayerLoses(loser.id, reason))
         yield from leave(game, loser, reason)
+    markers.players_left(game, (player, *along))
     check_for_winner(game)
 
 
 def win_by_effect(game: State, player: Player, by: Source) -> Rule[None]:
-    """CR 104.2b, 801.14: a spell or ability says that the player wins, or that opponents within range lose instead."""
+    """CR 104.2b, 104.3h: a spell or ability says that the player wins, or that opponents within range lose instead."""
     if game.result is not None or cannot_win(game, player):
         return
     reason = f"because of {game.name_of(by.object_id)}"
@@ -135,7 +138,8 @@ def win_by_effect(game: State, player: Player, by: Source) -> Rule[None]:
 
 
 def _team(game: State, player: Player) -> tuple[Id, ...]:
-    return tuple(other.id for other in game.players if other.team == player.team and not other.has_left)
+    """CR 104.2c, 104.2d: everybody on a player's team, also those who have lost before."""
+    return tuple(other.id for other in game.players if other.team == player.team)
 
 
 def draw_game(game: State, reason: str) -> None:
@@ -144,7 +148,7 @@ def draw_game(game: State, reason: str) -> None:
 
 
 def draw_by_effect(game: State, by: Source) -> Rule[None]:
-    """CR 104.4c, 801.15: a spell or ability says that the game is a draw: for those whom its controller reaches."""
+    """CR 104.4c, 104.4e: a spell or ability says that the game is a draw: for those whom its controller reaches."""
     reason = f"because of {game.name_of(by.object_id)}"
     if influence.limits(game, by) is None:
         draw_game(game, reason)
@@ -153,12 +157,13 @@ def draw_by_effect(game: State, by: Source) -> Rule[None]:
 
 
 def draw_for(game: State, players: Iterable[Player], reason: str) -> Rule[None]:
-    """CR 801.15, 801.16, 809.5c: the game is a draw for these players and those who share their fate; others go on."""
+    """CR 104.4e to 104.4h: the game is a draw for these players and those who share their fate; others go on."""
     drawing = {player.id: player for player in players}
     drawing |= {other.id: other for player in list(drawing.values()) for other in _losing_along(game, player)}
     for player in drawing.values():
         tell(game, GameDrawn(player.id, reason))
         yield from leave(game, player, reason)
+    markers.players_left(game, [*drawing.values()])
     if game.playing():
         check_for_winner(game)
     else:
@@ -173,7 +178,7 @@ def end_game(game: State, winners: tuple[Id, ...], reason: str) -> None:
 
 
 def check_for_winner(game: State) -> None:
-    """CR 104.2a, 104.4a: one team is left, or none."""
+    """CR 104.2a, 104.2c, 104.4a, 104.4d: one team is left, or none."""
     if game.result is not None:
         return
     left = game.playing()
@@ -183,7 +188,7 @@ def check_for_winner(game: State) -> None:
     elif not left:
         draw_game(game, "all remaining players lost at the same time")
     elif len({player.team for player in left}) == 1:
-        end_game(game, tuple(player.id for player in left), "every opponent has left the game")
+        end_game(game, _team(game, left[0]), "every opponent has left the game")
 
 
 # ---------------------------------------------------------------------- leaving
@@ -199,7 +204,7 @@ def leave(game: State, player: Player, reason: str) -> Rule[None]:
     _control_effects_end(game, player.id)
     _controlled_objects_leave_stack(game, player.id)
     yield from _exile_the_rest(game, player.id)
-    for permanent in [id for id in game.held if id not in game.objects]:
+    for permanent in [id for id in game.held if id not in game.objects and id not in game.phased]:
         yield from release(game, permanent)
     _leave_combat(game, player.id)
     game.waiting = [pending for pending in game.waiting if pending.by.controller != player.id]
@@ -220,6 +225,7 @@ def _leave_active_team(game: State, player: Id) -> None:
 
 def _own_objects_leave(game: State, player: Id) -> None:
     """CR 800.4a, 603.6c: every object the player owns leaves the game; permanents leave the battlefield by that."""
+    phasing.leave_with_owner(game, player)
     leaving = [LeftWithOwner(permanent.id) for permanent in game.permanents() if permanent.owner == player]
     watch = triggers.before(game, leaving)
     for obj in list(game.objects.values()):
@@ -265,12 +271,16 @@ def _exile_the_rest(game: State, player: Id) -> Rule[None]:
 
 def exile_orphans(game: State) -> Rule[None]:
     """CR 800.4c: what nobody still in the game controls any more, now that a control effect has ended."""
-    yield from _exile(game, orphans(game))
+    found = orphans(game)
+    if found:
+        yield from _exile(game, found)
 
 
 def _exile(game: State, objects: Iterable[Object]) -> Rule[None]:
-    with influence.unbounded(game):
-        yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave") for obj in objects])
+    leaving = [ZoneChange(obj.id, obj.zone, Zone.EXILE, "leave") for obj in objects]
+    if leaving:
+        with influence.unbounded(game):
+            yield from moved(game, leaving)
 
 
 def _leave_combat(game: State, player: Id) -> None:
@@ -291,4 +301,7 @@ def _pass_priority_on(game: State, player: Id) -> None:
     for turn in game.turns:
         turn.passed = tuple(id for id in turn.passed if id != player)
         if turn.priority == player:
-            turn.priority = next_to_act(game, player)
+            turn.priority = next_to_act(game, turn, player)
+            if turn.priority is None:
+                turn.passed = ()
+                turn.priority = next_to_act(game, turn, player)

@@ -7,8 +7,9 @@ An event passes replacement effects, occurs, is looked at by triggers and told t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, ClassVar, TypeVar, dataclass_transform
 
+from planechase.rules import life
 from planechase.rules.abilities import KEYWORD_COUNTERS
 from planechase.rules.decisions import Rule
 from planechase.rules.mana import Mana
@@ -34,6 +35,8 @@ class Event:
     """CR 614.5: the replacement effects that have already been applied to it."""
     together: tuple[Event, ...]
     """The events that happen at the same time, this one among them; only where there are several."""
+    comes_after: ClassVar[bool] = False
+    """CR 615.5: whether it happens right after everything that happens at the same time."""
 
     def about_to_occur(self, game: State) -> None:
         """Keep what must be known as it was before this and everything that happens at the same time."""
@@ -155,6 +158,11 @@ class GainLife(PlayerEvent):
         return
         yield
 
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 119.7: of a player who cannot gain life."""
+        player = game.players[self.player]
+        return life.made_impossible(player) if life.cannot_gain(game, player) else []
+
     def amounts_to_nothing(self) -> bool:
         return self.amount <= 0
 
@@ -175,6 +183,11 @@ class LoseLife(PlayerEvent):
         return
         yield
 
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 119.8: of a player who cannot lose life."""
+        player = game.players[self.player]
+        return life.made_impossible(player) if life.cannot_lose(game, player) else []
+
     def amounts_to_nothing(self) -> bool:
         return self.amount <= 0
 
@@ -188,10 +201,14 @@ class DrawCard(PlayerEvent):
 
     def occur(self, game: State) -> Rule[None]:
         """CR 401.5: a card that is revealed on top of the library is known to everybody as it is drawn."""
+        from planechase.rules.permissions import cannot_draw
         from planechase.rules.view import RevealsDraws, may_see
         from planechase.rules.zones import top_card_to_hand
 
         player = game.players[self.player]
+        if cannot_draw(game, self.player):
+            self.number = -1
+            return
         if not player.library:
             player.drew_from_empty = True
             self.number = -1
@@ -234,6 +251,11 @@ class PutCounters(Event):
         game.changed()
         return
         yield
+
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 810.10c: on a player who cannot get such counters."""
+        player = game.players[self.on] if game.is_player(self.on) else None
+        return life.made_impossible(player) if player is not None and life.cannot_get(game, player, self.kind) else []
 
     def affected_player(self, game: State) -> Id:
         return self.on if game.is_player(self.on) else game.recall(self.on).controller
@@ -452,6 +474,11 @@ class Discarded(Deed):
     """CR 701.9: a card was discarded; `new_id` is what it became."""
 
     new_id: Id
+
+
+@event
+class Devoured(Deed):
+    """CR 702.82b: a creature was sacrificed because of the devour ability of what enters."""
 
 
 @event

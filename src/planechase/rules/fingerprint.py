@@ -8,28 +8,36 @@ from planechase.rules.objects import Object, Permanent, StackObject
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
+    from planechase.rules.steps import Combat, Turn
 
 
 def fingerprint(game: State) -> list[Any]:
     """Everything that can matter for how the game goes on, in a fixed order."""
-    turn = game.turn
     return [
-        [turn.number, turn.active, turn.step.value, [step.value for step in turn.steps]],
-        [turn.begun, turn.priority, turn.passed],
+        [game.turns.index(game.turn), *(_turn(turn) for turn in game.turns)],
         [_player(player) for player in game.players],
         [_object(game.objects[id]) for id in sorted(game.objects)],
-        [game.battlefield, game.exile, game.command, turn.stack],
+        [game.battlefield, game.exile, game.command, game.seating],
         [[e.id, repr(e.statement), e.affected, e.timestamp] for e in game.effects],
         [[d.id, repr(d.ability), d.by.controller] for d in game.delayed],
         [[repr(p.ability), p.by.controller, p.by.object_id] for p in game.waiting],
-        [sorted(game.shields.items()), sorted(game.tally.items()), game.extra_turns, sorted(game.history.items())],
+        [sorted(game.shields.items()), game.extra_turns, sorted(game.history.items())],
         [sorted(game.held.items()), sorted(game.revealed.items()), sorted(game.last_turns.items())],
+        [[_object(away.permanent), away.host, away.overdue] for away in game.phased.values()],
         [game.strays, game.outside, sorted(game.lurking), game.acting],
         [sorted(within) for within in game.reach] if game.reach is not None else None,
         [game.chance.state, game.stamp],
         [game.result.winners, game.result.reason] if game.result is not None else None,
-        _combat(game),
         [[name, _variant(state)] for name, state in sorted(game.variant_state.items())],
+    ]  # fmt: skip
+
+
+def _turn(turn: Turn) -> list[Any]:
+    marker = turn.marker
+    return [
+        turn.number, turn.active, turn.step.value, [step.value for step in turn.steps], turn.begun, turn.priority,
+        turn.passed, turn.stack, turn.combats, sorted(turn.tally.items()), _combat(turn.combat),
+        [marker.number, marker.received, marker.removals, marker.unused, turn.waits] if marker is not None else None,
     ]  # fmt: skip
 
 
@@ -47,7 +55,7 @@ def _object(obj: Object) -> list[Any]:
         sorted((obj.counters or {}).items()), obj.face_down, repr(sorted((obj.links or {}).items())), obj.timestamp,
     ]  # fmt: skip
     if isinstance(obj, Permanent):
-        entry += [obj.tapped, obj.damage, obj.attached_to, obj.since, obj.phased_out, obj.loyalty_turn]
+        entry += [obj.tapped, obj.damage, obj.attached_to, obj.since, obj.loyalty_turn]
         entry += [obj.deathtouched, obj.base_controller]
     if isinstance(obj, StackObject):
         by = obj.source
@@ -62,10 +70,10 @@ def _variant(state: object) -> Any:
     return described() if callable(described) else repr(state)
 
 
-def _combat(game: State) -> list[Any] | None:
-    combat = game.turn.combat
+def _combat(combat: Combat | None) -> list[Any] | None:
     if combat is None:
         return None
     attacks = [[id, a.defender, a.defending_player, a.blocked, a.blockers] for id, a in combat.attacks.items()]
     blocks = [[id, blocked] for id, blocked in combat.blocks.items()]
-    return [attacks, blocks, combat.attacked, combat.declared_blocks, sorted(combat.dealt_first)]
+    defended = sorted(combat.defended.items())
+    return [attacks, blocks, combat.attacked, combat.declared_blocks, sorted(combat.dealt_first), defended]

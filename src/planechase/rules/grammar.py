@@ -30,6 +30,32 @@ class Effect(Word):
         """Carry the instruction out."""
         raise NotImplementedError
 
+    yours: ClassVar[bool] = False
+    """Whether it is something that "you" do, although it does not name who does it."""
+    for_one: ClassVar[bool] = False
+    """CR 701.31a: whether only one player can do it, whoever "you" means."""
+
+    def done_by_you(self) -> bool:
+        """CR 901.12c: whether "you" do this, so that each player whom "you" means does it for themselves."""
+        if self.yours:
+            return True
+        for part in self.parts():
+            if isinstance(part, Players) and part.is_you:
+                return True
+            if isinstance(part, Effect) and part.done_by_you():
+                return True
+            if isinstance(part, Selection) and part.is_choice and _says_you(part):
+                return True
+        return False
+
+    def is_forbidden(self, game: State, by: Source) -> bool:
+        """CR 121.3, 614.17b: whether something says that this cannot be done, so that nobody may choose to do it."""
+        return any(part.is_forbidden(game, by) for part in self.parts() if isinstance(part, Effect))
+
+    def instructions(self) -> list[Effect]:
+        """CR 608.2c: the instructions in the order written."""
+        return [self]
+
     def mana(self) -> bool:
         """CR 605.1: whether this instruction could add mana to a pool."""
         return any(part.mana() for part in self.parts() if isinstance(part, Effect))
@@ -82,17 +108,24 @@ class Players(Word):
     """Some players: "you", "each opponent", "target player"."""
 
     __slots__ = ()
+    is_you: ClassVar[bool] = False
     is_that_player: ClassVar[bool] = False
     """Whether it means the player of the event that triggered an ability."""
 
     def found(self, game: State, by: Source) -> list[Player]:
         raise NotImplementedError
 
+    def could_be(self, game: State, by: Source) -> list[Player]:
+        """CR 805.9, 805.10c, 805.10e: the players of whom the controller of an effect chooses one as it is applied."""
+        return []
+
 
 class Selection(Word):
     """Some objects: "target creature", "each land", "this", "it"."""
 
     __slots__ = ()
+    is_choice: ClassVar[bool] = False
+    """Whether they are chosen, by a player or by chance, as the instruction is carried out."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
         """The objects this means now. Only for selections that leave nothing to choose."""
@@ -102,6 +135,10 @@ class Selection(Word):
         """The objects this means; a selection that leaves a choice asks for it here."""
         return self.objects(game, by)
         yield
+
+
+def _says_you(selection: Selection) -> bool:
+    return any(isinstance(part, Players) and part.is_you for part in selection.parts())
 
 
 class Targeting(Word):
@@ -187,6 +224,10 @@ class Modal(Effect):
     def how_many(self, game: State, by: Source) -> tuple[int, int]:
         """The least and the greatest number of modes."""
         raise NotImplementedError
+
+    def may_repeat(self) -> bool:
+        """CR 700.2d: whether the same mode may be chosen more than once."""
+        return False
 
 
 class Trigger(Word):

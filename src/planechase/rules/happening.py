@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from planechase.rules import influence, replacement, triggers
@@ -30,6 +31,8 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
     if len(occurring) > 1:
         for event in occurring:
             event.about_to_occur(game)
+        if any(event.comes_after for event in occurring):
+            occurring.sort(key=attrgetter("comes_after"))
     if occurring:
         game.clock += 1
     for event in occurring:

@@ -12,11 +12,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
-from planechase.rules.card_types import PHENOMENON, PLANE
-
 if TYPE_CHECKING:
     from planechase.rules.events import Event
-    from planechase.rules.grammar import Statement
+    from planechase.rules.grammar import Players, Statement
     from planechase.rules.objects import Id, Object, Permanent
     from planechase.rules.player import Player
     from planechase.rules.source import Source
@@ -38,12 +36,12 @@ def measure(game: State) -> None:
     for place, id in enumerate(seats):
         limit = game.options.ranges[id]
         reach[id] = frozenset(
-            other for there, other in enumerate(seats) if limit is None or _apart(place, there, len(seats)) <= limit
+            other for there, other in enumerate(seats) if limit is None or apart(place, there, len(seats)) <= limit
         )
     game.reach = tuple(reach)
 
 
-def _apart(one: int, other: int, seats: int) -> int:
+def apart(one: int, other: int, seats: int) -> int:
     """CR 801.2: the distance between two seats, the shorter way round the table."""
     steps = abs(one - other)
     return min(steps, seats - steps)
@@ -79,10 +77,7 @@ def reaches(game: State, by: Source, id: Id) -> bool:
 
 def is_exempt(game: State, id: Id | None) -> bool:
     """CR 801.18, 901.13: planes and phenomena do not mind the option, neither do their abilities; but see 807."""
-    if id is None or not game.options.planes_everywhere:
-        return False
-    obj = game.objects.get(id) or game.departed.get(id)
-    return obj is not None and bool(obj.copiable.types & (PLANE | PHENOMENON))
+    return id is not None and game.options.planes_everywhere and game.is_planar(id)
 
 
 def _is_among(game: State, within: frozenset[Id], id: Id) -> bool:
@@ -90,6 +85,25 @@ def _is_among(game: State, within: frozenset[Id], id: Id) -> bool:
         return id in within
     seat = game.recall(id).controller
     return seat in within or seat < 0 or is_exempt(game, id)
+
+
+@contextmanager
+def as_far_as(game: State, by: Source) -> Iterator[None]:
+    """For looking with the eyes of something else: still as far as the spell or ability that looks may see (801.18)."""
+    if game.reach is None or limits(game, by) is not None:
+        yield
+    else:
+        with _everywhere(game):
+            yield
+
+
+@contextmanager
+def _everywhere(game: State) -> Iterator[None]:
+    reach, game.reach = game.reach, None
+    try:
+        yield
+    finally:
+        game.reach = reach
 
 
 # ---------------------------------------------------------------------- what a text speaks of
@@ -132,6 +146,16 @@ def choosable(game: State, player: Player, among: Sequence[Thing], about: Id | N
     if game.reach is None or is_exempt(game, about):
         return among
     return [obj for obj in among if is_within(game, player.id, obj.id)]
+
+
+def who_chooses(game: State, by: Source, who: Players) -> list[Player]:
+    """CR 801.5c: the players within range who make a choice; without any, the closest to the left who could."""
+    found = who.found(game, by)
+    if found or game.reach is None:
+        return found
+    with _everywhere(game):
+        able = who.found(game, by)
+    return choosers(game, by.controller, able)
 
 
 def choosers(game: State, whose: Id, able: Sequence[Player]) -> list[Player]:

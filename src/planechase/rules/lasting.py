@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import control, influence
+from planechase.rules import control, influence, phasing
 from planechase.rules.continuous import ContinuousEffect
 from planechase.rules.grammar import Duration, Statement
 from planechase.rules.objects import Id
@@ -59,13 +59,13 @@ class ForTheRestOfTheGame(Duration):
 
 @word
 class WhileItStays(Duration):
-    """CR 611.2b: for as long as an object stays where it is."""
+    """CR 611.2b: for as long as an object stays where it is; what is phased out has not gone anywhere (702.26d)."""
 
     reads = "for as long as it stays there"
     object_id: Id
 
     def over(self, game: State, by: Source) -> bool:
-        return self.object_id not in game.objects
+        return self.object_id not in game.objects and self.object_id not in game.phased
 
 
 @word
@@ -76,7 +76,7 @@ class UntilItsNextUntapStep(Duration):
     object_id: Id
 
     def over(self, game: State, by: Source) -> bool:
-        return self.object_id not in game.objects
+        return self.object_id not in game.objects and self.object_id not in game.phased
 
 
 @word
@@ -108,7 +108,7 @@ def begin_effect(
     game.effects.append(ContinuousEffect(id, statement, affected, source, duration, id))
     if uses is not None:
         game.shields[id] = uses
-    if duration is not None and isinstance(duration, UntilEndOfYourNextTurn):
+    if game.turn.marker is not None or isinstance(duration, UntilEndOfYourNextTurn):
         game.last_turns[id] = game.turn.number
     game.changed()
     control.update(game)
@@ -139,8 +139,9 @@ def use_up(game: State, by: Source, amount: int) -> int:
 
 
 def end_of_turn_effects(game: State) -> None:
-    """CR 514.2: "until end of turn" and "this turn" effects end together."""
+    """CR 514.2: "until end of turn" and "this turn" effects end together, those of another turn (807.4) with that."""
     over = [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfTurn)]
+    over = [id for id in over if _is_of_this_turn(game, id)]
     over += [
         effect.id
         for effect in game.effects
@@ -149,12 +150,20 @@ def end_of_turn_effects(game: State) -> None:
         and game.last_turns.get(effect.id, 0) != game.turn.number
     ]
     end_effects(game, over)
-    game.delayed = [d for d in game.delayed if not isinstance(d.duration, UntilEndOfTurn)]
+    game.delayed = [
+        d for d in game.delayed if not (isinstance(d.duration, UntilEndOfTurn) and _is_of_this_turn(game, d.id))
+    ]
+
+
+def _is_of_this_turn(game: State, id: Id) -> bool:
+    """CR 807.4: whether an effect or a delayed ability began in this turn, not in another that is taken as well."""
+    return game.last_turns.get(id, game.turn.number) == game.turn.number
 
 
 def end_of_combat_effects(game: State) -> None:
     """CR 511.2."""
-    end_effects(game, [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfCombat)])
+    over = [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfCombat)]
+    end_effects(game, [id for id in over if _is_of_this_turn(game, id)])
 
 
 def untap_step_effects(game: State) -> None:
@@ -162,7 +171,8 @@ def untap_step_effects(game: State) -> None:
     over: list[Id] = []
     for effect in game.effects:
         if isinstance(effect.duration, UntilItsNextUntapStep):
-            permanent = game.get(effect.duration.object_id)
+            id = effect.duration.object_id
+            permanent = game.phased[id].permanent if id in game.phased else game.get(id)
             if permanent is None or permanent.controller in game.turn.active:
                 over.append(effect.id)
     end_effects(game, over)
@@ -170,6 +180,8 @@ def untap_step_effects(game: State) -> None:
 
 def next_turn_effects(game: State, player: Id) -> None:
     """CR 500.7: effects that last until this player's next turn end as it begins, or would have begun."""
+    if game.phased and game.players[player].has_left:
+        phasing.turn_never_begins(game, player)
     end_effects(
         game,
         [
@@ -189,3 +201,39 @@ def conditional_effects(game: State) -> None:
         effect.id for effect in game.effects if effect.duration is not None and effect.duration.over(game, effect.by)
     ]
     end_effects(game, over)
+
+
+# ---------------------------------------------------------------------- extra turns
+
+
+@word
+class InExtraTurn(Statement):
+    """CR 500.7: what will be true in an extra turn of a player: in the last of so many that they are owed."""
+
+    player: Id
+    owed: int
+    statement: Statement
+
+
+def say_of_extra_turn(game: State, player: Id, statement: Statement, by: Source) -> None:
+    """CR 500.7: a statement about the extra turn that was just created."""
+    begin_effect(game, InExtraTurn(player, game.extra_turns.count(player), statement), by, None)
+
+
+def said_of_extra_turn(game: State, player: Id) -> list[ContinuousEffect]:
+    """What was said of the extra turn that a player is about to take: the most recently created one."""
+    owed = game.extra_turns.count(player)
+    said: list[ContinuousEffect] = []
+    for effect in game.effects if owed else ():
+        statement = effect.statement
+        if isinstance(statement, InExtraTurn) and (statement.player, statement.owed) == (player, owed):
+            said.append(effect)
+    end_effects(game, [effect.id for effect in said])
+    return said
+
+
+def begin_in_extra_turn(game: State, said: list[ContinuousEffect]) -> None:
+    """What was said of an extra turn is true now that it has begun, until it ends."""
+    for effect in said:
+        assert isinstance(effect.statement, InExtraTurn)
+        begin_effect(game, effect.statement.statement, effect.by, ThisTurn())

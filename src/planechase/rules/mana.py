@@ -234,8 +234,11 @@ class ManaCost:
             raise ValueError("A cost shrinks by zero or more mana; use with_generic_added to make it bigger.")
         return self._with_generic(max(0, self.generic - amount))
 
-    def reduced_by(self, reduction: "ManaCost") -> "ManaCost":
-        """CR 118.7b to 118.7g: symbols that match vanish; what matches nothing comes off the generic part."""
+    def reduced_by(self, reduction: "ManaCost", only_colored: bool = False) -> "ManaCost":
+        """CR 118.7b to 118.7g: symbols that match vanish; what matches nothing comes off the generic part.
+
+        `only_colored` leaves the generic part alone.
+        """
         rest = self._specific()
         number = reduction.generic
         for symbol in reduction.symbols:
@@ -244,7 +247,7 @@ class ManaCost:
             matching = _matching(rest, symbol.types)
             if matching is not None:
                 rest.remove(matching)
-            else:
+            elif not only_colored:
                 number += symbol.mana_value
         return _row(self.x_count, max(0, self.generic - number), rest)
 

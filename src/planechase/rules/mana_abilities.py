@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules import team_planes
 from planechase.rules.abilities import AbilityIndex, ActivatedAbility
 from planechase.rules.card_types import BASIC_LAND_TYPES, SNOW
 from planechase.rules.costs import TapSymbol
 from planechase.rules.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.events import AbilityActivated, ManaAdded, TappedForMana
-from planechase.rules.grammar import Amount, Effect, Players
+from planechase.rules.grammar import Amount, Effect, Players, Statement
 from planechase.rules.happening import happen, tell
 from planechase.rules.mana import Mana, ManaType, Restriction
 from planechase.rules.objects import Object, Permanent
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 Production = tuple[ManaType, ...]
 
+TAPPING: Final = "tapping"
+"""CR 106.12: what a source remembers while a mana ability with {T} in its cost resolves."""
+
 
 @word
 class AddMana(Effect):
@@ -33,6 +37,7 @@ class AddMana(Effect):
     times: Amount | None = None
     who: Players | None = None
     restriction: Restriction | None = None
+    yours = True
 
     def reading(self) -> str:
         """As the ability of a basic land type would read; what a card says about mana is in `words`."""
@@ -49,6 +54,25 @@ class AddMana(Effect):
         players = [by.you(game)] if self.who is None else self.who.found(game, by)
         for player in players:
             yield from add_mana(game, player, self.produces(game, by), by, self.restriction)
+
+
+class ProducesInstead(Statement):
+    """CR 106.12b: a permanent that is tapped for mana produces other mana than it would."""
+
+    __slots__ = ()
+
+    def instead(
+        self, game: State, permanent: Object, productions: tuple[Production, ...], by: Source
+    ) -> tuple[Production, ...]:
+        """What there is to choose from instead; the same where it says nothing of this permanent."""
+        raise NotImplementedError
+
+
+def tapped_for(game: State, permanent: Object, productions: tuple[Production, ...]) -> tuple[Production, ...]:
+    """CR 106.12b: what a permanent produces that is tapped for this mana, with all that changes it."""
+    for by, statement in game.said_of(ProducesInstead, permanent.id):
+        productions = statement.instead(game, permanent, productions, by)
+    return productions
 
 
 class AddsLikeOthers(Effect):
@@ -74,24 +98,27 @@ def producible_colors(game: State, permanents: Sequence[Permanent]) -> list[Mana
     found: set[ManaType] = set()
     for permanent in looked_at:
         by = Source(permanent.controller, permanent.id)
-        for adding in _adding(game.chars(permanent).index):
+        for adding, taps in _adding(game.chars(permanent).index):
             if isinstance(adding, AddsLikeOthers):
                 new = [other for other in adding.others(game, by) if other.id not in known]
                 known.update(other.id for other in new)
                 looked_at += new
             else:
-                found.update(type for production in adding.produces(game, by) for type in production)
+                made = adding.produces(game, by)
+                made = tapped_for(game, permanent, made) if taps else made
+                found.update(type for production in made for type in production)
         if len(found - {"C"}) == len(BASIC_LAND_TYPES):
             break
     return [type for type in _TYPES.values() if type in found and type != "C"]
 
 
-def _adding(index: AbilityIndex) -> Iterator[Effect]:
-    """The instructions in activated and triggered abilities that add mana."""
+def _adding(index: AbilityIndex) -> Iterator[tuple[Effect, bool]]:
+    """The instructions in activated and triggered abilities that add mana, and whether one taps for them."""
     for _, activated in index.activated:
-        yield from _adding_in(activated.effect)
+        taps = any(cost.taps for cost in activated.costs)
+        yield from ((effect, taps) for effect in _adding_in(activated.effect))
     for _, triggered in index.triggered:
-        yield from _adding_in(triggered.effect)
+        yield from ((effect, False) for effect in _adding_in(triggered.effect))
 
 
 def _adding_in(effect: Effect) -> Iterator[Effect]:
@@ -104,6 +131,23 @@ def _adding_in(effect: Effect) -> Iterator[Effect]:
         yield from _adding_in(part)
 
 
+class ManaBecomes(Statement):
+    """CR 614.1a: mana that would be added to a pool is of another type instead."""
+
+    __slots__ = ()
+
+    def instead(self, game: State, player: Player, type: ManaType) -> ManaType:
+        """The type of what is added to this player's pool instead of a mana of this type."""
+        raise NotImplementedError
+
+
+def as_added(game: State, player: Player, production: Production) -> Production:
+    """CR 614.1a: what is added to a player's pool where this is produced."""
+    for _, statement in game.statements(ManaBecomes):
+        production = tuple(statement.instead(game, player, type) for type in production)
+    return production
+
+
 def add_mana(
     game: State,
     player: Player,
@@ -112,10 +156,13 @@ def add_mana(
     restriction: Restriction | None = None,
 ) -> Rule[None]:
     """CR 106.4: add one of these productions to a player's pool."""
+    this = by.this(game)
+    if productions and by.remembered(TAPPING):
+        productions = tapped_for(game, this, productions)
     production = yield from _choose(game, player, productions)
     if not production or player.has_left:
         return
-    this = by.this(game)
+    production = as_added(game, player, production)
     snow = bool(game.chars(this).supertypes & SNOW)
     units = tuple(Mana(type, snow, restriction, by.object_id) for type in production)
     yield from happen(game, ManaAdded(player.id, units, by.object_id))
@@ -159,8 +206,11 @@ def activate_mana_ability(
         yield from pay_all(game, player, ability.costs, by, purpose_of(game, by, "activate"))
     game.mana_plan = plan
     tell(game, AbilityActivated(obj.id, player.id, 0, True))
+    taps = any(cost.taps for cost in ability.costs)
+    if taps:
+        by.remember(TAPPING, (obj.id,))
     yield from ability.effect.happen(game, by)
-    if any(cost.taps for cost in ability.costs):
+    if taps:
         made = tuple(_mana_type(code) for code in by.remembered("mana"))
         tell(game, TappedForMana(obj.id, player.id, tuple(Mana(type, source=obj.id) for type in made)))
         yield from resolve_mana_triggers(game)
@@ -178,7 +228,8 @@ def resolve_mana_triggers(game: State) -> Rule[None]:
     ready = [pending for pending in game.waiting if pending.ability.is_mana]
     game.waiting = [pending for pending in game.waiting if not pending.ability.is_mana]
     for pending in ready:
-        yield from pending.ability.effect.happen(game, pending.by)
+        for by in team_planes.concerned(game, pending.by):
+            yield from pending.ability.effect.happen(game, by)
 
 
 def combinations_of(types: str, count: int) -> tuple[Production, ...]:

@@ -136,13 +136,12 @@ class Permanent(Object):
 
     __slots__ = (
         "arrived", "attached_to", "attachments", "base_controller", "damage", "deathtouched", "loyalty_turn",
-        "phased_out", "since", "tapped",
+        "since", "tapped",
     )  # fmt: skip
 
     def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
         super().__init__(id, card, owner, zone, copiable, timestamp)
         self.tapped = False
-        self.phased_out = False
         self.damage = 0
         self.deathtouched = False
         self.attached_to: Id | None = None
@@ -158,7 +157,6 @@ class Permanent(Object):
         new = Permanent.__new__(Permanent)
         self._copy_to(new)
         new.tapped = self.tapped
-        new.phased_out = self.phased_out
         new.damage = self.damage
         new.deathtouched = self.deathtouched
         new.attached_to = self.attached_to

@@ -34,13 +34,23 @@ class Options:
     shared_turns: bool = False
     """CR 805: teams take turns and have priority, not players."""
     shared_life: bool = False
-    """CR 810.4, 810.8, 810.10: teams have life totals and poison counters, and lose, as one."""
+    """CR 810.4, 810.8, 810.9: teams have life totals, and lose, as one."""
+    shared_poison: bool = False
+    """CR 810.10: so do they with poison counters."""
     lethal_poison: int = 10
     """CR 704.5c, 704.6b: how many poison counters lose the game."""
     open_hands: bool = False
     """CR 808.5, 809.7, 810.5: teammates may look at each other's hands."""
     open_hands_beside: bool = False
     """CR 811.5: so may teammates who sit side by side."""
+    archenemies: tuple[Id, ...] = ()
+    """CR 904.2a, 904.12b: the seats of those who have scheme decks."""
+    free_mulligan: bool = False
+    """CR 103.5c: the first mulligan does not count, even if only two play."""
+    no_first_draw: bool = False
+    """CR 103.8b, 810.6: the first turn has no draw step, however many play."""
+    markers: bool = False
+    """CR 807.4, 807.5: several turns at once, each with its own marker and its own stack."""
     planes_everywhere: bool = True
     """CR 801.18: planes and phenomena do not mind a limited range of influence."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from planechase.rules import life
 from planechase.rules.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.card_types import BASIC, CREATURE, SNOW
 from planechase.rules.colors import COLOR_OF_LETTER
@@ -15,7 +16,7 @@ from planechase.rules.events import LoseLife, TappedForMana
 from planechase.rules.grammar import Cost, Effect, Players
 from planechase.rules.happening import happen
 from planechase.rules.mana import Mana, ManaCost, ManaType, Purpose, Restriction
-from planechase.rules.mana_abilities import AddMana, Production, activate_mana_ability
+from planechase.rules.mana_abilities import AddMana, Production, activate_mana_ability, as_added, tapped_for
 from planechase.rules.objects import Id, Permanent, Zone
 from planechase.rules.payment import ManaSource, Payment, can_pay, max_x, solve
 from planechase.rules.source import Source
@@ -57,6 +58,8 @@ def _source_of(
     if why_not_activate(game, player, permanent, number, mana=False):
         return None
     bases = ability.effect.produces(game, Source(player.id, permanent.id))
+    if any(cost.taps for cost in ability.costs):
+        bases = tapped_for(game, permanent, bases)
     return _known(game, player, permanent, number, ability, bases) if bases else None
 
 
@@ -71,7 +74,7 @@ def _known(
         for base in bases
         for combo in product((base,), *(_triggered_extras(game, player, permanent, base) if taps else ()))
     )
-    outputs = tuple(tuple(type for part in combo for type in part) for combo in parts)
+    outputs = tuple(as_added(game, player, tuple(type for part in combo for type in part)) for combo in parts)
     mana = mana_part(ability.costs)
     alone = any(uses_up_source(cost) for cost in ability.costs)
     source = ManaSource(
@@ -173,7 +176,8 @@ def can_pay_mana(
     if cost.is_free:
         return True
     sources = [one.source for one in _usable(game, player, excluding)]
-    return can_pay(cost, player.mana_pool.units, sources, purpose, life=player.life, x=x, x_colors=x_colors)
+    most = life.payable(game, player)
+    return can_pay(cost, player.mana_pool.units, sources, purpose, life=most, x=x, x_colors=x_colors)
 
 
 def greatest_x(
@@ -186,7 +190,7 @@ def greatest_x(
 ) -> int:
     """The largest X the player could pay for."""
     sources = [one.source for one in _usable(game, player, excluding)]
-    return max_x(cost, player.mana_pool.units, sources, purpose, life=player.life, x_colors=x_colors)
+    return max_x(cost, player.mana_pool.units, sources, purpose, life=life.payable(game, player), x_colors=x_colors)
 
 
 def pay_mana(
@@ -209,10 +213,10 @@ def pay_mana(
         yield from _make_mana_by_hand(game, player, cost, purpose, excluding, x, x_colors)
     known = _usable(game, player, excluding)
     sources = [one.source for one in known]
-    pool, life = player.mana_pool.units, player.life
+    pool, most = player.mana_pool.units, life.payable(game, player)
     payment: Payment | None = None
     for asked in _colorful(cost) if colorful and player.automation.pay else (cost,):
-        payment = solve(asked, pool, sources, purpose, life=life, x=x, x_colors=x_colors)
+        payment = solve(asked, pool, sources, purpose, life=most, x=x, x_colors=x_colors)
         if payment is not None:
             break
     if payment is None:

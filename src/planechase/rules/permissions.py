@@ -90,6 +90,38 @@ class ExtraLandPlays(Statement):
         raise NotImplementedError
 
 
+class DrawProhibition(Statement):
+    """CR 121.3: players who cannot draw cards."""
+
+    __slots__ = ()
+
+    def forbids_drawing(self, game: State, player: Id, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class PlayedAsLand(Statement):
+    """CR 305.1, 707.5: cards that players may play as though they were lands; they enter as copies of something."""
+
+    __slots__ = ()
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+    def becomes(self, game: State, obj: Object, by: Source) -> Characteristics:
+        """What the card enters as; chance may have a say."""
+        raise NotImplementedError
+
+
+class CostInstead(Statement):
+    """CR 118.9: something that players may pay rather than the mana cost of spells they cast."""
+
+    __slots__ = ()
+
+    def costs(self, game: State, player: Player, obj: Object, by: Source) -> tuple[Cost, ...] | None:
+        """What it is for this spell; None where nothing may be paid instead."""
+        raise NotImplementedError
+
+
 class CantBeCountered(Statement):
     """Spells and abilities that nothing counters."""
 
@@ -164,13 +196,15 @@ def ways_to_cast(game: State, player: Player, obj: Object) -> list[Way]:
 def _ways(game: State, player: Player, obj: Object) -> list[Way]:
     """CR 601.3, 118.9: the ways to cast a card, or a half of one.
 
-    Where a card may be cast from elsewhere for its cost, its alternative costs may be chosen too (118.9a).
+    Where a card may be cast from elsewhere for its cost, its alternative costs may be chosen too (118.9a); so may
+    those that something else offers, also for a card without a mana cost (118.6a).
     """
     chars = game.chars(obj)
     if chars.types & LAND or chars.lives_in_command_zone:
         return []
     ways: list[Way] = []
-    if obj.zone is Zone.HAND and obj.owner == player.id and chars.mana_cost is not None:
+    own_hand = obj.zone is Zone.HAND and obj.owner == player.id
+    if own_hand and chars.mana_cost is not None:
         ways.append(NORMALLY)
     own = Source(player.id, obj.id)
     allowed = [
@@ -188,6 +222,10 @@ def _ways(game: State, player: Player, obj: Object) -> list[Way]:
         if statement.available(game, player, obj, own):
             ways.append(Way(statement.name(), statement.costs(game, own), statement.any_time()))
     ways += [Way(name, costs) for name, costs in allowed if costs is not None or chars.mana_cost is not None]
+    for by, other in game.said_of(CostInstead, player.id):
+        instead = other.costs(game, player, obj, by)
+        if instead is not None and (own_hand or any(costs is None for _, costs in allowed)):
+            ways.append(Way("alternative", instead))
     return ways
 
 
@@ -231,6 +269,11 @@ def _in_zone(game: State, zone: Zone, by: Source) -> list[Object]:
     return found
 
 
+def cannot_draw(game: State, player: Id) -> bool:
+    """CR 121.3, 101.2: whether something says that this player cannot draw cards."""
+    return any(s.forbids_drawing(game, player, by) for by, s in game.said_of(DrawProhibition, player))
+
+
 # ---------------------------------------------------------------------- lands
 
 
@@ -253,6 +296,18 @@ def why_not_play_land(game: State, player: Player, obj: Object) -> str | None:
     if forbidden(game, player, obj):
         return f"Something forbids playing {game.name_of(obj.id)}."
     return None
+
+
+def why_not_play_as_land(game: State, player: Player, obj: Object, permission: Id) -> str | None:
+    """CR 305.2, 305.3: why the player cannot play this card as a land because of that object, if they cannot."""
+    if not sorcery_timing(game, player.id):
+        return "Lands are played in your own main phase while the stack is empty."
+    if land_plays(game, player) <= 0:
+        return "No more lands can be played this turn."
+    for by, statement in game.said_of(PlayedAsLand, player.id):
+        if by.object_id == permission and statement.allows(game, player, obj, by):
+            return None
+    return f"{game.name_of(obj.id)} cannot be played as a land."
 
 
 def _may_play_from(game: State, player: Player, obj: Object) -> bool:

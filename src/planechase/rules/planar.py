@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules import actions, eternities_map, lasting, triggers
+from planechase.rules import actions, command_zone, eternities_map, influence, lasting, markers, triggers
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import Characteristics
@@ -22,8 +22,9 @@ from planechase.rules.eternities_map import EternitiesMap
 from planechase.rules.events import DiceRolled, Event, ObjectEvent, PlayerEvent, Revealed, event
 from planechase.rules.grammar import Duration, Effect, Statement, Trigger
 from planechase.rules.happening import happen
-from planechase.rules.objects import NO_CARD, Id, Object, StackObject, Zone
+from planechase.rules.objects import Id, Object, StackObject
 from planechase.rules.source import Source
+from planechase.rules.teams import acting_together
 from planechase.rules.word import word
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def owner_of(game: State, obj: Object) -> Id:
     """CR 901.6, 901.15b: who began with it; of a communal deck, the planar controller."""
     planar = planar_state(game)
     if obj.owner == COMMUNAL and planar is not None and planar.controllers:
-        return planar.controllers[0]
+        return obj.controller if obj.controller in planar.controllers else planar.controllers[0]
     return obj.owner
 
 
@@ -163,9 +164,13 @@ class Encountered(ObjectEvent):
 
 @event
 class ChaosEnsues(Event):
-    """CR 311.7: for one object, or (0) for every face-up plane."""
+    """CR 311.7: for one object, or (0) for every face-up plane, because of what a player did, if it is known whose."""
 
     object_id: Id = 0
+    player: Id | None = None
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return () if self.player is None else (self.player,)
 
     def affected_player(self, game: State) -> Id:
         return planar_controllers(game)[0].id
@@ -194,7 +199,10 @@ class Planeswalk(Effect):
     reads = "planeswalk"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        yield from planeswalk(game, by.you(game))
+        """CR 901.12c: a plane that tells each member of a team to planeswalk is left once."""
+        planar = planar_state(game)
+        if planar is not None and not (by.alone and by.object_id not in planar.face_up):
+            yield from planeswalk(game, by.you(game))
 
 
 @word
@@ -238,7 +246,7 @@ def roll_planar_die(game: State, player: Player) -> Rule[Face | None]:
         face = Face.CHAOS
     yield from happen(game, DiceRolled(player.id, 0, ()), PlanarDieRolled(player.id, face))
     if face is Face.CHAOS:
-        yield from chaos_ensues(game)
+        yield from chaos_ensues(game, by=player)
     elif face is Face.PLANESWALKER:
         _planeswalking_ability_triggers(game, player)
     return face
@@ -262,25 +270,30 @@ def _planeswalking_ability_triggers(game: State, player: Player) -> None:
     assert planar is not None
     source = planar.no_source
     if game.edition is Edition.Y2011 and planar.face_up:
-        source = planar.face_up[0]
+        own = [obj.id for obj in face_up(game) if obj.controller == player.id]
+        source = (own or planar.face_up)[0]
     triggers.wait(game, PendingTrigger(PLANESWALKING_ABILITY, -1, Source(player.id, source)))
 
 
-def chaos_ensues(game: State, obj: Object | None = None) -> Rule[None]:
-    """CR 311.7, 901.9b: chaos abilities trigger; of one particular object even if it is still in a deck."""
+def chaos_ensues(game: State, obj: Object | None = None, by: Player | None = None) -> Rule[None]:
+    """CR 311.7, 901.9b: chaos abilities trigger; of one particular object even if it is still in a deck.
+
+    `by` is who rolled, or whose spell or ability says so: planes far from them do not notice (801.7, 801.18).
+    """
+    event = ChaosEnsues(obj.id if obj is not None else 0, by.id if by is not None else None)
     if obj is not None and obj.face_down:
-        _chaos_of_hidden_card(game, obj)
+        _chaos_of_hidden_card(game, obj, event)
     elif planar_state(game) is not None:
-        yield from happen(game, ChaosEnsues(obj.id if obj is not None else 0))
+        yield from happen(game, event)
 
 
-def _chaos_of_hidden_card(game: State, obj: Object) -> None:
+def _chaos_of_hidden_card(game: State, obj: Object, event: ChaosEnsues) -> None:
     """CR 311.7: the planar controller controls the chaos ability of a revealed card in a planar deck."""
-    controllers = planar_controllers(game)
+    controllers = [player.id for player in planar_controllers(game)]
     for number, ability in obj.copiable.index.triggered:
         if ChaosEnsues in ability.trigger.kinds() and controllers:
-            by = Source(controllers[0].id, obj.id)
-            by.event = ChaosEnsues(obj.id)
+            by = Source(event.player if event.player in controllers else controllers[0], obj.id)
+            by.event = event
             triggers.wait(game, PendingTrigger(ability, number, by))
 
 
@@ -325,11 +338,14 @@ def put_on_top(game: State, player: Player, obj: Object) -> None:
 def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) -> Rule[None]:
     """CR 701.31b: everything face up goes to the bottom; the top card of the player's planar deck is turned up.
 
-    `to` names other cards of the deck to planeswalk to, all at once. Only a planar controller planeswalks (701.31a).
+    `to` names other cards of the deck to planeswalk to, all at once. Only a planar controller planeswalks (701.31a);
+    of a team that shares turns, whoever of them has rolled the die, it is the one who is that.
     """
     planar = planar_state(game)
-    if planar is None or player.id not in planar.controllers or player.has_left:
+    team = acting_together(game, player)
+    if planar is None or player.has_left or not any(mate.id in planar.controllers for mate in team):
         return
+    player = next(mate for mate in team if mate.id in planar.controllers)
     leaving = [game.objects[id] for id in planar.face_up if game.objects[id].controller == player.id]
     if planar.map is not None and to is None:
         yield from _walk_the_map(game, player, planar, planar.map, leaving)
@@ -412,7 +428,7 @@ def _arrive(
     for obj in arriving:
         turn_up(game, obj, player)
     away = [PlaneswalkedAway(obj.id, player.id, bool(obj.copiable.types & PLANE)) for obj in left]
-    _end_durations(game, from_plane=any(one.was_plane for one in away))
+    _end_durations(game, player, from_plane=any(one.was_plane for one in away))
     events: list[Event] = [*away, *(_arrival(obj, player) for obj in arriving), Planeswalked(player.id)]
     for one in events:
         game.tell(one)
@@ -427,15 +443,23 @@ def _arrival(obj: Object, player: Player) -> Event:
     return PlaneswalkedTo(obj.id, player.id)
 
 
-def _end_durations(game: State, from_plane: bool) -> None:
+def _end_durations(game: State, player: Player, from_plane: bool) -> None:
+    """CR 901.11, 801.11: what lasts until a player planeswalks is over, if it sees that player."""
     over = [
         effect.id
         for effect in game.effects
-        if isinstance(effect.duration, UntilPlaneswalk)
-        or (from_plane and isinstance(effect.duration, UntilPlaneswalkFromPlane))
+        if (
+            isinstance(effect.duration, UntilPlaneswalk)
+            or (from_plane and isinstance(effect.duration, UntilPlaneswalkFromPlane))
+        )
+        and influence.reaches(game, effect.by, player.id)
     ]
     lasting.end_effects(game, over)
-    game.delayed = [delayed for delayed in game.delayed if not isinstance(delayed.duration, UntilPlaneswalk)]
+    game.delayed = [
+        delayed
+        for delayed in game.delayed
+        if not (isinstance(delayed.duration, UntilPlaneswalk) and influence.reaches(game, delayed.by, player.id))
+    ]
 
 
 def turn_up(game: State, obj: Object, controller: Player) -> None:
@@ -468,38 +492,88 @@ def _leave_table(game: State, obj: Object) -> None:
 
 def without_source(game: State) -> Id:
     """CR 901.8: something that is no object and never was, to stand where an ability has no source."""
-    id = game.new_stamp()
-    nothing = Object(id, NO_CARD, COMMUNAL, Zone.OUTSIDE, NO_SOURCE_VALUES, id)
-    nothing.last_known = NO_SOURCE_VALUES
-    game.departed[id] = nothing
-    return id
+    return command_zone.without_source(game, NO_SOURCE_VALUES, COMMUNAL)
 
 
 # ---------------------------------------------------------------------- leaving
 
 
+def become_controller(game: State, player: Player) -> None:
+    """CR 901.6, 901.14: a new active player becomes the planar controller in the place of one who is not active.
+
+    Where there are several, that is the one nearest to the right: who had the turn marker before, or one whose
+    marker was taken away. It may be the player themselves.
+    """
+    old = _resting_controller(game, player.id)
+    if old is not None:
+        set_controller(game, old, player.id)
+
+
+def _resting_controller(game: State, player: Id) -> Id | None:
+    """The planar controller without a turn marker, in another turn than this, who is nearest to a player's right."""
+    planar = planar_state(game)
+    assert planar is not None
+    busy = {id for turn in game.turns if turn is not game.turn and not turn.waits for id in turn.active}
+    seats = game.seating
+    resting = [id for id in planar.controllers if id not in busy]
+    return min(resting, key=lambda id: (seats.index(player) - seats.index(id)) % len(seats), default=None)
+
+
+def marker_removed(game: State, player: Id) -> None:
+    """CR 807.4g, 901.14b: there are not more planar controllers than turn markers."""
+    planar = planar_state(game)
+    assert planar is not None
+    if len(planar.controllers) > len(game.turns):
+        old = _resting_controller(game, player)
+        if old is not None:
+            cease_to_control(game, old)
+
+
+def cease_to_control(game: State, player: Id) -> None:
+    """CR 901.14b: a planar controller ceases to be one, and nobody else is: their planes go under the planar decks.
+
+    Nobody planeswalks.
+    """
+    planar = planar_state(game)
+    assert planar is not None
+    for obj in face_up(game):
+        if obj.controller == player:
+            turn_down(game, obj)
+    planar.controllers.remove(player)
+    game.changed()
+
+
 def hand_on_control(game: State, player: Player) -> None:
-    """CR 901.6: just before a planar controller leaves, the next player who stays becomes the planar controller."""
+    """CR 901.6: just before a planar controller leaves, the next player who stays becomes the planar controller.
+
+    CR 901.12b: of a team that shares turns that is its primary player.
+    CR 901.14b: where there will be fewer turn markers, nobody does. Abilities of phenomena stay (901.10b).
+    """
     planar = planar_state(game)
     if planar is None or player.id not in planar.controllers:
         return
+    if markers.would_reduce(game, player) and len(planar.controllers) > markers.number_for(len(game.playing()) - 1):
+        cease_to_control(game, player.id)
+        return
     staying = [p for p in game.in_turn_order(player.id) if p is not player and not (p.has_lost or p.conceded)]
     if staying:
-        set_controller(game, player.id, staying[0].id)
+        new = next(mate for mate in acting_together(game, staying[0]) if mate in staying)
+        set_controller(game, player.id, new.id)
+        _abilities_of_phenomena_stay(game, player.id, new.id)
 
 
 def set_controller(game: State, old: Id, new: Id) -> None:
     """CR 311.5: who controls the face-up planes and phenomena; the abilities of phenomena go along (901.10b)."""
     planar = planar_state(game)
     assert planar is not None
-    planar.controllers = [new if id == old else id for id in planar.controllers]
+    planar.controllers = [*dict.fromkeys(new if id == old else id for id in planar.controllers)]
     for obj in face_up(game):
         if obj.controller == old:
             obj.controller = new
     game.changed()
 
 
-def abilities_of_phenomena_stay(game: State, leaving: Id, controller: Id) -> None:
+def _abilities_of_phenomena_stay(game: State, leaving: Id, controller: Id) -> None:
     """CR 901.10b: abilities from phenomena remain on the stack under the new planar controller."""
     for turn in game.turns:
         for id in turn.stack:
@@ -514,9 +588,10 @@ def owner_leaves(game: State, player: Player) -> Rule[None]:
     planar = planar_state(game)
     if planar is None:
         return
-    mine = [obj for obj in face_up(game) if obj.owner == player.id]
-    if mine:
-        controller = game.players[mine[0].controller]
+    theirs = [obj for obj in face_up(game) if obj.owner == player.id]
+    for seat in dict.fromkeys(obj.controller for obj in theirs):
+        controller = game.players[seat]
+        mine = [obj for obj in theirs if obj.controller == seat]
         watch = _watch(game)
         for obj in mine:
             _leave_table(game, obj)

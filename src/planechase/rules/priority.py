@@ -18,17 +18,20 @@ from planechase.rules.objects import Object, Zone
 from planechase.rules.permissions import (
     CastPermission,
     FlashPermission,
+    PlayedAsLand,
     Way,
     castable_elsewhere,
     land_plays,
     sorcery_timing,
     ways_to_cast,
+    why_not_play_as_land,
     why_not_play_land,
 )
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, moved
 
 if TYPE_CHECKING:
+    from planechase.rules.characteristics import Characteristics
     from planechase.rules.player import Player
     from planechase.rules.state import State
 
@@ -79,12 +82,35 @@ class PlayLand(Action):
         yield from play_land(game, player, obj)
 
 
-def play_land(game: State, player: Player, obj: Object) -> Rule[None]:
-    """CR 305.1: a land is played, as a special action or because an effect lets a player do it."""
+def play_land(game: State, player: Player, obj: Object, copying: Characteristics | None = None) -> Rule[None]:
+    """CR 305.1: a land is played, as a special action or because an effect lets a player do it; perhaps as a copy."""
     player.note("lands played")
-    arrived = yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id)])
+    played = ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id, copiable=copying)
+    arrived = yield from moved(game, [played])
     for id in arrived:
         tell(game, LandPlayed(id, player.id))
+
+
+@word
+class PlayAsLand(Action):
+    """CR 116.2a, 305.1: a card that something lets a player play as a land."""
+
+    card: Id
+    permission: Id
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.card
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        obj = game.objects[self.card]
+        reason = why_not_play_as_land(game, player, obj, self.permission)
+        if reason:
+            raise IllegalAction(reason)
+        for by, statement in game.statements(PlayedAsLand):
+            if by.object_id == self.permission and statement.allows(game, player, obj, by):
+                yield from play_land(game, player, obj, statement.becomes(game, obj, by))
+                return
 
 
 @word
@@ -195,6 +221,10 @@ def _lands(game: State, player: Player) -> Iterator[Action]:
     for obj in cards:
         if game.chars(obj).types & LAND and why_not_play_land(game, player, obj) is None:
             yield PlayLand(obj.id)
+    for by, statement in game.said_of(PlayedAsLand, player.id):
+        for obj in (game.objects[id] for id in player.hand):
+            if statement.allows(game, player, obj, by):
+                yield PlayAsLand(obj.id, by.object_id)
 
 
 def _spells(game: State, player: Player) -> Iterator[Action]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence
+from planechase.rules import influence, team_planes
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import ENCHANTMENT
-from planechase.rules.decisions import Rule
+from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.events import Message
-from planechase.rules.grammar import Effect, Modal
+from planechase.rules.grammar import Condition, Effect, Modal, Players
 from planechase.rules.objects import NO_CARD, StackObject, Zone
-from planechase.rules.targets import effect_of, recheck
+from planechase.rules.targets import at_time, effect_of, hides_targets, recheck, with_times
+from planechase.rules.word import Word
 from planechase.rules.zones import ZoneChange, cease_to_exist, moved
 
 if TYPE_CHECKING:
@@ -43,13 +44,13 @@ def _resolve(game: State, obj: StackObject) -> Rule[None]:
 def _resolve_ability(game: State, obj: StackObject) -> Rule[None]:
     """CR 603.4, 608.2: an intervening "if" is checked once more; then the instructions are followed."""
     ability, by = obj.ability, obj.source
-    if isinstance(ability, TriggeredAbility) and ability.condition is not None:
-        if not ability.condition.holds(game, by):
-            cease_to_exist(game, obj)
-            return
+    condition = ability.condition if isinstance(ability, TriggeredAbility) else None
+    if condition is not None and not team_planes.holds(game, condition, by):
+        cease_to_exist(game, obj)
+        return
     effect = getattr(ability, "effect", None)
     assert isinstance(effect, Effect)
-    yield from follow(game, effect, by)
+    yield from follow(game, effect, by, condition)
     if obj.id in game.objects:
         cease_to_exist(game, obj)
 
@@ -66,13 +67,34 @@ def _resolve_spell(game: State, obj: StackObject) -> Rule[None]:
         yield from _remove(game, obj)
 
 
-def follow(game: State, effect: Effect, by: Source) -> Rule[None]:
-    """CR 608.2c: follow the instructions in the order written; of a modal text only the chosen modes (700.2)."""
-    if isinstance(effect, Modal):
-        for mode in by.modes:
-            yield from effect.options()[mode].happen(game, by)
+def follow(game: State, effect: Effect, by: Source, condition: Condition | None = None) -> Rule[None]:
+    """CR 608.2c: follow the instructions in the order written; of a modal text only the chosen modes (700.2).
+
+    What a plane of a team tells "you" to do, each member does for whom the condition of the ability is met (901.12c).
+    """
+    if len(game.players) > 2 and (game.options.shared_turns or game.turn.combat is not None):
+        yield from _settle_whom(game, effect, by)
+    if game.options.shared_turns and team_planes.speaks_to_team(game, by):
+        modes = [effect.options()[mode] for mode in by.modes] if isinstance(effect, Modal) else [effect]
+        parts = [part for mode in modes for part in mode.instructions()]
+        yield from team_planes.follow(game, parts, by, condition)
+    elif isinstance(effect, Modal):
+        for mode, time in with_times(by.modes):
+            yield from effect.options()[mode].happen(game, at_time(by, time))
     else:
         yield from effect.happen(game, by)
+
+
+def _settle_whom(game: State, word: Word, by: Source) -> Rule[None]:
+    """CR 805.9, 805.10c, 805.10e: "active", "attacking" or "defending player" is one of several, whom you choose."""
+    if isinstance(word, Players):
+        able = [player.id for player in word.could_be(game, by)]
+        if len(able) > 1 and not by.remembered(word.reads):
+            why = f"Choose which of them is meant by {word.reads}."
+            by.remember(word.reads, tuple((yield from ask(Choose(by.controller, why, able, about=by.object_id)))))
+    for part in word.parts():
+        if not hides_targets(part):
+            yield from _settle_whom(game, part, by)
 
 
 def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from planechase.rules import turn
+from planechase.rules import markers, turn
 from planechase.rules.actions import draw, put_on_bottom, shuffle
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Choose, Rule, TakeMulligan, ask
 from planechase.rules.edition import Edition
 from planechase.rules.grammar import Effect, Statement
 from planechase.rules.objects import Card, Id, Object, Zone
-from planechase.rules.options import DEFAULT
 from planechase.rules.player import STARTING_LIFE, Automation, Player
 from planechase.rules.source import Source
 from planechase.rules.state import State
+from planechase.rules.targets import can_choose, choose_targets
 from planechase.rules.teams import active_with
+from planechase.rules.variant import Agreed
 from planechase.rules.zones import move, place
 
 if TYPE_CHECKING:
@@ -50,22 +51,29 @@ class OpeningHandAction(Statement):
         raise NotImplementedError
 
 
+class AsGameBegins(Statement):
+    """CR 103.6: what happens at the beginning of the game because of a card that begins it in the command zone."""
+
+    __slots__ = ()
+
+    def instruction(self) -> Effect:
+        raise NotImplementedError
+
+
 def new_state(
     seats: Sequence[Seat],
     seed: int,
     edition: Edition = Edition.CURRENT,
     variants: Sequence[Variant] = (),
-    names: Iterable[str] = (),
+    pool: Iterable[CardDefinition] = (),
 ) -> State:
-    """CR 103.1, 103.3: the players with their decks as libraries, not yet shuffled. `names`: see `State`."""
-    options = DEFAULT
-    for variant in variants:
-        options = variant.options(options, len(seats))
+    """CR 103.1, 103.3: the players with their decks as libraries, not yet shuffled. `pool`: see `State`."""
+    options = Agreed(seats, edition, variants).options
     players = [Player(index, seat.name, seat.life) for index, seat in enumerate(seats)]
     game = State(players, seed, edition, options)
     for player in players:
         player.team = min(options.team_of(player.id))
-    game.names = tuple(names)
+    game.pool = tuple(pool)
     game.variants = tuple(variants)
     for player, seat in zip(game.players, seats, strict=True):
         player.automation = seat.automation
@@ -94,10 +102,13 @@ def start(game: State, starting_player: Id | None = None) -> Rule[None]:
         yield from variant.set_up(game)
     yield from opening_hands(game)
     yield from _opening_hand_actions(game)
+    yield from beginning_of_the_game(game)
     for variant in game.variants:
         yield from variant.before_first_turn(game)
-    starting = game.active
-    yield from turn.begin_turn(game, starting if not starting.has_left else game.next_player(starting.id))
+    markers.hand_out(game)
+    for number, player in enumerate(markers.starting_players(game)):
+        game.turn = game.turns[number]
+        yield from turn.begin_turn(game, player)
     yield from turn.proceed(game)
 
 
@@ -115,54 +126,69 @@ def opening_hands(game: State) -> Rule[None]:
     for player in game.in_turn_order():
         yield from draw(game, player, player.starting_hand)
     undecided = game.in_turn_order()
+    way = next((own for variant in game.variants if (own := variant.mulligan(game)) is not None), MULLIGAN)
     while undecided:
         again: list[Player] = []
         for player in undecided:
-            if player.mulligans < player.starting_hand + _free(game) and not player.has_left:
-                size = _size_after(game, player)
-                why = f"Take a mulligan? You would keep {size} card{'' if size == 1 else 's'}."
-                if (yield from ask(TakeMulligan(player.id, why))):
+            if not player.has_left and way.allowed(game, player):
+                if (yield from ask(TakeMulligan(player.id, way.offer(game, player)))):
                     again.append(player)
+                    continue
+            yield from way.kept(game, player)
         for player in again:
-            yield from _mulligan(game, player)
+            yield from way.take(game, player)
         undecided = again
     for player in game.players:
         player.tally = {}
 
 
+class Mulligan:
+    """CR 103.5: how players take mulligans; a variant may have a way of its own."""
+
+    __slots__ = ()
+
+    def allowed(self, game: State, player: Player) -> bool:
+        """Until the opening hand would be no cards."""
+        return player.mulligans < player.starting_hand + _free(game)
+
+    def offer(self, game: State, player: Player) -> str:
+        """The question."""
+        size = player.starting_hand - max(0, player.mulligans + 1 - _free(game))
+        return f"Take a mulligan? You would keep {size} card{'' if size == 1 else 's'}."
+
+    def take(self, game: State, player: Player) -> Rule[None]:
+        """CR 103.5: shuffle the hand away and draw a new one; a card for each counted mulligan goes to the bottom.
+
+        In 2011 the new hand was smaller to begin with.
+        """
+        if player.has_left:
+            return
+        player.mulligans += 1
+        yield from move(game, [game.objects[id] for id in player.hand], Zone.LIBRARY, "mulligan")
+        shuffle(game, player)
+        count = max(0, player.mulligans - _free(game))
+        if game.edition is Edition.Y2011:
+            yield from draw(game, player, player.starting_hand - count)
+            return
+        yield from draw(game, player, player.starting_hand)
+        if not count:
+            return
+        why = f"Put {count} of these cards on the bottom of your library."
+        chosen = yield from ask(Choose(player.id, why, player.hand, count, count))
+        yield from put_on_bottom(game, player, [game.objects[id] for id in chosen if id in game.objects])
+
+    def kept(self, game: State, player: Player) -> Rule[None]:
+        """The player keeps an opening hand."""
+        return
+        yield
+
+
+MULLIGAN: Final = Mulligan()
+
+
 def _free(game: State) -> int:
-    """CR 103.5c, 800.6: in a multiplayer game the first mulligan does not count."""
-    return 1 if len(game.players) > 2 else 0
-
-
-def _counted(game: State, player: Player) -> int:
-    return max(0, player.mulligans - _free(game))
-
-
-def _size_after(game: State, player: Player) -> int:
-    return player.starting_hand - max(0, player.mulligans + 1 - _free(game))
-
-
-def _mulligan(game: State, player: Player) -> Rule[None]:
-    """CR 103.5: shuffle the hand away and draw a new one, of which a card for each counted mulligan goes to the bottom.
-
-    In 2011 the new hand was smaller to begin with.
-    """
-    if player.has_left:
-        return
-    player.mulligans += 1
-    yield from move(game, [game.objects[id] for id in player.hand], Zone.LIBRARY, "mulligan")
-    shuffle(game, player)
-    count = _counted(game, player)
-    if game.edition is Edition.Y2011:
-        yield from draw(game, player, player.starting_hand - count)
-        return
-    yield from draw(game, player, player.starting_hand)
-    if not count:
-        return
-    why = f"Put {count} of these cards on the bottom of your library."
-    chosen = yield from ask(Choose(player.id, why, player.hand, count, count))
-    yield from put_on_bottom(game, player, [game.objects[id] for id in chosen if id in game.objects])
+    """CR 103.5c, 800.6: in a multiplayer game, and where it is agreed on, the first mulligan does not count."""
+    return 1 if len(game.players) > 2 or game.options.free_mulligan else 0
 
 
 def _opening_hand_actions(game: State) -> Rule[None]:
@@ -185,3 +211,13 @@ def _opening_hand_action(game: State, id: Id) -> OpeningHandAction | None:
         return None
     actions = [s for _, s in game.chars(obj).index.of_kind(OpeningHandAction) if isinstance(s, OpeningHandAction)]
     return actions[0] if actions else None
+
+
+def beginning_of_the_game(game: State) -> Rule[None]:
+    """CR 103.6: after opening hands are kept, in turn order, with targets where the text has any."""
+    for player in game.in_turn_order():
+        for source, statement in game.statements(AsGameBegins):
+            by = Source(source.controller, source.object_id)
+            if by.controller == player.id and can_choose(game, statement.instruction(), by):
+                yield from choose_targets(game, player, statement.instruction(), by)
+                yield from statement.instruction().happen(game, by)

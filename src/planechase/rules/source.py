@@ -22,13 +22,15 @@ class Source:
     """
 
     __slots__ = (
-        "cast_from", "controller", "divisions", "event", "extra_costs", "mana_spent", "memory", "modes",
+        "alone", "cast_from", "controller", "divisions", "event", "extra_costs", "mana_spent", "memory", "modes",
         "object_id", "stack_id", "targets", "way", "x",
     )  # fmt: skip
 
     def __init__(self, controller: Id, object_id: Id) -> None:
         self.controller = controller
         self.object_id = object_id
+        self.alone = False
+        """CR 901.12c: whether "you" is the controller alone, where it could mean a team."""
         self.stack_id: Id = 0
         self.x = 0
         self.event: Event | None = None
@@ -45,6 +47,7 @@ class Source:
         new = Source.__new__(Source)
         new.controller = self.controller
         new.object_id = self.object_id
+        new.alone = self.alone
         new.stack_id = self.stack_id
         new.x = self.x
         new.event = self.event
@@ -62,6 +65,20 @@ class Source:
         """CR 109.5: the player "you" means."""
         return game.players[self.controller]
 
+    def means(self, game: State, player: Id) -> bool:
+        """CR 109.5, 901.12c: whether "you" means this player; on a plane of a team it means every member."""
+        if player == self.controller or not game.options.shared_turns:
+            return player == self.controller
+        same_team = game.players[player].team == game.players[self.controller].team
+        return same_team and not self.alone and game.is_planar(self.object_id)
+
+    def for_one(self, player: Id) -> Source:
+        """CR 901.12c: the same source, read as though this player alone were "you"."""
+        new = self.clone()
+        new.controller = player
+        new.alone = True
+        return new
+
     def this(self, game: State) -> Object:
         """The source itself; as it last was, if it has left (CR 113.7a, 608.2h)."""
         return game.recall(self.object_id)
@@ -76,5 +93,6 @@ class Source:
     def for_event(self, event: Event) -> Source:
         """The same source, looking at an event."""
         new = Source(self.controller, self.object_id)
+        new.alone = self.alone
         new.event = event
         return new

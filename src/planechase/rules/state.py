@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from planechase.rules import influence, layers
 from planechase.rules.abilities import ActivatedAbility, TriggeredAbility, home_zone
+from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.chance import Chance
 from planechase.rules.characteristics import Characteristics, Draft
 from planechase.rules.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -18,13 +19,17 @@ from planechase.rules.options import DEFAULT, Options
 from planechase.rules.player import Player
 from planechase.rules.source import Source
 from planechase.rules.steps import Turn
+from planechase.rules.team_planes import readings
+from planechase.rules.teams import together
 
 if TYPE_CHECKING:
+    from planechase.rules.characteristics import CardDefinition
     from planechase.rules.ending import Result
     from planechase.rules.events import Event
     from planechase.rules.loops import Seen
     from planechase.rules.mana import ManaType
     from planechase.rules.paying import KnownSource
+    from planechase.rules.phasing import Phased
     from planechase.rules.variant import Variant
 
 S = TypeVar("S", bound=Statement)
@@ -42,8 +47,8 @@ class State:
         "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents",
         "_reached", "_statements", "_triggers", "acting", "asked", "battlefield", "bounds", "cards", "chance", "clock",
         "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced",
-        "held", "history", "last_turns", "lurking", "mana_plan", "names", "objects", "options", "outside", "players",
-        "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tally",
+        "held", "history", "last_turns", "lurking", "mana_plan", "objects", "options", "outside", "phased", "players",
+        "pool", "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays",
         "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting",
         "watchers",
     )  # fmt: skip
@@ -59,12 +64,14 @@ class State:
         """CR 801.10: whom the resolving spell or ability reaches; None is everybody, as at each grant of priority."""
         self.players = players
         self.seating: list[Id] = [player.id for player in players]
-        self.names: tuple[str, ...] = ()
-        """CR 201.4: the names of all the cards there are, whether or not somebody plays with them."""
+        self.pool: tuple[CardDefinition, ...] = ()
+        """CR 201.4, 707.13: all the cards that go into decks, whether or not somebody plays with them."""
         self.cards: list[Card] = []
         self.objects: dict[Id, Object] = {}
         self.departed: dict[Id, Object] = {}
         self.battlefield: list[Id] = []
+        self.phased: dict[Id, Phased] = {}
+        """CR 702.26: the phased-out permanents, which nothing else finds."""
         self.exile: list[Id] = []
         self.command: list[Id] = []
         self.outside: list[Id] = []
@@ -85,8 +92,6 @@ class State:
         self.waiting: list[PendingTrigger] = []
         self.held: dict[Id, tuple[Id, ...]] = {}
         """CR 610.3: cards in exile until a permanent leaves the battlefield, by that permanent."""
-        self.tally: dict[str, int] = {}
-        """What happened this turn, counted."""
         self.history: dict[str, int] = {}
         """What has to be remembered from one turn to the next."""
         self.seen: dict[int, Seen] = {}
@@ -128,7 +133,7 @@ class State:
         new.bounds = self.bounds
         new.players = [player.clone() for player in self.players]
         new.seating = self.seating[:]
-        new.names = self.names
+        new.pool = self.pool
         new.cards = self.cards
         objects = self.objects.copy()
         for id in self.battlefield:
@@ -144,6 +149,7 @@ class State:
         new.objects = objects
         new.departed = self.departed.copy()
         new.battlefield = self.battlefield[:]
+        new.phased = self.phased.copy()
         new.exile = self.exile[:]
         new.command = self.command[:]
         new.outside = self.outside[:]
@@ -157,7 +163,6 @@ class State:
         new.delayed = self.delayed[:]
         new.waiting = self.waiting[:]
         new.held = self.held.copy()
-        new.tally = self.tally.copy()
         new.history = self.history.copy()
         new.seen = self.seen.copy()
         new.quiet = self.quiet
@@ -253,9 +258,7 @@ class State:
     def permanent(self, id: Id) -> Permanent | None:
         """The permanent with this id, if it is on the battlefield and phased in."""
         found = self.objects.get(id)
-        if isinstance(found, Permanent) and not found.phased_out:
-            return found
-        return None
+        return found if isinstance(found, Permanent) else None
 
     def permanents(self) -> list[Permanent]:
         """CR 110.1: everything on the battlefield that is phased in, in the order it came there. Not to be changed."""
@@ -265,7 +268,7 @@ class State:
             found = []
             for id in self.battlefield:
                 obj = objects[id]
-                if isinstance(obj, Permanent) and not obj.phased_out:
+                if isinstance(obj, Permanent):
                     found.append(obj)
             self._permanents = found
         return found
@@ -387,6 +390,15 @@ class State:
 
     # ------------------------------------------------------------------ players
 
+    def is_active(self, player: Id) -> bool:
+        """CR 102.1, 807.4: whether it is this player's turn, or one of those taken at once is."""
+        return any(player in turn.active and not turn.waits for turn in self.turns)
+
+    @property
+    def tally(self) -> dict[str, int]:
+        """What happened this turn, counted."""
+        return self.turn.tally
+
     @property
     def active(self) -> Player:
         """CR 102.1: the active player (of a team, its primary player)."""
@@ -397,10 +409,11 @@ class State:
         return [player for player in self.players if not player.has_left]
 
     def in_turn_order(self, first: Id | None = None) -> list[Player]:
-        """CR 101.4: the players still in the game in turn order, beginning with the active player."""
+        """CR 101.4, 805.6: the players still in the game in turn order, beginning with the active player or team."""
         start = self.seating.index(self.turn.active[0] if first is None else first)
         order = self.seating[start:] + self.seating[:start]
-        return [self.players[id] for id in order if not self.players[id].has_left]
+        found = [self.players[id] for id in order if not self.players[id].has_left]
+        return together(found) if self.options.shared_turns else found
 
     def next_player(self, after: Id) -> Player:
         """The next player in turn order who is still in the game."""
@@ -417,6 +430,11 @@ class State:
         """CR 102.2, 102.3: the players on other teams, in turn order from this player."""
         team = self.players[player].team
         return [other for other in self.in_turn_order(player) if other.team != team]
+
+    def is_planar(self, id: Id) -> bool:
+        """CR 311, 312: whether this is, or was, a plane or phenomenon."""
+        obj = self.objects.get(id) or self.departed.get(id)
+        return obj is not None and bool(obj.copiable.types & (PLANE | PHENOMENON))
 
     @staticmethod
     def is_player(id: Id) -> bool:
@@ -478,7 +496,10 @@ class State:
 
     def said_of(self, kind: type[S], id: Id) -> list[tuple[Source, S]]:
         """CR 801.10: the statements of a kind that reach a player or object: all of them, unless ranges are limited."""
-        found = self.statements(kind)
+        known = self._statements
+        if known is None:
+            known = self._all_statements()
+        found: list[tuple[Source, S]] = known.get(kind, [])  # type: ignore[assignment]  # keyed by that very class
         return found if self.reach is None or not found else influence.said_of(self, found, id)
 
     def _all_statements(self) -> dict[type[Statement], list[tuple[Source, Statement]]]:
@@ -499,8 +520,9 @@ class State:
                         continue
                     if ability.condition is not None:
                         self._conditional = True
-                        if not ability.condition.holds(self, by):
-                            continue
+                        so_for = [one for one in readings(self, by) if ability.condition.holds(self, one)]
+                        found.setdefault(kind, []).extend((one, statement) for one in so_for)
+                        continue
                     found.setdefault(kind, []).append((by, statement))
         for effect in self.effects:
             for kind in type(effect.statement).__mro__:

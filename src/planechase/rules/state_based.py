@@ -75,7 +75,7 @@ def _variant_actions(game: State) -> Rule[bool]:
 
 
 def _losing_players(game: State) -> list[tuple[Player, str]]:
-    """CR 704.5a, 704.5b, 704.5c."""
+    """CR 704.5a, 704.5b, 704.5c, 704.6."""
     found: list[tuple[Player, str]] = []
     for player in game.playing():
         reason = _why_losing(game, player)
@@ -92,6 +92,10 @@ def _why_losing(game: State, player: Player) -> str:
         return "drew from an empty library"
     if player.poison >= game.options.lethal_poison:
         return f"has {player.poison} poison counters"
+    for variant in game.variants:
+        reason = variant.why_losing(game, player)
+        if reason:
+            return reason
     return ""
 
 

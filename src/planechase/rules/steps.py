@@ -79,7 +79,7 @@ class Attack:
 class Combat:
     """CR 506: who attacks what and who blocks whom. Attackers and blockers are kept in the order declared."""
 
-    __slots__ = ("attacked", "attacks", "blocks", "dealt_first", "declared_blocks", "hurt")
+    __slots__ = ("attacked", "attacks", "blocks", "dealt_first", "declared_blocks", "defended", "hurt")
 
     def __init__(self) -> None:
         self.attacked = False
@@ -88,6 +88,8 @@ class Combat:
         self.blocks: dict[Id, tuple[Id, ...]] = {}
         self.dealt_first: frozenset[Id] = frozenset()
         self.declared_blocks = False
+        self.defended: dict[Id, Id] = {}
+        """CR 508.5, 805.10e: the defending player of each creature that attacked, also if it attacks no more."""
         self.hurt: dict[Id, tuple[Id, ...]] = {}
         """The players to whom a creature has dealt combat damage in this combat."""
 
@@ -98,7 +100,29 @@ class Combat:
         new.blocks = self.blocks.copy()
         new.dealt_first = self.dealt_first
         new.declared_blocks = self.declared_blocks
+        new.defended = self.defended.copy()
         new.hurt = self.hurt.copy()
+        return new
+
+
+class Marker:
+    """CR 807.4: a turn marker, which goes round the table where several players take turns at the same time."""
+
+    __slots__ = ("number", "received", "removals", "unused")
+
+    def __init__(self, number: int, received: int) -> None:
+        self.number = number
+        self.received = received
+        """When the player who has it got it: where one player has two, the older one is ahead."""
+        self.removals = 0
+        """CR 807.4e: how often it was designated for removal."""
+        self.unused = True
+        """CR 807.4i, 807.4j: whether the player who has it is still to take their own turn, and not an extra one."""
+
+    def clone(self) -> Marker:
+        new = Marker(self.number, self.received)
+        new.removals = self.removals
+        new.unused = self.unused
         return new
 
 
@@ -106,7 +130,8 @@ class Turn:
     """A turn: its active players, where it is, and its stack. Normally there is one at a time (CR 500, 805, 807)."""
 
     __slots__ = (
-        "active", "begun", "combat", "combats", "number", "passed", "priority", "stack", "step", "steps",
+        "active", "begun", "combat", "combats", "marker", "number", "passed", "priority", "stack", "step", "steps",
+        "tally", "waits",
     )  # fmt: skip
 
     def __init__(self, number: int, active: tuple[Id, ...]) -> None:
@@ -120,6 +145,12 @@ class Turn:
         self.passed: tuple[Id, ...] = ()
         self.combat: Combat | None = None
         self.combats = 0
+        self.tally: dict[str, int] = {}
+        """What happened this turn, counted."""
+        self.marker: Marker | None = None
+        """CR 807.4: the turn marker, where several turns are taken at once."""
+        self.waits = False
+        """CR 807.4d: the active player only has the marker: the turn has not begun, for want of room."""
 
     def clone(self) -> Turn:
         new = Turn.__new__(Turn)
@@ -133,6 +164,9 @@ class Turn:
         new.passed = self.passed
         new.combat = self.combat.clone() if self.combat is not None else None
         new.combats = self.combats
+        new.tally = self.tally.copy()
+        new.marker = self.marker.clone() if self.marker is not None else None
+        new.waits = self.waits
         return new
 
     @property

@@ -16,7 +16,7 @@ from planechase.rules.grammar import Effect, Modal, Targeting
 from planechase.rules.happening import tell
 from planechase.rules.objects import Id, Object, StackObject
 from planechase.rules.protection import why_not_target
-from planechase.rules.word import Word
+from planechase.rules.word import Word, word
 
 if TYPE_CHECKING:
     from planechase.rules.characteristics import Characteristics
@@ -66,10 +66,69 @@ def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targetin
     if isinstance(effect, Modal):
         options = effect.options()
         found: dict[Targeting, None] = {}
-        for mode in by.modes:
-            found.update(dict.fromkeys(targetings_in(options[mode])))
+        for mode, time in with_times(by.modes):
+            found.update(dict.fromkeys(again(targeting, time) for targeting in targetings_in(options[mode])))
         return tuple(found)
     return targetings_in(effect)
+
+
+# ---------------------------------------------------------------------- modes chosen more than once
+
+
+@word
+class Again(Targeting):
+    """CR 700.2d: a target of a mode that was chosen before: the text stands there once more, with its own targets."""
+
+    targeting: Targeting
+    time: int
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        return self.targeting.limits(game, at_time(by, self.time))
+
+    def candidates(self, game: State, by: Source) -> list[Id]:
+        return self.targeting.candidates(game, at_time(by, self.time))
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        return self.targeting.allows(game, candidate, at_time(by, self.time))
+
+    def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
+        return self.targeting.refuses(game, chosen, at_time(by, self.time))
+
+    def settled(self, game: State, by: Source) -> None:
+        self.targeting.settled(game, at_time(by, self.time))
+
+    def apart_from(self) -> tuple[Targeting, ...]:
+        return tuple(again(other, self.time) for other in self.targeting.apart_from())
+
+    def divides(self, game: State, by: Source) -> int | None:
+        return self.targeting.divides(game, at_time(by, self.time))
+
+    def chooser(self, game: State, by: Source) -> Id | None:
+        return self.targeting.chooser(game, at_time(by, self.time))
+
+
+def again(targeting: Targeting, time: int) -> Targeting:
+    """The same use of the word "target" in a mode that has been chosen so often before."""
+    return Again(targeting, time) if time else targeting
+
+
+def with_times(modes: Sequence[int]) -> list[tuple[int, int]]:
+    """Modes, each with how often it stands before itself."""
+    return [(mode, modes[:place].count(mode)) for place, mode in enumerate(modes)]
+
+
+def at_time(by: Source, time: int) -> Source:
+    """CR 700.2d: the source as a mode sees it that has been chosen so often before; what it remembers is shared."""
+    if not time:
+        return by
+    seen = by.clone()
+    seen.memory = by.memory
+    seen.targets = {t.targeting: ids for t, ids in by.targets.items() if isinstance(t, Again) and t.time == time}
+    seen.divisions = {t.targeting: s for t, s in by.divisions.items() if isinstance(t, Again) and t.time == time}
+    return seen
+
+
+# ---------------------------------------------------------------------- what may be targeted
 
 
 def aura_targeting(chars: Characteristics) -> tuple[Targeting, ...]:
@@ -105,7 +164,7 @@ def _within_range_of_chooser(game: State, targeting: Targeting, found: list[Id],
 def can_choose(game: State, effect: Effect | None, by: Source) -> bool:
     """CR 601.2c: whether there are enough legal targets to begin with."""
     if isinstance(effect, Modal):
-        least, _ = effect.how_many(game, by)
+        least = 1 if effect.may_repeat() else effect.how_many(game, by)[0]
         possible = sum(enough(game, targetings_in(mode), by) for mode in effect.options())
         return possible >= max(1, least)
     return enough(game, targetings_in(effect) if effect is not None else targetings(game, None, by), by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence
+from planechase.rules import influence, markers, team_planes
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.continuous import DelayedTrigger, PendingTrigger
 from planechase.rules.decisions import Order, Rule, ask
@@ -66,7 +66,7 @@ def notice(game: State, events: Sequence[Event], watch: Watch) -> None:
             if not ability.trigger.looks_back(event):
                 _consider(game, events, event, game.objects[id], number, ability)
         if game.delayed:
-            _consider_delayed(game, event)
+            _consider_delayed(game, events, event)
 
 
 def _consider(
@@ -80,7 +80,8 @@ def _consider(
         return
     if (trigger.once_for_all() or _is_one_step(events, ability)) and _seen_earlier(game, events, event, trigger, by):
         return
-    if ability.condition is not None and not ability.condition.holds(game, by):
+    team_planes.remember_whom(game, trigger, event, by)
+    if ability.condition is not None and not team_planes.holds(game, ability.condition, by):
         return
     if ability.limit and not _within_limit(game, obj, number, ability.limit):
         return
@@ -116,7 +117,7 @@ def _within_limit(game: State, obj: Object, number: int, limit: int) -> bool:
     return True
 
 
-def _consider_delayed(game: State, event: Event) -> None:
+def _consider_delayed(game: State, events: Sequence[Event], event: Event) -> None:
     """CR 603.7b, 603.7c: a delayed ability triggers once, unless it has a duration."""
     kind = type(event)
     for delayed in list(game.delayed):
@@ -127,7 +128,10 @@ def _consider_delayed(game: State, event: Event) -> None:
         by.event = event
         if not _matches(game, trigger, event, by):
             continue
-        if delayed.ability.condition is not None and not delayed.ability.condition.holds(game, by):
+        if _is_one_step(events, delayed.ability) and _seen_earlier(game, events, event, trigger, by):
+            continue
+        team_planes.remember_whom(game, trigger, event, by)
+        if delayed.ability.condition is not None and not team_planes.holds(game, delayed.ability.condition, by):
             continue
         if delayed.once:
             game.delayed.remove(delayed)
@@ -136,12 +140,15 @@ def _consider_delayed(game: State, event: Event) -> None:
 
 def wait(game: State, pending: PendingTrigger) -> None:
     """CR 603.3: it waits, and goes on the stack before anybody gets priority again."""
+    pending.caused_by_stack = game.acting is not None
     game.waiting.append(pending)
 
 
 def delay(game: State, delayed: DelayedTrigger) -> None:
     """CR 603.7a: a resolving spell or ability created a delayed triggered ability."""
     game.delayed.append(delayed)
+    if game.turn.marker is not None and delayed.duration is not None:
+        game.last_turns[delayed.id] = game.turn.number
 
 
 def reflexive(game: State, ability: TriggeredAbility, by: Source) -> None:
@@ -182,7 +189,10 @@ def put_on_stack(game: State) -> Rule[bool]:
         ids = [player.id for player in group]
         mine = [pending for pending in waiting if pending.by.controller in ids]
         for pending in (yield from _ordered(game, group[0], mine)):
-            yield from put_trigger_on_stack(game, pending)
+            if game.turn.marker is None:
+                yield from put_trigger_on_stack(game, pending)
+            else:
+                yield from markers.on_its_stack(game, pending, put_trigger_on_stack)
     return True
 
 

@@ -8,12 +8,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from planechase.rules import attacking, blocking, combat_damage, influence, lasting, loops, state_based, triggers
+from planechase.rules import (
+    attacking,
+    blocking,
+    combat_damage,
+    influence,
+    lasting,
+    loops,
+    markers,
+    phasing,
+    state_based,
+    triggers,
+)
 from planechase.rules.actions import choose_and_discard, draw
 from planechase.rules.combat import remove_strangers
+from planechase.rules.continuous import ContinuousEffect
 from planechase.rules.decisions import Rule
 from planechase.rules.ending import check_for_winner, exile_orphans
-from planechase.rules.events import Event, Message, PhasedIn, StepBegins, StepEnds, TurnBegins, Untap
+from planechase.rules.events import Event, Message, StepBegins, StepEnds, TurnBegins, Untap
 from planechase.rules.grammar import Players, Statement
 from planechase.rules.happening import happen, tell
 from planechase.rules.objects import Id, Permanent
@@ -21,7 +33,7 @@ from planechase.rules.priority import Action, Pass, has_something_to_do
 from planechase.rules.resolution import resolve_top
 from planechase.rules.source import Source
 from planechase.rules.steps import COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
-from planechase.rules.teams import active_with, next_to_act
+from planechase.rules.teams import acting_together, active_with, next_to_act
 from planechase.rules.view import tops
 from planechase.rules.word import word
 
@@ -34,7 +46,7 @@ if TYPE_CHECKING:
 
 
 class DoesntUntap(Statement):
-    """CR 502.3: permanents that do not untap during an untap step."""
+    """CR 502.3: permanents that do not untap during their controllers' untap steps."""
 
     __slots__ = ()
 
@@ -81,13 +93,8 @@ class UntapsToo(Statement):
 
 
 def _untap(game: State) -> Rule[None]:
-    """CR 502: phase in, then untap what the active players control."""
-    for id in list(game.battlefield):
-        permanent = game.objects[id]
-        if isinstance(permanent, Permanent) and permanent.phased_out and permanent.controller in game.turn.active:
-            permanent.phased_out = False
-            game.changed()
-            tell(game, PhasedIn(id))
+    """CR 502.1, 502.3: phasing, then untap what the active players control."""
+    phasing.phase(game)
     events: list[Event] = [
         Untap(permanent.id, during_untap_step=True)
         for permanent in game.permanents()
@@ -98,14 +105,17 @@ def _untap(game: State) -> Rule[None]:
 
 
 def _untaps(game: State, permanent: Permanent) -> bool:
-    mine = permanent.controller in game.turn.active
-    if not mine:
-        mine = any(s.untaps(game, permanent, game.active, by) for by, s in game.said_of(UntapsToo, permanent.id))
-    return mine and not any(s.holds_down(game, permanent, by) for by, s in game.said_of(DoesntUntap, permanent.id))
+    """CR 502.3: what keeps a permanent tapped speaks of its controller's untap step, and means nothing in another."""
+    if permanent.controller in game.turn.active:
+        held = game.said_of(DoesntUntap, permanent.id)
+        return not any(s.holds_down(game, permanent, by) for by, s in held)
+    active = [game.players[id] for id in game.turn.active]
+    too = game.said_of(UntapsToo, permanent.id)
+    return any(s.untaps(game, permanent, player, by) for by, s in too for player in active)
 
 
 def _draw(game: State) -> Rule[None]:
-    """CR 504.1: the active player draws."""
+    """CR 504.1, 805.4b: the active player draws, or each player of the active team."""
     for id in game.turn.active:
         player = game.players[id]
         if not player.has_left:
@@ -114,7 +124,7 @@ def _draw(game: State) -> Rule[None]:
 
 def _skips_first_draw_step(game: State, step: Step) -> bool:
     """CR 103.8a, 103.8b: who plays first of two players, or of two heads of giants, skips their first draw step."""
-    return step is Step.DRAW and game.turn.number == 1 and (len(game.players) == 2 or game.options.shared_life)
+    return step is Step.DRAW and game.turn.number == 1 and (len(game.players) == 2 or game.options.no_first_draw)
 
 
 def _begin_combat(game: State) -> Rule[None]:
@@ -137,9 +147,10 @@ def _cleanup(game: State) -> Rule[None]:
         excess = len(player.hand) - player.hand_size
         if excess > 0 and not player.has_left and not _no_maximum(game, player):
             yield from choose_and_discard(game, player, excess)
+    elsewhere = markers.busy_elsewhere(game)
     for id in game.battlefield:
         permanent = game.objects[id]
-        if isinstance(permanent, Permanent):
+        if isinstance(permanent, Permanent) and permanent.controller not in elsewhere:
             permanent.damage = 0
             permanent.deathtouched = False
     lasting.end_of_turn_effects(game)
@@ -205,7 +216,7 @@ def take(game: State, action: Action) -> Rule[None]:
 def _passed(game: State, player: Player) -> Rule[None]:
     """CR 117.4: when all players pass in succession the top of the stack resolves, or the step ends."""
     turn = game.turn
-    waiting = next_to_act(game, player.id)
+    waiting = next_to_act(game, turn, player.id)
     if waiting is not None:
         turn.priority = waiting
         return
@@ -225,14 +236,35 @@ def _passed(game: State, player: Player) -> Rule[None]:
 
 def first_to_act(game: State) -> Id:
     """CR 117.3a, 800.4j: the active player, or the next in turn order if they have left."""
-    active = game.turn.active[0]
-    return active if not game.players[active].has_left else game.next_player(active).id
+    turn = game.turn
+    active = turn.active[0]
+    if not game.players[active].has_left:
+        return active
+    return next(player.id for player in game.in_turn_order(active) if markers.has_a_say(game, turn, player.id))
 
 
 def proceed(game: State) -> Rule[None]:
-    """CR 117.5: go on until a player gets priority, or the game is over."""
+    """CR 117.5: go on until a player gets priority, or the game is over.
+
+    CR 807.4: where several turns are taken at once, the next one then goes on to a grant of priority of its own.
+    """
+    yield from _to_a_grant(game)
+    while len(game.turns) > 1 and game.result is None:
+        markers.switch_to(game, markers.next_turn(game))
+        yield from _to_a_grant(game)
+        if game.turn.priority is not None:
+            return
+
+
+def _to_a_grant(game: State) -> Rule[None]:
+    """CR 117.5: one turn goes on until a player gets priority in it, or it has to wait (807.4d)."""
     while game.result is None:
         turn = game.turn
+        if turn.waits:
+            if not markers.has_room(game, turn):
+                return
+            yield from _turn_with_marker(game, turn)
+            continue
         if not turn.begun:
             yield from _begin_step(game)
             continue
@@ -283,8 +315,10 @@ def _begin_step(game: State) -> Rule[None]:
     turn.step = step
     turn.begun = True
     turn.passed = ()
+    elsewhere = markers.busy_elsewhere(game)
     for player in game.players:
-        player.tally.pop("cards drawn this step", None)
+        if player.id not in elsewhere:
+            player.tally.pop("cards drawn this step", None)
     row = RULES[step]
     game.stirred()
     if step is Step.UPKEEP:
@@ -301,10 +335,15 @@ def _begin_step(game: State) -> Rule[None]:
 
 
 def _skipped(game: State, step: Step) -> bool:
-    """CR 500.11, 614.10: whether something has the active player skip this step. One such effect is enough for it."""
+    """CR 500.11, 614.10, 805.8: whether something has the active player, or one of the active team, skip this step.
+
+    One such effect is enough for it.
+    """
     if _skips_first_draw_step(game, step):
         return True
-    return _used_to_skip(game, [by for by, s in game.statements(SkipsStep) if s.skips(game, game.active, step, by)])
+    active = [game.players[id] for id in game.turn.active]
+    skipping = game.statements(SkipsStep)
+    return _used_to_skip(game, [by for by, s in skipping if any(s.skips(game, player, step, by) for player in active)])
 
 
 def _used_to_skip(game: State, skipping: list[Source]) -> bool:
@@ -335,7 +374,7 @@ def end_step(game: State) -> Rule[None]:
     """CR 500.2, 500.5: the step ends; mana empties; what lasted until now is over."""
     turn = game.turn
     for player in game.players:
-        if player.mana_pool.units:
+        if player.mana_pool.units and player.id not in markers.busy_elsewhere(game):
             player.mana_pool.empty()
     if turn.step is Step.END_OF_COMBAT:
         lasting.end_of_combat_effects(game)
@@ -359,18 +398,47 @@ def _next_turn(game: State) -> Rule[None]:
     check_for_winner(game)
     if game.result is not None:
         return
+    if game.turn.marker is not None:
+        markers.pass_on(game, game.turn)
+        return
+    said: list[ContinuousEffect] = []
     while game.extra_turns:
+        said = lasting.said_of_extra_turn(game, game.extra_turns[-1])
         player = game.players[game.extra_turns.pop()]
-        if not player.has_left:
+        staying = [mate for mate in acting_together(game, player) if not mate.has_left]
+        if staying:
+            player = staying[0]
             break
         lasting.next_turn_effects(game, player.id)
     else:
         player = _whose_turn_is_next(game)
-    if _used_to_skip(game, [by for by, s in game.statements(SkipsTurn) if s.skips_turn(game, player, by)]):
+    if _skips_turn(game, player):
         game.history.setdefault("turn after", player.id)
         yield from _next_turn(game)
         return
     yield from begin_turn(game, player)
+    lasting.begin_in_extra_turn(game, said)
+
+
+def _skips_turn(game: State, player: Player) -> bool:
+    """CR 614.10, 805.8: whether something has this player, or one of their team, skip the turn."""
+    members = acting_together(game, player)
+    skipping = game.statements(SkipsTurn)
+    return _used_to_skip(game, [by for by, s in skipping if any(s.skips_turn(game, one, by) for one in members)])
+
+
+def _turn_with_marker(game: State, turn: Turn) -> Rule[None]:
+    """CR 500.11, 800.4m, 807.4c: the player who has a turn marker begins a turn; who skips it passes the marker on."""
+    player = game.players[turn.active[0]]
+    for gone in markers.gone_before(game, player.id):
+        lasting.next_turn_effects(game, gone)
+    said = lasting.said_of_extra_turn(game, player.id)
+    markers.use(game, turn)
+    if _skips_turn(game, player):
+        markers.pass_on(game, turn)
+    else:
+        yield from begin_turn(game, player)
+        lasting.begin_in_extra_turn(game, said)
 
 
 def _whose_turn_is_next(game: State) -> Player:
@@ -378,6 +446,8 @@ def _whose_turn_is_next(game: State) -> Player:
     after = game.history.pop("turn after", game.turn.active[-1])
     start = game.seating.index(after)
     order = game.seating[start + 1 :] + game.seating[: start + 1]
+    if game.options.shared_turns:
+        order.sort(key=lambda id: game.players[id].team == game.players[after].team)
     for id in order:
         if not game.players[id].has_left:
             return game.players[id]
@@ -388,20 +458,23 @@ def _whose_turn_is_next(game: State) -> Player:
 def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN) -> Rule[None]:
     """CR 500, 805.4: a new turn begins, the player's or that of their team."""
     active = active_with(game, player.id)
-    for id in active:
+    for id in game.options.team_of(player.id) if game.options.shared_turns else active:
         lasting.next_turn_effects(game, id)
+    game.history.update({f"{id} ended": game.stamp for id in game.turn.active})
     game.turn_number += 1
     turn = Turn(game.turn_number, active)
     turn.steps = list(steps)
+    turn.marker = game.turn.marker
     game.turns[game.turns.index(game.turn)] = turn
     game.turn = turn
     for id in active:
         game.players[id].turn_began = game.new_stamp()
         game.players[id].turns_taken += 1
     influence.measure(game)
-    game.tally = {}
+    elsewhere = markers.busy_elsewhere(game)
     for other in game.players:
-        other.tally = {}
+        if other.id not in elsewhere:
+            other.tally = {}
     game.changed()
     loops.forget(game)
     for variant in game.variants:
@@ -421,11 +494,15 @@ def add_combat_phase(game: State, main_after: bool = True) -> None:
 def reverse_turn_order(game: State) -> None:
     """CR 103.1, 101.4: turns, and choices made in turn order, go round the table the other way."""
     game.seating.reverse()
+    game.turns.reverse()
     tell(game, Message("The turn order is reversed."))
 
 
 def extra_turn(game: State, player: Player) -> None:
-    """CR 500.7: the most recently created extra turn is taken first; afterwards the order goes on as before."""
-    if "turn after" not in game.history and not game.extra_turns:
+    """CR 500.7: the most recently created extra turn is taken first; afterwards the order goes on as before.
+
+    CR 807.4i, 807.4j: with turn markers, by that player as soon as they have one.
+    """
+    if game.turn.marker is None and "turn after" not in game.history and not game.extra_turns:
         game.history["turn after"] = game.turn.active[-1]
     game.extra_turns.append(player.id)

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 from planechase.rules.decisions import Id, Rule
 from planechase.rules.edition import Edition
+from planechase.rules.options import DEFAULT
 
 if TYPE_CHECKING:
     from planechase.rules.options import Options
     from planechase.rules.player import Player
     from planechase.rules.priority import Action
-    from planechase.rules.setup import Seat
+    from planechase.rules.setup import Mulligan, Seat
     from planechase.rules.state import State
-    from planechase.rules.steps import Step
+    from planechase.rules.steps import Step, Turn
 
 
 class Agreed:
@@ -36,6 +37,14 @@ class Agreed:
     def players(self) -> int:
         """How many play."""
         return len(self.seats)
+
+    @property
+    def options(self) -> Options:
+        """CR 800.3: the options of the table, as all the variants together have them."""
+        options = DEFAULT
+        for variant in self.variants:
+            options = variant.options(options, self.players)
+        return options
 
 
 class Place(IntEnum):
@@ -71,13 +80,21 @@ class Variant:
         """CR 800.3: the options of the table as this variant has them; `seats` is the number of players."""
         return options
 
+    def mulligan(self, game: State) -> Mulligan | None:
+        """CR 103.5: the way mulligans are taken, where the variant has one of its own."""
+        return None
+
     def starting_player(self, game: State) -> Id | None:
         """CR 103.1: who plays first, where the variant says so."""
         return None
 
     def lose_along(self, game: State, player: Player) -> list[Player]:
-        """CR 104.3, 809.5b: who else loses because this player does."""
+        """CR 104.3, 809.5b, 809.5c: who else loses because this player does, or has a draw with them."""
         return []
+
+    def why_losing(self, game: State, player: Player) -> str:
+        """CR 704.6: why a player loses by a rule of the variant, in words; nothing if they do not."""
+        return ""
 
     def winners(self, game: State) -> tuple[Id, ...]:
         """CR 104.2: who has won by a rule of the variant."""
@@ -85,6 +102,9 @@ class Variant:
 
     def turn_begins(self, game: State) -> None:
         """CR 500: a player has become the active player; nothing has happened in the turn yet."""
+
+    def marker_removed(self, game: State, turn: Turn) -> None:
+        """CR 807.4g: a turn marker has been taken away; `turn` says whose it was."""
 
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
         """What the table shows of the variant to a player, as plain data."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.source import Source
     from planechase.rules.state import State
+    from planechase.rules.steps import Turn
 
 Plain = dict[str, Any]
 
@@ -26,6 +27,15 @@ class TopCardShown(Statement):
 
     def shows(self, game: State, library: Player, viewer: Id | None, by: Source) -> bool:
         """Whether this player (for None, a spectator) sees the top card of this player's library."""
+        raise NotImplementedError
+
+
+class HandShown(Statement):
+    """CR 402.3, 701.20a: players who play with their hands revealed."""
+
+    __slots__ = ()
+
+    def shows(self, game: State, holder: Id, by: Source) -> bool:
         raise NotImplementedError
 
 
@@ -47,14 +57,31 @@ def view(game: State, viewer: Id | None) -> Plain:
         "step": turn.step.value,
         "active": list(turn.active),
         "priority": turn.priority,
+        "turns": [_turn(game, one, viewer) for one in game.turns],
         "players": [_player(game, player, viewer) for player in game.players],
         "battlefield": [_permanent(game, permanent, viewer) for permanent in game.permanents()],
+        "phased_out": [_permanent(game, away.permanent, viewer) for away in game.phased.values()],
         "stack": [_on_stack(game, game.objects[id], viewer) for id in turn.stack],
         "exile": [_card(game, game.objects[id], viewer) for id in game.exile],
         "command": [_card(game, game.objects[id], viewer) for id in game.command],
-        "combat": _combat(game),
+        "combat": _combat(turn),
         "result": _result(game),
         "variants": {variant.name: variant.view(game, viewer) for variant in game.variants},
+    }
+
+
+def _turn(game: State, turn: Turn, viewer: Id | None) -> Plain:
+    """CR 807.4, 807.5: one of the turns that are taken at once; the one that goes on is shown by itself as well."""
+    return {
+        "number": turn.number,
+        "step": turn.step.value,
+        "active": list(turn.active),
+        "priority": turn.priority,
+        "goes_on": turn is game.turn,
+        "waits": turn.waits,
+        "marker": turn.marker.number if turn.marker is not None else None,
+        "stack": [_on_stack(game, game.objects[id], viewer) for id in turn.stack],
+        "combat": _combat(turn),
     }
 
 
@@ -65,7 +92,9 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
     if obj.zone is Zone.LIBRARY:
         return _is_top_card_shown(game, obj, viewer)
     if obj.zone is Zone.HAND:
-        return obj.owner == viewer or (viewer is not None and may_see_hand(game, obj.owner, viewer))
+        if obj.owner == viewer or (viewer is not None and may_see_hand(game, obj.owner, viewer)):
+            return True
+        return any(statement.shows(game, obj.owner, by) for by, statement in game.statements(HandShown))
     if obj.face_down:
         return obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and (obj.controller == viewer or game.result is not None)
     return True
@@ -112,7 +141,7 @@ def _player(game: State, player: Player, viewer: Id | None) -> Plain:
         "hand": [_card(game, obj, viewer) for obj in hand if may_see(game, obj, viewer)],
         "graveyard": [_card(game, game.objects[id], viewer) for id in player.graveyard],
         "mana": player.mana_pool.text if player.mana_pool.units else "",
-        "lands_left": land_plays(game, player) if player.id in game.turn.active else 0,
+        "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
         "left": player.has_left,
     }
 
@@ -176,8 +205,8 @@ def _on_stack(game: State, obj: Object, viewer: Id | None) -> Plain:
     }
 
 
-def _combat(game: State) -> list[Plain]:
-    combat = game.turn.combat
+def _combat(turn: Turn) -> list[Plain]:
+    combat = turn.combat
     if combat is None:
         return []
     return [

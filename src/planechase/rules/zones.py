@@ -130,6 +130,8 @@ class ZoneChange(Event):
             return
         if self.to is not Zone.BATTLEFIELD:
             self._move(game, obj)
+            if self.to is Zone.GRAVEYARD:
+                self._note_in_graveyard(game, obj)
             _reveal_face_down(game, obj)
             yield from release(game, obj.id)
             return
@@ -146,6 +148,13 @@ class ZoneChange(Event):
             game.players[new.controller].note(f"{name} entered")
         for kind, count in self._starting_counters(game, new).items():
             yield from happen(game, PutCounters(new.id, kind, count, new.controller))
+
+    def _note_in_graveyard(self, game: State, obj: Object) -> None:
+        """CR 700.4, 404.1: who had a creature die, and whose graveyard a card was put into, this turn."""
+        if obj.card != NO_CARD:
+            game.players[obj.owner].note("cards put into graveyard")
+        if self.origin is Zone.BATTLEFIELD and self.known is not None and self.known.types & CREATURE:
+            game.players[obj.controller].note("creatures died")
 
     def _may_enter(self, game: State) -> bool:
         """CR 400.4a, 800.4b: instants and sorceries stay where they are, and nothing enters for a player who left."""
@@ -281,10 +290,11 @@ def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
     """
     from planechase.rules.combat import add_attacker, can_be_attacked
 
-    if game.turn.combat is None or creature.controller not in game.turn.active:
+    combat = next((turn.combat for turn in game.turns if creature.controller in turn.active), None)
+    if combat is None:
         return
     if game.chars(creature).types & CREATURE and can_be_attacked(game, creature.controller, defender):
-        add_attacker(game, game.turn.combat, creature.id, defender)
+        add_attacker(game, combat, creature.id, defender)
 
 
 def choose_host(game: State, entering: ZoneChange) -> Rule[Id | None]:
@@ -350,12 +360,17 @@ def put_onto_battlefield(
     controller: Player | None = None,
     tapped: bool = False,
     by: Source | None = None,
+    mark: str = "",
 ) -> Rule[list[Id]]:
-    """CR 110.2a: onto the battlefield under someone's control, or under their owners'."""
+    """CR 110.2a: onto the battlefield under someone's control, or under their owners'.
+
+    `mark` is what the permanents remember of how they came: that they were unearthed, for instance.
+    """
     events = [
         ZoneChange(
             obj.id, obj.zone, Zone.BATTLEFIELD, "put", by,
             controller=controller.id if controller is not None else obj.owner, tapped=tapped,
+            links={mark: (True,)} if mark else {},
         )
         for obj in objects
     ]  # fmt: skip

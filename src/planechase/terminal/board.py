@@ -20,7 +20,7 @@ from rich.text import Text
 from planechase.game import Game
 from planechase.rules.card_types import CREATURE, LAND
 from planechase.rules.objects import Id, Permanent, StackObject
-from planechase.terminal import planes
+from planechase.terminal import commanders, planes
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen
 from planechase.words import labels
@@ -89,8 +89,22 @@ class Board:
         number = self.view["turn"]
         text = f"Turn {number}: {active}, {self.view['step']}" if number else "Before the game: opening hands"
         if not self.screen.in_place:
-            return self._lines(Text(f"=== {text} ==="))
-        return self._lines(Text(f" {text}".ljust(self.screen.width), style="reverse"))
+            return self._lines(Text(f"=== {text} ===")) + self._other_turns()
+        return self._lines(Text(f" {text}".ljust(self.screen.width), style="reverse")) + self._other_turns()
+
+    def _other_turns(self) -> Lines:
+        """CR 807.4: the turns that are taken at the same time, with what is on their stacks, and who waits for one."""
+        others = [turn for turn in self.view["turns"] if not turn["goes_on"]]
+        if not others:
+            return []
+        return self._lines(styled(_filled("Meanwhile: ", [*map(self._other_turn, others)], self.screen.width)))
+
+    def _other_turn(self, turn: Shown) -> str:
+        name = self.state.players[turn["active"][0]].name
+        if turn["waits"]:
+            return f"{name} waits for a turn"
+        on_stack = [entry["name"] for entry in reversed(turn["stack"])]
+        return f"{name}, {turn['step']}" + (f" (stack: {', '.join(on_stack)})" if on_stack else "")
 
     def stack(self, most: int = MOST_ON_STACK[0]) -> Lines:
         """The stack, the topmost object first; equal ones in a row are counted, and the lowest may be left out."""
@@ -117,7 +131,7 @@ class Board:
     def _command(self, brief: int = 0) -> Lines:
         """Emblems, planes and whatever else lies face up in the command zone."""
         lines = self._planes(brief)
-        shown = self.view["variants"].get("planechase", {}).get("face_up", [])
+        shown = self.view["variants"].get("planechase", {}).get("face_up", []) + commanders.in_command_zone(self.view)
         names = [card["name"] for card in self.view["command"] if card["name"] and card["id"] not in shown]
         if not names:
             return lines
@@ -265,7 +279,16 @@ class Board:
     def _title(self, player: Shown) -> str:
         mark = "▶" if player["id"] in self.view["active"] else " "
         you = " (you)" if player["id"] == self.viewer else ""
-        return f"{mark} {player['name']}{you}  ♥ {player['life']}"
+        return f"{mark} {player['name']}{you}{self._teammates(player)}  ♥ {player['life']}{self._shared(player)}"
+
+    def _teammates(self, player: Shown) -> str:
+        """CR 102.3: who else is on the player's team."""
+        mates = [mate["name"] for mate in self.view["players"] if mate["team"] == player["team"] and mate != player]
+        return f" with {' and '.join(mates)}" if mates else ""
+
+    def _shared(self, player: Shown) -> str:
+        """CR 810.4: whether the life total is that of a team."""
+        return " together" if self.state.options.shared_life and self._teammates(player) else ""
 
     def _numbers(self, player: Shown) -> str:
         if player["left"]:
@@ -290,7 +313,8 @@ class Board:
             if permanent.attached_to is not None and self.state.permanent(permanent.attached_to) is not None:
                 continue
             kinds[self._kind(permanent)].append(labels.permanent_label(self.state, permanent, self.viewer, whose=False))
-        return [(kind, _counted(labels)) for kind, labels in kinds.items() if labels]
+        listed = [(kind, _counted(labels)) for kind, labels in kinds.items() if labels]
+        return commanders.rows(self.view, player["id"]) + listed
 
     def _kind(self, permanent: Permanent) -> str:
         types = self.state.chars(permanent).types

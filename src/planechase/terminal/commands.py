@@ -54,7 +54,7 @@ def show_card(session: Session, asked: Question, rest: str) -> None:
         return
     state = session.game.state
     on_table = {naming.name(state, one.id, asked.player): one for one in state.permanents()}
-    name = named(rest, dict.fromkeys([*pool.CARDS, *on_table]), "card")
+    name = named(pool.with_bar(rest), dict.fromkeys([*pool.CARDS, *pool.HALVES, *on_table]), "card")
     if name in on_table:
         session.screen.show(_object_text(session, on_table[name]))
     else:

@@ -1,61 +1,113 @@
-"""`planechase decks`: list the built-in decks, or show one of them."""
+"""`planechase decks`: list the built-in decks, show one of them, or check a deck list of your own."""
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from planechase import decks
-from planechase.rules.card_types import CREATURE, LAND
+from planechase.decks import legality
+from planechase.decks.box import Product
+from planechase.decks.catalogue import CATALOGUE
+from planechase.rules.card_types import (
+    ARTIFACT,
+    CREATURE,
+    ENCHANTMENT,
+    INSTANT,
+    LAND,
+    PLANESWALKER,
+    SORCERY,
+    Types,
+)
 from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import color_names
-from planechase.terminal.mistakes import named
+from planechase.rules.colors import COLORS, LETTERS, NAMES
+from planechase.terminal.lists import read_list, sizes
+from planechase.terminal.mistakes import Mistake, named
 
 NAME = "decks"
+CHECK: Final = "check"
+KINDS: Final[tuple[tuple[str, Types], ...]] = (
+    ("Lands", LAND), ("Creatures", CREATURE), ("Planeswalkers", PLANESWALKER), ("Artifacts", ARTIFACT),
+    ("Enchantments", ENCHANTMENT), ("Instants", INSTANT), ("Sorceries", SORCERY),
+)  # fmt: skip
+"""A card is of the first kind that fits; lands are shown last."""
+TOP_OF_CURVE: Final = 7
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the deck to show; without it, all decks are listed")
+    parser.usage = f"planechase decks [NAME | {CHECK} FILE …]"
+    parser.add_argument(
+        "words",
+        nargs="*",
+        metavar="NAME",
+        help=f"the deck to show; without it, all decks are listed. “{CHECK} FILE” says what is wrong with a deck list "
+        "(- reads it from the standard input)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.name is not None:
-        print(listing(named(args.name, decks.names(), "deck")))
-        return 0
-    width = max((len(name) for name in decks.names()), default=0)
-    for name in decks.names():
-        print(f"{name:<{width}}  {summary(name)}")
+    words: list[str] = args.words
+    if words and words[0] == CHECK:
+        return check(words[1:])
+    if words:
+        print(listing(decks.product(named(" ".join(words), tuple(CATALOGUE), "deck"))))
+    else:
+        print(table())
     return 0
 
 
-def summary(name: str) -> str:
-    """A deck in a line: its size, its colours, and what it is made of."""
-    cards = decks.deck(name)
-    colors = 0
-    for card in cards:
-        colors |= card.printed.colors
-    creatures = sum(bool(card.printed.types & CREATURE) for card in cards)
-    lands = sum(bool(card.printed.types & LAND) for card in cards)
-    called = " and ".join(color_names(colors)) or "colourless"
-    others = len(cards) - creatures - lands
-    return f"{len(cards)} cards, {called}: {creatures} creatures, {others} other spells, {lands} lands"
+# ---------------------------------------------------------------------- all decks
 
 
-def listing(name: str) -> str:
-    """The whole list with counts: creatures, other spells, lands, each by mana value."""
-    counts = Counter(decks.deck(name))
-    kinds = {
-        "Creatures": [card for card in counts if card.printed.types & CREATURE],
-        "Other spells": [card for card in counts if not card.printed.types & (CREATURE | LAND)],
-        "Lands": [card for card in counts if card.printed.types & LAND and not card.printed.types & CREATURE],
-    }
-    lines = [f"{name}: {decks.about(name)}", summary(name)]
-    for kind, cards in kinds.items():
-        if cards:
-            lines += ["", f"{kind} ({sum(counts[card] for card in cards)})"]
-            lines += [_row(counts[card], card) for card in _sorted(cards)]
+def table() -> str:
+    """Every built-in deck in a line, by the product it comes from."""
+    width = max(len(name) for name in CATALOGUE)
+    lines = [f"  {'':<{width}}  cards  planar"]
+    for heading in dict.fromkeys(_origin(product) for product in CATALOGUE.values()):
+        lines.append(heading)
+        for product in CATALOGUE.values():
+            if _origin(product) == heading:
+                counts = f"{product.size:>5}  {len(product.planar) or '':>6}"
+                lines.append(f"  {product.name:<{width}}  {counts}  {product.about}")
     return "\n".join(lines)
+
+
+def _origin(product: Product) -> str:
+    """ "Planechase (2009)", "Planechase 2012"."""
+    said = product.year is None or str(product.year) in product.series
+    return product.series if said else f"{product.series} ({product.year})"
+
+
+# ---------------------------------------------------------------------- one deck
+
+
+def listing(product: Product) -> str:
+    """The whole list by type, its mana curve, its colours and its planar deck."""
+    deck = Counter(product.deck())
+    lines = [f"{product.name}: {product.about}", f"{_origin(product)}, {deck.total()} cards"]
+    leaders = [card for card in deck if card.name in product.commanders]
+    if leaders:
+        lines += ["", "Commander", *(_row(1, card) for card in leaders)]
+    for kind, cards in _by_kind(card for card in deck if card not in leaders).items():
+        lines += ["", f"{kind} ({sum(deck[card] for card in cards)})"]
+        lines += [_row(deck[card], card) for card in _sorted(cards)]
+    lines += ["", "Mana curve, without lands", *_curve(deck)]
+    lines += ["", "Colours", *_colors(deck)]
+    planar = product.planar_deck()
+    if planar:
+        width = max(len(card.name) for card in planar)
+        lines += ["", f"Planar deck ({len(planar)})"]
+        lines += [f"     {card.name:<{width}}  {card.type_line}" for card in sorted(planar, key=lambda card: card.name)]
+    return "\n".join(lines)
+
+
+def _by_kind(deck: Iterable[CardDefinition]) -> dict[str, list[CardDefinition]]:
+    found: dict[str, list[CardDefinition]] = {kind: [] for kind, _ in (*KINDS[1:], KINDS[0])}
+    for card in deck:
+        found[next(kind for kind, types in KINDS if card.printed.types & types)].append(card)
+    return {kind: cards for kind, cards in found.items() if cards}
 
 
 def _sorted(cards: Iterable[CardDefinition]) -> list[CardDefinition]:
@@ -65,3 +117,50 @@ def _sorted(cards: Iterable[CardDefinition]) -> list[CardDefinition]:
 def _row(count: int, card: CardDefinition) -> str:
     cost = f" {card.printed.mana_cost}" if card.printed.mana_cost is not None else ""
     return f"{count:>4} {card.name}{cost}"
+
+
+def _curve(deck: Mapping[CardDefinition, int]) -> list[str]:
+    """How many cards there are of each mana value."""
+    counts: Counter[int] = Counter()
+    for card, count in deck.items():
+        if not card.printed.types & LAND:
+            counts[min(card.printed.mana_value, TOP_OF_CURVE)] += count
+    return [
+        f"{f'{value}+' if value == TOP_OF_CURVE else value:>4} {'█' * counts[value]} {counts[value]}"
+        for value in range(min(counts, default=0), max(counts, default=0) + 1)
+    ]
+
+
+def _colors(deck: Mapping[CardDefinition, int]) -> list[str]:
+    """For each colour, how many cards have it and how many symbols of it stand in costs."""
+    rows: list[tuple[str, int, str]] = []
+    for color, letter, name in zip(COLORS, LETTERS, NAMES, strict=True):
+        having = sum(count for card, count in deck.items() if card.printed.colors & color)
+        if having:
+            costs = sum(str(card.printed.mana_cost or "").count(letter) * count for card, count in deck.items())
+            rows.append((name, having, f", {costs} mana symbols"))
+    without = sum(count for card, count in deck.items() if not card.printed.colors | (card.printed.types & LAND))
+    if without:
+        rows.append(("colourless", without, ""))
+    return [f"{count:>4} {name}{more}" for name, count, more in sorted(rows, key=lambda row: -row[1])]
+
+
+# ---------------------------------------------------------------------- lists of one's own
+
+
+def check(files: list[str]) -> int:
+    """Say what is wrong with deck lists: 1 if anything is."""
+    if not files:
+        raise Mistake(f"Which file? planechase decks {CHECK} FILE")
+    code = 0
+    for file in files:
+        found = read_list(file)
+        problems = legality.check(found)
+        label = "the list" if file == "-" else file
+        for problem in problems:
+            print(f"{label}, {problem}" if problem.line else f"{label}: {problem}")
+        if problems:
+            code = 1
+        else:
+            print(f"{label}: {sizes(found)}. All is well.")
+    return code

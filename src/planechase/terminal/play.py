@@ -7,13 +7,13 @@ import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from planechase import decks
-from planechase.decks.planar import FLAVOURS, random_planechase
+from planechase.decks.planar import planechase_with, random_planechase
 from planechase.game import FORMAT, Game, Setup
 from planechase.rules.objects import Id
 from planechase.rules.player import Automation
 from planechase.rules.setup import Seat
 from planechase.rules.variant import Variant
+from planechase.terminal.lists import Brought, bring, usual
 from planechase.terminal.mistakes import Mistake, named
 
 if TYPE_CHECKING:
@@ -23,17 +23,30 @@ if TYPE_CHECKING:
 NAME = "play"
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 MOST_PLAYERS: Final = len(NAMES)
-VARIANTS: Final = ("planechase",)
+PLANECHASE: Final = "planechase"
+NONE: Final = "none"
+VARIANTS: Final = (PLANECHASE, NONE)
+PLANES: Final = ("own", "random", "communal", "map")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="how many players there are, 2 to 8 (usually 4)")
     parser.add_argument("--people", type=int, metavar="N", help="how many of them sit at this terminal (usually 1)")
-    parser.add_argument("--decks", metavar="A,B,…", help="the decks, in the order of seats; see planechase decks")
-    parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
-    parser.add_argument("--with", dest="variants", metavar="VARIANT", help="a variant to play with: planechase")
     parser.add_argument(
-        "--planes", metavar="HOW", help="planar decks: own, one communal deck, or an Eternities map (usually own)"
+        "--deck",
+        action="append",
+        metavar="DECK",
+        help="the deck of the first player, a name or a file with a deck list; once more for the second, and so on",
+    )
+    parser.add_argument("--decks", metavar="A,B,…", help="all decks, in the order of seats; see planechase decks")
+    parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
+    parser.add_argument(
+        "--with", dest="variants", metavar="VARIANT", help="what to play with: planechase or none (usually planechase)"
+    )
+    parser.add_argument(
+        "--planes",
+        metavar="HOW",
+        help="planar decks: each deck's own, random ones, one communal deck, or an Eternities map (usually own)",
     )
     parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
     parser.add_argument("--bot", choices=("sensible", "random"), help="who plays for the others (usually sensible)")
@@ -85,27 +98,32 @@ def _new_record(args: argparse.Namespace) -> dict[str, object]:
     people = args.people if args.people is not None else 1
     _check(wanted, people, names)
     automatic, by_hand = Automation(), Automation(pay=False)
+    brought = _decks(args, wanted)
     seats = [
-        Seat(name, decks.deck(deck), by_hand if args.pay_by_hand and seat < people else automatic)
-        for seat, (name, deck) in enumerate(zip(_names(names, wanted), _decks(args.decks, wanted), strict=True))
+        Seat(name, deck.cards, by_hand if args.pay_by_hand and seat < people else automatic)
+        for seat, (name, deck) in enumerate(zip(_names(names, wanted), brought, strict=True))
     ]
     seed = args.seed if args.seed is not None else random.randrange(1_000_000)
     return {
         "format": FORMAT,
-        "setup": Setup(seats, seed, variants=_variants(args, wanted, seed)).plain(),
+        "setup": Setup(seats, seed, variants=_variants(args, brought, seed)).plain(),
         "answers": [],
         "terminal": {"people": list(range(people)), "bot": args.bot or "sensible"},
     }
 
 
-def _variants(args: argparse.Namespace, players: int, seed: int) -> list[Variant]:
-    """The variants asked for, with random legal planar decks."""
-    given = [name.strip() for name in args.variants.split(",")] if args.variants else []
+def _variants(args: argparse.Namespace, brought: list[Brought], seed: int) -> list[Variant]:
+    """The variants asked for; Planechase usually, with the planar decks that belong to the decks."""
+    given = [name.strip() for name in args.variants.split(",")] if args.variants else [PLANECHASE]
     found = [named(name, VARIANTS, "variant") for name in given]
-    if args.planes and "planechase" not in found:
-        raise Mistake("--planes is about planar decks: add --with planechase.")
-    how = named(args.planes, FLAVOURS, "way to play with planes") if args.planes else "own"
-    return [random_planechase(players, seed, how)] if found else []
+    if NONE in found:
+        if args.planes or len(found) > 1:
+            raise Mistake(f"“--with {NONE}” plays without variants: leave out the others, and --planes.")
+        return []
+    how = named(args.planes, PLANES, "way to play with planes") if args.planes else "own"
+    if how == "own":
+        return [planechase_with([deck.planar for deck in brought], seed)]
+    return [random_planechase(len(brought), seed, "own" if how == "random" else how)]
 
 
 def _check(players: int, people: int, names: list[str]) -> None:
@@ -124,10 +142,14 @@ def _names(given: list[str], players: int) -> list[str]:
     return (given + free)[:players]
 
 
-def _decks(given: str | None, players: int) -> list[str]:
-    """The decks of all seats; where fewer are named than there are players, they go round again."""
-    known = list(decks.names())
-    wanted = [named(name.strip(), known, "deck") for name in given.split(",")] if given else known
-    if len(wanted) > players and given:
-        raise Mistake(f"There are {len(wanted)} decks for {players} players.")
-    return [wanted[seat % len(wanted)] for seat in range(players)]
+def _decks(args: argparse.Namespace, players: int) -> list[Brought]:
+    """The decks of all seats. Named for all, they go round the table; named for some, the others get the usual ones."""
+    if args.deck and args.decks:
+        raise Mistake("Name decks with --deck, one at a time, or with --decks, all at once, but not with both.")
+    given = args.deck or (args.decks.split(",") if args.decks else [])
+    brought = [bring(one.strip()) for one in given]
+    if len(brought) > players:
+        raise Mistake(f"There are {len(brought)} decks for {players} players.")
+    if args.decks:
+        return [brought[seat % len(brought)] for seat in range(players)]
+    return brought + usual(players - len(brought), [deck.name for deck in brought])

@@ -162,7 +162,7 @@ def _occasion(game: State, player: Id) -> str:
         top = game.on_stack(turn.stack[-1])
         assert top is not None
         return f"On the stack: {labels.stack_label(game, top, player)}. What do you do?"
-    whose = "Your" if player in turn.active else naming.of(game.active.name)
+    whose = "Your" if player in turn.active else naming.of(naming.names(game, turn.active))
     return f"{whose} {turn.step.value}. What do you do?"
 
 
@@ -253,7 +253,7 @@ class NumberQuestion(Question):
 
     def __init__(self, game: State, decision: ChooseNumber) -> None:
         super().__init__(game, decision)
-        self.hint = f"a number from {decision.minimum} to {decision.maximum}"
+        self.hint = decision.hint
 
     def parse(self, text: str) -> Answer:
         if not re.fullmatch(r"-?\d+", text):

@@ -12,6 +12,7 @@ from enum import Enum
 from planechase.rules.objects import Id
 from planechase.rules.state import State
 from planechase.rules.steps import Step
+from planechase.rules.teams import defending_together, next_active
 
 
 class Passing(Enum):
@@ -60,7 +61,7 @@ class Stops:
             return turn.in_main_phase or turn.step is Step.DECLARE_BLOCKERS
         if self._attacked(game):
             return turn.step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS)
-        return turn.step is Step.END and game.next_player(turn.active[0]).id == self.player
+        return turn.step is Step.END and self.player in next_active(game)
 
     def _others_on_stack(self, game: State) -> bool:
         """The topmost object on the stack is somebody else's."""
@@ -68,5 +69,7 @@ class Stops:
         return bool(stack) and game.objects[stack[-1]].controller != self.player
 
     def _attacked(self, game: State) -> bool:
+        """Creatures attack this person, or somebody with whom they defend as one."""
         combat = game.turn.combat
-        return combat is not None and any(attack.defending_player == self.player for attack in combat.attacks.values())
+        defending = [mate.id for mate in defending_together(game, game.players[self.player])]
+        return combat is not None and any(attack.defending_player in defending for attack in combat.attacks.values())

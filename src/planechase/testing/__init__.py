@@ -69,8 +69,9 @@ on. When the object has moved, the handle says so, and `handle.now` is what its 
 from a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`, `winner` and `view` tell the rest;
 `print(table)` shows it all, and `fork` makes a copy to try something on.
 
-**Names.** Players are ANN, BOB, CAT, DAN, EVE, FAY, GUS and HAL, in turn order. Where a name could mean several
-things that differ, give the handle instead of the name.
+**Names.** Players are ANN, BOB, CAT, DAN, EVE, FAY, GUS and HAL, in turn order (and, for the largest tables, IDA to
+PAM in `planechase.testing.players`). Where a name could mean several things that differ, give the handle instead of
+the name.
 
 `check_bot`, `check_card` and `check_variant` tell whether one of your own keeps to the rules of the house.
 
@@ -85,6 +86,7 @@ from planechase.rules.decisions import IllegalAnswer
 from planechase.rules.edition import Edition
 from planechase.rules.steps import Step
 from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_variant
+from planechase.testing.commander import ArrangedCommander
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
@@ -94,7 +96,7 @@ from planechase.testing.schemes import SchemeTable
 from planechase.testing.table import Table
 
 __all__ = [
-    "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "Bot", "CheckFailed", "Edition", "Gone",
-    "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "SchemeTable", "Step", "Table", "TableError", "Unanswered",
+    "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "ArrangedCommander", "Bot",
+    "CheckFailed", "Edition", "Gone", "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "SchemeTable", "Step", "Table", "TableError", "Unanswered",
     "broken_invariants", "check_bot", "check_card", "check_variant",
 ]  # fmt: skip

@@ -142,7 +142,7 @@ def _number(option: Any) -> int | None:
 
 def _interchangeable(state: State, one: Any, other: Any) -> bool:
     if not isinstance(one, int) or not isinstance(other, int):
-        return isinstance(one, TriggerLabel)
+        return isinstance(one, TriggerLabel) or (isinstance(one, Mode) and one.number == other.number)
     first, second = state.get(one), state.get(other)
     return first is not None and second is not None and alike(state, first, second)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, type_names
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.colors import color_letters
+from planechase.rules.combat import combat_of
 from planechase.rules.costs import is_summoning_sick
 from planechase.rules.decisions import Id
 from planechase.rules.keywords import keyword_names
@@ -241,7 +242,8 @@ class Handle:
 
     @property
     def phased_out(self) -> bool:
-        return self._permanent.phased_out
+        """CR 702.26: whether it is treated as though it did not exist."""
+        return self.id in self._state.phased
 
     @property
     def attached_to(self) -> Handle | Id | None:
@@ -259,7 +261,7 @@ class Handle:
     @property
     def attacking(self) -> Handle | Id | None:
         """The player or planeswalker it attacks; None if it attacks nobody."""
-        combat = self._state.turn.combat
+        combat = combat_of(self._state, self.obj.id)
         attack = combat.attacks.get(self.obj.id) if combat is not None else None
         if attack is None or attack.defender is None:
             return None
@@ -268,14 +270,14 @@ class Handle:
     @property
     def blocking(self) -> list[Handle]:
         """The attackers it blocks."""
-        combat = self._state.turn.combat
+        combat = combat_of(self._state, self.obj.id)
         blocked = combat.blocks.get(self.obj.id, ()) if combat is not None else ()
         return [Handle(self._table, attacker) for attacker in blocked]
 
     @property
     def blocked(self) -> bool:
         """CR 509.1h: whether it is a blocked attacker, even if its blockers are gone."""
-        combat = self._state.turn.combat
+        combat = combat_of(self._state, self.obj.id)
         attack = combat.attacks.get(self.obj.id) if combat is not None else None
         return attack is not None and attack.blocked
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules import markers
 from planechase.rules.objects import NO_CARD, Id, Permanent, Zone
 from planechase.rules.planar import planar_state
+from planechase.rules.schemes import scheme_state
 
 if TYPE_CHECKING:
     from planechase.rules.state import State
@@ -18,7 +20,26 @@ def broken_invariants(state: State) -> list[str]:
     >>> broken_invariants(Table().state)
     []
     """
-    return [*_zones(state), *_cards(state), *_counters(state), *_links(state)]
+    return [*_zones(state), *_cards(state), *_counters(state), *_links(state), *_turns(state)]
+
+
+def _turns(state: State) -> list[str]:
+    """CR 807.4: who only waits for a turn is in the game and has done nothing yet; somebody need not wait."""
+    wrong: list[str] = []
+    if state.turn not in state.turns:
+        wrong.append("The turn that goes on is none of those that are taken.")
+    waiting = [turn for turn in state.turns if turn.waits]
+    for turn in waiting:
+        if turn.stack or turn.priority is not None or (state.players[turn.active[0]].has_left and state.playing()):
+            wrong.append(f"{state.players[turn.active[0]].name} should only be waiting for a turn.")
+    if state.result is None and len(waiting) == len(state.turns) and state.turn.number:
+        wrong.append("Everybody who has a turn marker waits for another.")
+    pending = sum(turn.marker.removals for turn in state.turns if turn.marker is not None)
+    if state.turn.marker is not None and state.result is None:
+        due = markers.number_for(len(state.playing()))
+        if len(state.turns) - pending > due:
+            wrong.append(f"There are {len(state.turns)} turn markers, {pending} of them to be removed, and not {due}.")
+    return wrong
 
 
 def _zones(state: State) -> list[str]:
@@ -50,6 +71,9 @@ def _lists(state: State) -> list[tuple[Zone, list[Id]]]:
         found += [(Zone.COMMAND, deck) for deck in planar.decks.values()]
         if planar.map is not None:
             found.append((Zone.COMMAND, [id for id in planar.map.places.values() if id not in planar.face_up]))
+    schemes = scheme_state(state)
+    if schemes is not None:
+        found += [(Zone.COMMAND, deck) for deck in schemes.decks.values()]
     for player in state.players:
         found += [(Zone.LIBRARY, player.library), (Zone.HAND, player.hand), (Zone.GRAVEYARD, player.graveyard)]
     return found

@@ -11,6 +11,7 @@ from planechase.cards import pool
 from planechase.rules.activating import Price
 from planechase.rules.casting import Mode
 from planechase.rules.characteristics import BETWEEN_HALVES, CardDefinition
+from planechase.rules.combat import is_attacking, is_blocking
 from planechase.rules.decisions import (
     Choose,
     ChooseNumber,
@@ -30,6 +31,7 @@ from planechase.rules.priority import (
     ActivateManaAbility,
     CastSpell,
     Pass,
+    PlayAsLand,
     PlayLand,
     Priority,
 )
@@ -204,8 +206,7 @@ def alike(state: State, one: Object, other: Object) -> bool:
             return False
         if state.attached_to(one.id) or state.attached_to(other.id):
             return False
-        combat = state.turn.combat
-        if combat is not None and {one.id, other.id} & (combat.attacks.keys() | combat.blocks.keys()):
+        if any(is_attacking(state, id) or is_blocking(state, id) for id in (one.id, other.id)):
             return False
     return True
 
@@ -242,6 +243,8 @@ def action_words(state: State, action: Action) -> str:
         return "pass"
     if isinstance(action, PlayLand):
         return f"play {state.name_of(action.land)}"
+    if isinstance(action, PlayAsLand):
+        return f"play {state.name_of(action.card)} as a land"
     if isinstance(action, CastSpell):
         by = f" ({action.way.name})" if action.way.name else ""
         return f"cast {action.way.half or state.name_of(action.card)}{by}"
@@ -313,7 +316,7 @@ def _possible(state: State, decision: Decision[Any]) -> list[str]:
     if isinstance(decision, Confirm):
         return ["Answer True or False."]
     if isinstance(decision, ChooseNumber):
-        return [f"Answer a number from {decision.minimum} to {decision.maximum}."]
+        return [f"Answer {decision.hint}."]
     if isinstance(decision, Divide):
         names = [option_words(state, receiver) for receiver in decision.among]
         return [f"Answer a dictionary that shares out {decision.total}, at least {decision.minimum} each, among:"] + [

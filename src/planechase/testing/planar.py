@@ -28,7 +28,7 @@ from planechase.rules.planar import COMMUNAL, FACES, Face, PlanarState
 from planechase.rules.player import Player
 from planechase.rules.state import State
 from planechase.rules.steps import Step
-from planechase.rules.variant import Agreed
+from planechase.rules.variant import Agreed, Variant
 from planechase.testing import naming
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
@@ -54,7 +54,10 @@ class ArrangedPlanechase(Planechase):
 
 
 class PlanarTable(Table):
-    """A `Table` in a game of Planechase. Ann is the planar controller and stands on a plane that does nothing."""
+    """A `Table` in a game of Planechase. Ann is the planar controller and stands on a plane that does nothing.
+
+    `variants` are those played together with it.
+    """
 
     def __init__(
         self,
@@ -64,15 +67,17 @@ class PlanarTable(Table):
         eternities_map: bool = False,
         seed: int = 0,
         edition: Edition = Edition.CURRENT,
+        variants: Sequence[Variant] = (),
         free_mana: bool = False,
     ) -> None:
         communal = communal or eternities_map
-        variant = ArrangedPlanechase(communal=() if communal else None)
-        super().__init__(players, seed=seed, edition=edition, variants=[variant], free_mana=free_mana)
-        self._planar.controllers = [self.state.active.id]
+        planes = ArrangedPlanechase(communal=() if communal else None)
+        super().__init__(players, seed=seed, edition=edition, variants=[*variants, planes], free_mana=free_mana)
+        self._planar.controllers = [turn.active[0] for turn in self.state.turns]
         for owner in [COMMUNAL] if communal else range(players):
             self._planar.decks[owner] = [self._lay(owner, definition) for definition in NOWHERE]
-        self._turn_up_top(self.state.active.id)
+        for controller in self._planar.controllers:
+            self._turn_up_top(controller)
         if eternities_map:
             self._lay_map()
         self.game.arranged()
@@ -88,8 +93,13 @@ class PlanarTable(Table):
 
     def _turn_up_top(self, owner: Id) -> Id:
         id = self._planar.deck_of(owner)[0]
-        planar.turn_up(self.state, self.state.objects[id], self.state.players[self._planar.controllers[0]])
+        planar.turn_up(self.state, self.state.objects[id], self.state.players[self._controller_for(owner)])
         return id
+
+    def _controller_for(self, owner: Id | None) -> Id:
+        """CR 901.14: who controls what this player turns up: they themselves, or the (first) planar controller."""
+        controllers = self._planar.controllers
+        return owner if owner in controllers else controllers[0]
 
     def _lay_map(self) -> None:
         chart = self._planar.map = EternitiesMap()
@@ -99,9 +109,8 @@ class PlanarTable(Table):
     def _set_turn(self, player: Player, step: Step, number: int | None = None, begun: bool = True) -> None:
         """CR 901.6: whose turn it is controls the planes."""
         super()._set_turn(player, step, number, begun)
-        found = planar.planar_state(self.state)
-        for old in list(found.controllers) if found is not None else ():
-            planar.set_controller(self.state, old, player.id)
+        if planar.planar_state(self.state) is not None:
+            planar.become_controller(self.state, self.state.active)
 
     # ------------------------------------------------------------------ setting up
 
@@ -109,10 +118,12 @@ class PlanarTable(Table):
         """Stand on a plane (or on several), instead of the one that is face up. Nothing triggers.
 
         It comes from the planar deck of its owner, Ann unless you say otherwise. Returns a handle for the first.
+        Where several players control planes, the plane of `owner` makes room for it.
         """
         state = self._arrange()
         for obj in planar.face_up(state):
-            planar.turn_down(state, obj)
+            if obj.controller == self._controller_for(owner):
+                planar.turn_down(state, obj)
         whose = COMMUNAL if self._planar.communal else (self._planar.controllers[0] if owner is None else owner)
         shown: list[Id] = []
         for card in cards:
@@ -210,7 +221,7 @@ class PlanarTable(Table):
 
     def can_roll(self, player: Id) -> bool:
         """Whether a player could roll the planar die now if they had priority."""
-        variant = self.state.variants[0]
+        variant = next(variant for variant in self.state.variants if variant.name == planar.NAME)
         return bool(variant.special_actions(self.state, self._player(player)))
 
 

@@ -12,5 +12,15 @@ EVE: Final = 4
 FAY: Final = 5
 GUS: Final = 6
 HAL: Final = 7
+IDA: Final = 8
+JON: Final = 9
+KIM: Final = 10
+LEE: Final = 11
+MIA: Final = 12
+NED: Final = 13
+OLA: Final = 14
+PAM: Final = 15
 
-PLAYER_NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+PLAYER_NAMES: Final = (
+    "Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lee", "Mia", "Ned", "Ola", "Pam",
+)  # fmt: skip

@@ -10,7 +10,7 @@ from planechase.rules.edition import Edition
 from planechase.rules.objects import Object, Zone
 from planechase.rules.player import STARTING_LIFE
 from planechase.rules.priority import PASS, Priority
-from planechase.rules.setup import add_card
+from planechase.rules.setup import add_card, beginning_of_the_game
 from planechase.rules.state import State
 from planechase.rules.steps import Step
 from planechase.rules.variant import Variant
@@ -59,20 +59,23 @@ class Playing(Position):
     def resolve(self, *, pause: bool = False) -> None:
         """Everybody passes until the top of the stack has resolved (or was countered).
 
+        Where several turns are taken at once, that is the stack of the turn that goes on, if anything is on it.
+
         With `pause=True`, here and in every method that has it, the call returns when somebody is asked
         something that the test did not answer beforehand. Then look at `decision`, and use `answer`.
         """
         self._settle(pause)
-        if not self.state.turn.stack:
+        stacks = [turn.stack for turn in (self.state.turn, *self.state.turns) if turn.stack]
+        if not stacks:
             raise TableError("The stack is empty; there is nothing to resolve.")
-        top = self.state.turn.stack[-1]
-        self._pass_until(lambda: top not in self.state.turn.stack, pause)
+        top = stacks[0][-1]
+        self._pass_until(lambda: all(top not in turn.stack for turn in self.state.turns), pause)
         self._stop(pause)
 
     def resolve_all(self, *, pause: bool = False) -> None:
         """Everybody passes until the stack is empty; if it is, nothing happens."""
         self._settle(pause)
-        self._pass_until(lambda: not self.state.turn.stack, pause)
+        self._pass_until(lambda: not any(turn.stack for turn in self.state.turns), pause)
         self._stop(pause)
 
     def next_step(self, *, pause: bool = False) -> None:
@@ -131,6 +134,35 @@ class Playing(Position):
             assert self.result is not None
             raise TableError(f"The game ended before the {wanted.value}: {self.result.reason}.")
         self._stop(pause)
+
+    def look_at(self, player: Id) -> None:
+        """Let the turn of this player go on now, where several are taken at once; nobody passes for that."""
+        state = self._arrange()
+        turns = [turn for turn in state.turns if self._player(player).id in turn.active and not turn.waits]
+        if not turns:
+            raise TableError(f"It is not {self._player(player).name}'s turn.")
+        state.turn = turns[0]
+        self.game.arranged()
+
+    def end_turn(self, player: Id, *, pause: bool = False) -> None:
+        """Everybody passes until this player's turn is over; other turns that are taken at once stand still.
+
+        >>> from planechase.testing import ANN, Table
+        >>> table = Table()
+        >>> table.end_turn(ANN)
+        >>> table.turns
+        [(1, 'upkeep')]
+        """
+        self.look_at(player)
+        number = self.turn_number
+        while self.decision is not None and not self.game.is_busy:
+            turns = [turn for turn in self.state.turns if turn.number == number and not turn.waits]
+            if not turns:
+                return
+            self.state.turn = turns[0]
+            self.game.arranged()
+            self._pass_once()
+            self._settle(pause)
 
     def begin(self, step: str | Step, of: Id | None = None, *, pause: bool = False) -> None:
         """Jump to the beginning of a step and let it begin: with its turn-based actions and its triggers.
@@ -195,6 +227,10 @@ class Playing(Position):
         self.game.run(rule)
         self._go_on()
         self._stop(pause)
+
+    def begin_game(self, *, pause: bool = False) -> None:
+        """Let happen what happens at the beginning of the game, because of the vanguards that are on the table."""
+        self.happen(beginning_of_the_game, pause=pause)
 
     def concede(self, player: Id) -> None:
         """A player concedes and leaves the game.

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, overload
 
 from planechase.game import Setup
+from planechase.rules import influence, markers
 from planechase.rules.card_types import PLANESWALKER
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Id
@@ -16,7 +17,7 @@ from planechase.rules.player import POISON, STARTING_LIFE, Automation, Player
 from planechase.rules.setup import Seat, add_card
 from planechase.rules.state import State
 from planechase.rules.steps import IN_COMBAT, WHOLE_TURN, Combat, Step, Turn
-from planechase.rules.teams import active_with
+from planechase.rules.teams import active_with, share_life, share_poison
 from planechase.rules.variant import Variant
 from planechase.rules.zones import place
 from planechase.testing import naming
@@ -51,13 +52,17 @@ class Position(Reading):
         seats = [Seat(name, deck, by_hand, life) for name in PLAYER_NAMES[:players]]
         self._stand(ArrangedGame(Setup(seats, seed, edition, variants)))
         state = self.state
-        for variant in variants:
+        for variant in state.variants:
             _run_by_default(variant.set_up(state))
         for player in state.players:
             player.turn_began = state.new_stamp()
             player.turns_taken = 1
         state.turn_number = players
-        self._set_turn(state.players[0], Step.PRECOMBAT_MAIN, players + 1)
+        markers.hand_out(state)
+        for number, player in enumerate(markers.starting_players(state)):
+            state.turn = state.turns[number]
+            self._set_turn(player, Step.PRECOMBAT_MAIN, players + 1 + number)
+        state.turn = state.turns[0]
         self.game.arranged()
 
     def _arrange(self) -> State:
@@ -285,6 +290,17 @@ class Position(Reading):
         self.game.arranged()
         return Handle(self, obj.id)
 
+    def pool(self, *cards: CardLike) -> list[str]:
+        """Let these be all the cards there are, for whatever is chosen at random among them; returns their names.
+
+        >>> from planechase.testing import Table
+        >>> Table().pool("Grizzly Bears", "Llanowar Elves")
+        ['Grizzly Bears', 'Llanowar Elves']
+        """
+        if cards:
+            self._arrange().pool = tuple(naming.definition(card) for card in cards)
+        return [card.name for card in self.state.pool]
+
     def _put(
         self,
         player: Id,
@@ -363,6 +379,7 @@ class Position(Reading):
         if total is not None:
             self._arrange()
             seat.life = total
+            share_life(self.state, seat)
             self.game.arranged()
         return seat.life
 
@@ -387,6 +404,7 @@ class Position(Reading):
             if count is not None:
                 self._arrange()
                 _set_counter(self._player(what).counters, kind, count)
+                share_poison(self.state, self._player(what))
                 self.game.arranged()
             return self._player(what).counters.get(kind, 0)
         obj = self.find(what).obj
@@ -443,8 +461,12 @@ class Position(Reading):
         >>> table.turn(BOB, "end step")
         >>> table.active_player == BOB, table.step.value
         (True, 'end step')
+
+        Where several turns are taken at once, it is this player's turn that is set, and goes on; a player without a
+        turn marker gets that of the turn that goes on.
         """
         state = self._arrange()
+        state.turn = next((turn for turn in state.turns if of in turn.active), state.turn)
         if state.turn.stack:
             raise TableError("Set the turn while the stack is empty.")
         wanted = naming.step(step)
@@ -456,19 +478,22 @@ class Position(Reading):
     def _set_turn(self, player: Player, step: Step, number: int | None = None, begun: bool = True) -> None:
         state = self.state
         turn = Turn(state.turn.number if number is None else number, active_with(state, player.id))
-        state.turn_number = turn.number
+        state.turn_number = max([turn.number, *(other.number for other in state.turns if other is not state.turn)])
+        turn.marker = state.turn.marker
+        if turn.marker is not None:
+            turn.marker.unused = False
         turn.step = step
         turn.begun = begun
         turn.steps = _steps_from(step)
         if begun:
             turn.steps = turn.steps[1:]
-        turn.priority = player.id if begun else None
+        turn.priority = turn.active[0] if begun else None
         if step in IN_COMBAT and (begun or step is not Step.BEGINNING_OF_COMBAT):
             turn.combat = Combat()
             turn.combats = 1
         state.turns[state.turns.index(state.turn)] = turn
         state.turn = turn
-        state.tally = {}
+        influence.measure(state)
         for other in state.players:
             other.tally = {}
 

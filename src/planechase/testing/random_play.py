@@ -53,7 +53,7 @@ def _guess(decision: Decision[Any], chance: Chance) -> object:
     if isinstance(decision, Confirm):
         return chance.below(2) == 1
     if isinstance(decision, ChooseNumber):
-        return decision.minimum + chance.below(decision.maximum - decision.minimum + 1)
+        return decision.numbers[chance.below(len(decision.numbers))]
     if isinstance(decision, Choose):
         count = decision.minimum + chance.below(decision.maximum - decision.minimum + 1)
         return _shuffled(decision.options, chance)[:count]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from planechase.rules.characteristics import CardDefinition
+from planechase.rules.commanders import commanders, tax
 from planechase.rules.decisions import Decision, Id
 from planechase.rules.ending import Result
 from planechase.rules.events import Event, StepBegins, TurnBegins
@@ -70,10 +71,28 @@ class Reading:
         """The step or phase it is."""
         return self.state.turn.step
 
+    def commander(self, player: Id, number: int = 0) -> Handle:
+        """A player's commander, wherever it is; of two, the first unless you say otherwise."""
+        return Handle(self, commanders(self.state, self._player(player).id)[number].id)
+
+    def tax(self, player: Id, number: int = 0) -> int:
+        """What it costs a player more to cast their commander from the command zone."""
+        return tax(self.state, self._player(player).id, self.commander(player, number).obj)
+
     @property
     def active_player(self) -> Id:
         """Whose turn it is."""
         return self.state.turn.active[0]
+
+    @property
+    def turns(self) -> list[tuple[Id, str]]:
+        """Whose turns are taken at once, and which step of each it is; "waits" for who waits with a turn marker.
+
+        >>> from planechase.testing import Table
+        >>> Table().turns
+        [(0, 'precombat main phase')]
+        """
+        return [(turn.active[0], "waits" if turn.waits else turn.step.value) for turn in self.state.turns]
 
     @property
     def turn_number(self) -> int:
@@ -99,7 +118,7 @@ class Reading:
             found = [state.objects[entry] for entry in state.battlefield]
             return [obj for obj in found if player is None or obj.controller == player]
         if zone is Zone.STACK:
-            found = [state.objects[entry] for entry in state.turn.stack]
+            found = [state.objects[entry] for turn in state.turns for entry in turn.stack]
             return [obj for obj in found if player is None or obj.controller == player]
         if zone in (Zone.EXILE, Zone.COMMAND):
             found = [state.objects[entry] for entry in state.zone_list(zone, 0)]
@@ -251,8 +270,8 @@ class Reading:
         return [event for event in self.events if isinstance(event, kind)]
 
     def has_lost(self, player: Id) -> bool:
-        """Whether a player has lost and left the game."""
-        return self._player(player).has_left
+        """Whether a player has lost the game, and so has left it."""
+        return self._player(player).has_lost
 
     def record(self) -> dict[str, Any]:
         """The answers given so far, as plain data. They start from this table, not from a beginning."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Self
 
 from planechase.rules.attacking import possible_attacks
 from planechase.rules.attacking import why_not_attack as rules_why_not_attack
@@ -13,6 +13,7 @@ from planechase.rules.edition import Edition
 from planechase.rules.objects import Permanent, Zone
 from planechase.rules.player import STARTING_LIFE
 from planechase.rules.steps import IN_COMBAT, Step
+from planechase.rules.teams import acting_together
 from planechase.rules.variant import Variant
 from planechase.testing.acting import Acting
 from planechase.testing.answers import Answer, understood
@@ -22,7 +23,7 @@ from planechase.testing.reading import ObjectLike
 
 
 class Table(Acting):
-    """A game of two to eight players to be set up and played by names.
+    """A game of two to sixteen players to be set up and played by names.
 
     It stands in Ann's main phase; she has priority, everybody has 20 life, an empty hand and ten basic lands
     in the library. Everybody decides everything: nobody passes by themselves, but mana is paid automatically
@@ -63,7 +64,8 @@ class Table(Acting):
         """Go on to the declaration of attackers and attack: who attacks whom, as a dictionary.
 
         A list of creatures (or a single one) will do where there is only one opponent to attack. Afterwards
-        the attackers are declared, and the active player has priority.
+        the attackers are declared, and the active player has priority. A team that shares its turn attacks
+        together, whoever of it is named.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -72,8 +74,9 @@ class Table(Acting):
         >>> bears.attacking, bears.tapped
         (1, True)
         """
-        if self.active_player != self._player(player).id:
+        if self._player(player).id not in self.state.turn.active:
             raise IllegalAnswer(f"It is not {self._player(player).name}'s turn.")
+        player = self.active_player
         given = [attackers] if isinstance(attackers, (str, Handle, int)) else attackers
         self._refuse_attackers(given)
         if not self._declares(player, DeclareAttackers):
@@ -103,7 +106,8 @@ class Table(Acting):
         """Say of each creature why it cannot attack, before the rules say it of its number."""
         for creature in attackers:
             if isinstance(creature, str) and len(self.find_all(creature, zone=Zone.BATTLEFIELD)) != 1:
-                mine = self.find_all(creature, controller=self.active_player, zone=Zone.BATTLEFIELD)
+                active = self.state.turn.active
+                mine = [one for seat in active for one in self.find_all(creature, controller=seat, zone="battlefield")]
                 if not mine:
                     raise NoSuchCard(self._nothing_called(creature, self.active_player, None, Zone.BATTLEFIELD))
                 reasons = [self.why_not_attack(one) for one in mine]
@@ -119,7 +123,7 @@ class Table(Acting):
         """Go on to the declaration of blockers and block: which creature blocks what, as a dictionary.
 
         A creature that blocks several attackers has a list. With several defending players, call it in turn
-        order; whoever is passed over does not block.
+        order; whoever is passed over does not block. A team that shares its turns blocks together.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -131,7 +135,8 @@ class Table(Acting):
         >>> wall.damage, table.life(BOB)
         (2, 20)
         """
-        seat = self._player(player)
+        seat = acting_together(self.state, self._player(player))[0]
+        player = seat.id
         if not self._declares(player, DeclareBlockers):
             combat = self.state.turn.combat
             if combat is None or not combat.attacks:
@@ -215,7 +220,7 @@ class Table(Acting):
             return
         raise AssertionError(f"It was allowed; it should have been refused because of {because!r}.")
 
-    def fork(self) -> Table:
+    def fork(self) -> Self:
         """An independent table that stands exactly like this one, also in the middle of a question.
 
         Handles of the one are accepted by the other; `find(handle)` makes one that reads the other table.
@@ -228,7 +233,7 @@ class Table(Acting):
         >>> table.life(ANN)
         20
         """
-        new = Table.__new__(Table)
+        new = type(self).__new__(type(self))
         new._stand(self.game.fork())
         new.events = self.events[:]
         new.free_mana = self.free_mana

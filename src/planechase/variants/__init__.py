@@ -7,14 +7,16 @@ from typing import Any, Final
 
 from planechase.rules.variant import Variant
 from planechase.variants.archenemy import Archenemy, SupervillainRumble
+from planechase.variants.commander import Commander
+from planechase.variants.grand_melee import GrandMelee
 from planechase.variants.planechase import Planechase
 from planechase.variants.tables import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam
 from planechase.variants.two_headed_giant import TwoHeadedGiant
 from planechase.variants.vanguard import Vanguard
 
 VARIANTS: Final = (
-    Planechase, Vanguard, Archenemy, SupervillainRumble,
-    FreeForAll, TwoHeadedGiant, TeamVsTeam, Emperor, AlternatingTeams, Star,
+    Planechase, Vanguard, Commander, Archenemy, SupervillainRumble,
+    FreeForAll, GrandMelee, TwoHeadedGiant, TeamVsTeam, Emperor, AlternatingTeams, Star,
 )  # fmt: skip
 """Every variant there is."""
 
@@ -31,8 +33,10 @@ __all__ = [
     "VARIANTS",
     "AlternatingTeams",
     "Archenemy",
+    "Commander",
     "Emperor",
     "FreeForAll",
+    "GrandMelee",
     "Planechase",
     "Star",
     "SupervillainRumble",

@@ -11,6 +11,7 @@ from planechase.rules import schemes
 from planechase.rules.card_types import SCHEME
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.command_zone import lay_down
+from planechase.rules.commanders import NAME as COMMANDER
 from planechase.rules.decisions import Rule
 from planechase.rules.objects import Id
 from planechase.rules.options import Options
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from planechase.rules.state import State
 
 LEAST_SCHEMES: Final = 20
+LEAST_WITH_COMMANDERS: Final = 10
+"""CR 904.13d."""
 MOST_OF_A_NAME: Final = 2
 ARCHENEMY_LIFE: Final = 40
 
@@ -42,14 +45,15 @@ class Archenemy(Variant):
         self.decks = tuple(tuple(deck) for deck in decks)
 
     def check(self, table: Agreed) -> None:
-        """CR 904.2, 904.3."""
+        """CR 904.2, 904.3, 904.13d."""
         wanted = len(self.archenemies(table.players))
         if len(self.decks) != wanted:
             raise IllegalSchemeDeck(
                 f"{wanted} scheme deck{'' if wanted == 1 else 's'} needed; {len(self.decks)} given."
             )
+        with_commanders = any(variant.name == COMMANDER for variant in table.variants)
         for deck in self.decks:
-            check_scheme_deck(deck)
+            check_scheme_deck(deck, with_commanders)
 
     def archenemies(self, players: int) -> range:
         """CR 904.2a: the seats of those with scheme decks."""
@@ -57,7 +61,8 @@ class Archenemy(Variant):
 
     def options(self, options: Options, seats: int) -> Options:
         """CR 904.2: two teams that share turns; any opponent may be attacked."""
-        return replace(options, teams=((0,), tuple(range(1, seats))), shared_turns=True, open_hands=True)
+        teams = ((0,), tuple(range(1, seats)))
+        return replace(options, teams=teams, shared_turns=True, open_hands=True, archenemies=(0,))
 
     def starting_player(self, game: State) -> Id | None:
         """CR 904.6."""
@@ -126,23 +131,23 @@ class SupervillainRumble(Archenemy):
 
     def options(self, options: Options, seats: int) -> Options:
         """CR 904.12a."""
-        return options
+        return replace(options, archenemies=tuple(self.archenemies(seats)))
 
     def starting_player(self, game: State) -> Id | None:
         """CR 904.12c: chance decides."""
         return None
 
 
-def check_scheme_deck(deck: Sequence[CardDefinition]) -> None:
-    """CR 904.3: at least twenty scheme cards, at most two of a name."""
+def check_scheme_deck(deck: Sequence[CardDefinition], with_commanders: bool = False) -> None:
+    """CR 904.3, 904.13d: at least twenty scheme cards, two of a name at most; with Commander, ten different ones."""
+    least, most = (LEAST_WITH_COMMANDERS, 1) if with_commanders else (LEAST_SCHEMES, MOST_OF_A_NAME)
     for card in deck:
         if not card.printed.types & SCHEME:
             raise IllegalSchemeDeck(f"{card.name} is not a scheme and cannot be in a scheme deck.")
-    if len(deck) < LEAST_SCHEMES:
-        raise IllegalSchemeDeck(f"A scheme deck has at least {LEAST_SCHEMES} cards; this one has {len(deck)}.")
+    if len(deck) < least:
+        raise IllegalSchemeDeck(f"A scheme deck has at least {least} cards; this one has {len(deck)}.")
     names = [card.name for card in deck]
     for name in dict.fromkeys(names):
-        if names.count(name) > MOST_OF_A_NAME:
-            raise IllegalSchemeDeck(
-                f"{name} is in the scheme deck {names.count(name)} times; {MOST_OF_A_NAME} are allowed."
-            )
+        if names.count(name) > most:
+            allowed = "one is" if most == 1 else f"{most} are"
+            raise IllegalSchemeDeck(f"{name} is in the scheme deck {names.count(name)} times; {allowed} allowed.")

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from planechase.cards import pool
-from planechase.rules import planar
+from planechase.rules import markers, planar
 from planechase.rules.card_types import PHENOMENON, PLANE
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.command_zone import lay_down
@@ -26,6 +26,7 @@ from planechase.rules.word import word
 if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.state import State
+    from planechase.rules.steps import Turn
 
 LEAST_CARDS = 10
 MOST_PHENOMENA = 2
@@ -61,6 +62,8 @@ class Planechase(Variant):
         players, edition = table.players, table.edition
         if self.eternities_map and self.communal is None:
             raise IllegalPlanarDeck("The Eternities Map is laid out from a communal planar deck.")
+        if self.eternities_map and table.options.markers:
+            raise IllegalPlanarDeck("On the Eternities Map everybody is in one place; several turns at once need more.")
         if self.communal is not None:
             check_communal_deck(self.communal, players, edition)
             return
@@ -85,30 +88,31 @@ class Planechase(Variant):
         yield
 
     def before_first_turn(self, game: State) -> Rule[None]:
-        """CR 901.5, 103.7: the starting plane; phenomena on the way go to the bottom, and nothing triggers."""
+        """CR 901.5, 103.7, 901.14a: starting planes; phenomena on the way go to the bottom, and nothing triggers."""
         state = planar.planar_state(game)
         assert state is not None
-        starting = game.in_turn_order()[0]
-        state.controllers = [starting.id]
-        deck = state.deck_of(starting.id)
-        while game.objects[deck[0]].copiable.types & PHENOMENON:
-            deck.append(deck.pop(0))
-        first = game.objects[deck[0]]
-        planar.turn_up(game, first, starting)
-        game.tell(Message(f"The game begins on {first.copiable.name}.", (first.id,)))
-        if self.eternities_map:
-            state.map = EternitiesMap()
-            state.map.places[state.map.here] = first.id
-            fill(game, state.map, deck)
+        for starting in markers.starting_players(game):
+            state.controllers.append(starting.id)
+            deck = state.deck_of(starting.id)
+            while game.objects[deck[0]].copiable.types & PHENOMENON:
+                deck.append(deck.pop(0))
+            first = game.objects[deck[0]]
+            planar.turn_up(game, first, starting)
+            game.tell(Message(f"The game begins on {first.copiable.name}.", (first.id,)))
+            if self.eternities_map:
+                state.map = EternitiesMap()
+                state.map.places[state.map.here] = first.id
+                fill(game, state.map, deck)
         return
         yield
 
     def turn_begins(self, game: State) -> None:
         """CR 901.6: the planar controller is normally the active player."""
-        state = planar.planar_state(game)
-        assert state is not None
-        for old in list(state.controllers):
-            planar.set_controller(game, old, game.active.id)
+        planar.become_controller(game, game.active)
+
+    def marker_removed(self, game: State, turn: Turn) -> None:
+        """CR 901.14b."""
+        planar.marker_removed(game, turn.active[0])
 
     def special_actions(self, game: State, player: Player) -> list[Action]:
         """CR 901.9, 116.2i."""
@@ -128,8 +132,6 @@ class Planechase(Variant):
     def before_leaving(self, game: State, player: Player) -> Rule[None]:
         """CR 901.6, 901.10: first the controller, then the owner."""
         planar.hand_on_control(game, player)
-        for controller in planar.planar_controllers(game):
-            planar.abilities_of_phenomena_stay(game, player.id, controller.id)
         yield from planar.owner_leaves(game, player)
 
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:

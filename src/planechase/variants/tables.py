@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from planechase.rules.decisions import Rule
+from planechase.rules.influence import apart
+from planechase.rules.lasting import begin_effect
 from planechase.rules.objects import Id
 from planechase.rules.options import AttackOption, Options
+from planechase.rules.source import Source
 from planechase.rules.variant import Agreed, Place, Variant
+from planechase.words.card import activated
+from planechase.words.effects.lasting import GiveControl
+from planechase.words.filters import CREATURE
+from planechase.words.players import TargetTeammate
+from planechase.words.selections import THIS
+from planechase.words.statics import Continuous, has
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.state import State
 
 Teams = tuple[tuple[Id, ...], ...]
+
+NOBODY: Final = -1
+NOTHING: Final = 0
+DEPLOY: Final = Continuous(
+    CREATURE, (has(activated("{T}", GiveControl(THIS, TargetTeammate()), as_sorcery=True)),)
+)  # fmt: skip
+"""CR 804.2: what the rules, and no card, give to every creature."""
 
 
 class IllegalTable(ValueError):
@@ -26,6 +43,13 @@ class Shape(Variant):
 
     __slots__ = ()
     place = Place.TABLE
+
+    def set_up(self, game: State) -> Rule[None]:
+        """CR 804.2: where creatures are deployed, each of them has an ability for that."""
+        if game.options.deploy:
+            begin_effect(game, DEPLOY, Source(NOBODY, NOTHING), None)
+        return
+        yield
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Shape:
@@ -45,14 +69,12 @@ class FreeForAll(Shape):
 
     def check(self, table: Agreed) -> None:
         """CR 806.2a, 806.2b."""
-        if self.reach is not None and self.reach < 1:
-            raise IllegalTable("A range of influence is at least one seat.")
+        _check_reach(self.reach)
         if self.attack is AttackOption.BESIDE:
             raise IllegalTable("A free-for-all uses attack left, attack right or attack multiple players.")
 
     def options(self, options: Options, seats: int) -> Options:
-        ranges = () if self.reach is None else (self.reach,) * seats
-        return replace(options, ranges=ranges, attack=self.attack)
+        return replace(options, ranges=_ranges(self.reach, seats), attack=self.attack)
 
     def plain(self) -> dict[str, Any]:
         return {"reach": self.reach, "attack": self.attack.name}
@@ -63,16 +85,26 @@ class FreeForAll(Shape):
 
 
 class TeamVsTeam(Shape):
-    """CR 808: teams of any size, each on its side of the table; `sizes` are those of the teams in seating order."""
+    """CR 808: teams of any size, each on its side of the table; `sizes` are those of the teams in seating order.
 
-    __slots__ = ("sizes",)
+    A range of influence and deploying creatures are not usual, but may be agreed on (808.3b); so may shared team
+    turns (805.1), for the members of each team sit side by side.
+    """
+
+    __slots__ = ("deploy", "reach", "shared_turns", "sizes")
     name = "team vs. team"
 
-    def __init__(self, sizes: Sequence[int] = ()) -> None:
+    def __init__(
+        self, sizes: Sequence[int] = (), reach: int | None = None, deploy: bool = False, shared_turns: bool = False
+    ) -> None:
         self.sizes = tuple(sizes)
+        self.reach = reach
+        self.deploy = deploy
+        self.shared_turns = shared_turns
 
     def check(self, table: Agreed) -> None:
         """CR 808.1: two or more teams that account for everybody."""
+        _check_reach(self.reach)
         sizes = self._sizes(table.players)
         if len(sizes) < 2 or min(sizes) < 1 or sum(sizes) != table.players:
             raise IllegalTable(
@@ -84,7 +116,10 @@ class TeamVsTeam(Shape):
         return self.sizes or (seats // 2, seats - seats // 2)
 
     def options(self, options: Options, seats: int) -> Options:
-        return replace(options, teams=side_by_side(self._sizes(seats)), open_hands=True)
+        teams = side_by_side(self._sizes(seats))
+        ranges = _ranges(self.reach, seats)
+        shared = self.shared_turns
+        return replace(options, teams=teams, ranges=ranges, deploy=self.deploy, shared_turns=shared, open_hands=True)
 
     def starting_player(self, game: State) -> Id:
         """CR 808.4: the middle of a team that chance selects; of an even number, left of the middle."""
@@ -92,11 +127,12 @@ class TeamVsTeam(Shape):
         return team[len(team) // 2]
 
     def plain(self) -> dict[str, Any]:
-        return {"sizes": list(self.sizes)}
+        agreed = {"reach": self.reach, "deploy": self.deploy, "shared_turns": self.shared_turns}
+        return {"sizes": list(self.sizes), **agreed}
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> TeamVsTeam:
-        return cls(plain["sizes"])
+        return cls(plain["sizes"], plain["reach"], plain["deploy"], plain["shared_turns"])
 
 
 class Emperor(Shape):
@@ -109,33 +145,40 @@ class Emperor(Shape):
         self.size = size
 
     def check(self, table: Agreed) -> None:
-        """CR 809.1, 809.6: two or more teams of one size, with somebody in the middle."""
-        if self.size < 3 or self.size % 2 == 0:
-            raise IllegalTable("A team of the Emperor variant has its emperor in the middle: three players, or five.")
+        """CR 809.1, 809.6: two or more teams of one size, of an emperor and two generals at least."""
+        if self.size < 3:
+            raise IllegalTable("A team of the Emperor variant is an emperor between generals: three players, or more.")
         if table.players % self.size or table.players < 2 * self.size:
             raise IllegalTable(f"{table.players} players cannot be two or more teams of {self.size}.")
 
     def options(self, options: Options, seats: int) -> Options:
-        """CR 809.3, 809.6a: generals reach the nearest enemy general, emperors two of them."""
+        """CR 809.3."""
         teams = side_by_side([self.size] * (seats // self.size))
-        ranges = tuple(self._range(seat % self.size) for seat in range(seats))
+        ranges = tuple(self._range(seat, seats) for seat in range(seats))
         return replace(options, teams=teams, ranges=ranges, attack=AttackOption.BESIDE, deploy=True, open_hands=True)
 
-    def _range(self, place: int) -> int:
-        """CR 809.6a: how far it is from a place in the team to the nearest seat that is not the team's."""
-        return min(place + 1, self.size - place)
+    def _range(self, seat: Id, seats: int) -> int:
+        """CR 809.3a, 809.6a: just far enough for one general of another team, or for an emperor two of them."""
+        enemies = [other for other in range(seats) if other // self.size != seat // self.size]
+        away = sorted(apart(seat, other, seats) for other in enemies if not self.is_emperor(other))
+        return away[1 if self.is_emperor(seat) else 0]
+
+    @property
+    def _middle(self) -> int:
+        """CR 809.2, 809.6a: the emperor's place in a team; of an even number of places, the first in the middle."""
+        return (self.size - 1) // 2
 
     def is_emperor(self, seat: Id) -> bool:
         """CR 809.2: whether this is the middle seat of a team."""
-        return seat % self.size == self.size // 2
+        return seat % self.size == self._middle
 
     def starting_player(self, game: State) -> Id:
         """CR 809.4: an emperor whom chance selects."""
         team = game.options.teams[game.chance.below(len(game.options.teams))]
-        return team[self.size // 2]
+        return team[self._middle]
 
     def lose_along(self, game: State, player: Player) -> list[Player]:
-        """CR 809.5b: the generals of an emperor who loses."""
+        """CR 809.5b, 809.5c: the generals of an emperor who loses, or for whom the game is a draw."""
         return game.team(player.id) if self.is_emperor(player.id) else []
 
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
@@ -161,7 +204,8 @@ class AlternatingTeams(Shape):
         self.attack = attack
 
     def check(self, table: Agreed) -> None:
-        """CR 811.1, 811.3."""
+        """CR 811.1, 811.2b, 811.3, 811.4."""
+        _check_reach(self.reach)
         if self.teams < 2 or table.players % self.teams or table.players == self.teams:
             raise IllegalTable(
                 f"{table.players} players cannot be {self.teams} teams of the same size, two or more each."
@@ -171,8 +215,8 @@ class AlternatingTeams(Shape):
 
     def options(self, options: Options, seats: int) -> Options:
         teams = tuple(tuple(range(first, seats, self.teams)) for first in range(self.teams))
-        ranges = () if self.reach is None else (self.reach,) * seats
-        return replace(options, teams=teams, ranges=ranges, attack=self.attack)
+        ranges = _ranges(self.reach, seats)
+        return replace(options, teams=teams, ranges=ranges, attack=self.attack, open_hands_beside=True)
 
     def plain(self) -> dict[str, Any]:
         return {"teams": self.teams, "reach": self.reach, "attack": self.attack.name}
@@ -211,6 +255,17 @@ def side_by_side(sizes: Sequence[int]) -> Teams:
     """CR 808.2: teams of these sizes, each with its seats in a row."""
     starts = [sum(sizes[:number]) for number in range(len(sizes))]
     return tuple(tuple(range(start, start + size)) for start, size in zip(starts, sizes, strict=True))
+
+
+def _ranges(reach: int | None, seats: int) -> tuple[int, ...]:
+    """CR 806.2a, 811.2a: the same range of influence for everybody, or none."""
+    return () if reach is None else (reach,) * seats
+
+
+def _check_reach(reach: int | None) -> None:
+    """CR 801.2: a range of influence is a number of seats."""
+    if reach is not None and reach < 1:
+        raise IllegalTable("A range of influence is at least one seat.")
 
 
 def _listed(sizes: Sequence[int]) -> str:

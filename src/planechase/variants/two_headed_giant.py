@@ -37,22 +37,23 @@ class TwoHeadedGiant(Shape):
             raise IllegalTable(f"Two teams of {self.heads} are {2 * self.heads} players, not {table.players}.")
 
     def options(self, options: Options, seats: int) -> Options:
-        """CR 805, 810.4, 810.8d, 810.10."""
+        """CR 805, 810.2 to 810.6, 810.8d, 810.10."""
         return replace(
             options,
             teams=side_by_side([self.heads, self.heads]),
             shared_turns=True,
             shared_life=True,
+            shared_poison=True,
             lethal_poison=LETHAL_POISON + POISON_FOR_ANOTHER_HEAD * (self.heads - 2),
             open_hands=True,
+            no_first_draw=True,
         )
 
     def set_up(self, game: State) -> Rule[None]:
         """CR 810.4, 810.11: the starting life total of a team."""
+        yield from super().set_up(game)
         for player in game.players:
             player.life = player.starting_life = STARTING_LIFE + LIFE_FOR_ANOTHER_HEAD * (self.heads - 2)
-        return
-        yield
 
     def plain(self) -> dict[str, Any]:
         return {"heads": self.heads}

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from planechase.cards import pool
+from planechase.rules.at_random import some_of
 from planechase.rules.card_types import VANGUARD
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Rule
@@ -15,6 +16,8 @@ from planechase.rules.teams import share_life
 from planechase.rules.variant import Agreed, Variant
 
 if TYPE_CHECKING:
+    from planechase.rules.objects import Object
+    from planechase.rules.player import Player
     from planechase.rules.state import State
 
 
@@ -23,7 +26,7 @@ class IllegalVanguard(ValueError):
 
 
 class Vanguard(Variant):
-    """CR 902. Give a vanguard card for each player."""
+    """CR 902. Give a vanguard card for each player, or none at all, and chance deals them."""
 
     __slots__ = ("cards",)
     name = "vanguard"
@@ -33,7 +36,7 @@ class Vanguard(Variant):
 
     def check(self, table: Agreed) -> None:
         """CR 902.3: one vanguard card for each player."""
-        if len(self.cards) != table.players:
+        if self.cards and len(self.cards) != table.players:
             raise IllegalVanguard(
                 f"{table.players} players need {table.players} vanguard cards; {len(self.cards)} were given."
             )
@@ -42,18 +45,10 @@ class Vanguard(Variant):
                 raise IllegalVanguard(f"{card.name} is not a vanguard card.")
 
     def set_up(self, game: State) -> Rule[None]:
-        """CR 902.3 to 902.6: face up in the command zone; starting life and hand, and the maximum hand size change.
-
-        Where a team has one life total, what the vanguards of all its members add is added to it.
-        """
-        for player, card in zip(game.players, self.cards, strict=True):
-            add_card(game, player.id, card, Zone.COMMAND)
-            player.life += card.life_modifier
-            share_life(game, player)
-            player.starting_hand += card.hand_modifier
-            player.hand_size += card.hand_modifier
-        for player in game.players:
-            player.starting_life = player.life
+        """CR 902.3 to 902.6."""
+        cards = self.cards or some_of(game, pool.vanguards(), len(game.players))
+        for player, card in zip(game.players, cards, strict=True):
+            play_as(game, player, card)
         return
         yield
 
@@ -69,3 +64,18 @@ class Vanguard(Variant):
     def from_plain(cls, plain: Mapping[str, Any]) -> Vanguard:
         """The variant that a record describes."""
         return cls([pool.card(name) for name in plain["cards"]])
+
+
+def play_as(game: State, player: Player, card: CardDefinition) -> Object:
+    """CR 211, 212, 902.3 to 902.6: a vanguard face up in the command zone changes life, opening hand and hand size.
+
+    Where a team has one life total, what the vanguards of all its members add is added to it.
+    """
+    shown = add_card(game, player.id, card, Zone.COMMAND)
+    player.life += card.life_modifier
+    share_life(game, player)
+    for mate in game.team(player.id) if game.options.shared_life else [player]:
+        mate.starting_life += card.life_modifier
+    player.starting_hand += card.hand_modifier
+    player.hand_size += card.hand_modifier
+    return shown

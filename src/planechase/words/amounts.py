@@ -188,6 +188,67 @@ class CountersOn(Counted):
 
 
 @word
+class ColorsOf(Counted):
+    """CR 105.2: how many colours an object has."""
+
+    restless = False
+
+    what: Selection
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(game.chars(obj).colors.bit_count() for obj in last_known(game, self.what, by))
+
+    def each(self, reader: Reader) -> str:
+        return "of its colors"
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the number of {reader.read(self.what, 'its')} colors"
+
+
+@word
+class AsX(Quantity):
+    """A number that is called X: "+X/+0, where X is how many cards you hold".
+
+    It is explained once, behind the last clause that has it.
+    """
+
+    restless = False
+
+    amount: Counted
+    explained: bool = True
+
+    def value(self, game: State, by: Source) -> int:
+        return self.amount.value(game, by)
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return "X", f", where X is {self.amount.number_of(reader)}" if self.explained else ""
+
+
+@word
+class HalfOf(Counted):
+    """CR 107.1a: half of a number, rounded up."""
+
+    amount: Counted
+
+    def value(self, game: State, by: Source) -> int:
+        return (self.amount.value(game, by) + 1) // 2
+
+    def number_of(self, reader: Reader) -> str:
+        return f"half {self.amount.number_of(reader)}, rounded up"
+
+
+@word
+class DamagePrevented(Counted):
+    """CR 615.5: how much damage the effect of the same text prevented."""
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(by.remembered("prevented"))
+
+    def number_of(self, reader: Reader) -> str:
+        return "the damage prevented this way"
+
+
+@word
 class ThatMuch(Quantity):
     """The amount of the triggering event: damage dealt, life gained."""
 
@@ -232,9 +293,12 @@ class ThisWay(Counted):
 
     done: str
     thing: str = "card"
+    what: Filter | None = None
+    """Only those that fit, where not all of them count."""
 
     def value(self, game: State, by: Source) -> int:
-        return len(by.remembered(self.done))
+        ids = by.remembered(self.done)
+        return sum(self.what is None or self.what.matches(game, game.recall(id), by) for id in ids)
 
     def each(self, reader: Reader) -> str:
         return f"{self.thing} {self.done} this way"
@@ -254,6 +318,30 @@ class DamageThisWay(Counted):
 
     def number_of(self, reader: Reader) -> str:
         return "the damage dealt this way"
+
+
+@word
+class LifeLostThisWay(Counted):
+    """CR 119.3: how much life an earlier instruction of the same text made players lose, all of it together."""
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(by.remembered("life lost"))
+
+    def number_of(self, reader: Reader) -> str:
+        return "the life lost this way"
+
+
+@word
+class TotalManaValue(Counted):
+    """CR 202.3: the mana values of what an earlier instruction of the same text did something to, added up."""
+
+    key: str
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(mana_value(game, game.recall(id)) for id in by.remembered(self.key))
+
+    def number_of(self, reader: Reader) -> str:
+        return "their total mana value"
 
 
 @word

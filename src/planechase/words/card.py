@@ -15,7 +15,7 @@ from planechase.rules.abilities import (
     TriggeredAbility,
     is_mana_effect,
 )
-from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line
+from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
 from planechase.rules.characteristics import CardDefinition, Characteristics, SplitCharacteristics
 from planechase.rules.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
 from planechase.rules.mana import ManaCost
@@ -93,7 +93,7 @@ def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinit
         _number(frame.power, types), _number(frame.toughness, types),
         frame.loyalty if types & PLANESWALKER else None, abilities,
     )  # fmt: skip
-    order = tuple(frame.line.partition(" — ")[2].split())
+    order = subtypes_in(frame.line.partition(" — ")[2])
     return CardDefinition(printed, order, _starred(frame.power), _starred(frame.toughness))
 
 
@@ -167,6 +167,8 @@ def activated(
     limit: int = 0,
     zone: Zone | None = None,
     instead: tuple[Cost | str, ...] = (),
+    once: bool = False,
+    least_x: int = 0,
 ) -> ActivatedAbility:
     """An activated ability: its costs, then its effect: `activated("{1}{G}", "{T}", draw(1))`.
 
@@ -179,7 +181,10 @@ def activated(
     if instead and is_mana_effect(effect):
         raise TypeError("A mana ability has one cost; write an ability for each.")
     conditions = (only,) if only is not None else ()
-    return ActivatedAbility(paid, effect, conditions, zone, as_sorcery, limit, instead=as_costs(*instead))
+    other = as_costs(*instead)
+    return ActivatedAbility(
+        paid, effect, conditions, zone, as_sorcery, limit, instead=other, once=once, least_x=least_x
+    )
 
 
 def loyal(change: int, effect: Effect) -> ActivatedAbility:

@@ -38,6 +38,9 @@ def _bearer(what: Filter) -> Characteristics:
 
 def _with(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> tuple[list[str], int]:
     """ "becomes a Spirit with base power and toughness 4/4 and flying", and how many changes that says."""
+    if len(changes) == 2 and isinstance(changes[0], m.SetColors) and isinstance(changes[1], m.SetCreatureTypes):
+        kinds = " ".join([*color_names(changes[0].colors), *changes[1].subtypes])
+        return [f"become{'' if many else 's'} {plural(kinds) if many else article(kinds)}"], 2
     if len(changes) < 2 or not isinstance(changes[1], m.SetSize):
         return [], 0
     if isinstance(changes[0], m.AddTypes) and changes[0].types == CREATURE and gaining and not many:
@@ -88,12 +91,12 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
         return f"{'gain' if gaining else has.removesuffix('s')}{s} all creature types"
     if isinstance(change, m.SetColors):
         return f"{are} {listed(color_names(change.colors)) or 'colorless'}"
+    if isinstance(change, m.AddChosenType):
+        return f"{are} the chosen type in addition to {'their' if many else 'its'} other types"
     if isinstance(change, (m.BecomeCopy, m.BecomeFixedCopy)):
-        return (
-            "becomes a copy"
-            if isinstance(change, m.BecomeFixedCopy)
-            else f"become{s} a copy of {reader.read(change.of)}"
-        )
+        name = f", except {'they keep their names' if many else 'it keeps its name'}" if change.keeps_name else ""
+        of = f" of {reader.read(change.of)}" if isinstance(change, m.BecomeCopy) else ""
+        return f"become{s} a copy{of}{name}"
     raise TypeError(f"There is no way to say {type(change).__name__}.")
 
 

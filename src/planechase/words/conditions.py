@@ -49,6 +49,22 @@ class Controls(Condition, Spoken):
 
 
 @word
+class ControlsEach(Condition, Spoken):
+    """You control at least one of each of these; a permanent may be several of them."""
+
+    restless = False
+
+    what: tuple[Filter, ...]
+
+    def holds(self, game: State, by: Source) -> bool:
+        mine = game.controlled_by(by.controller)
+        return all(any(kind.matches(game, permanent, by) for permanent in mine) for kind in self.what)
+
+    def say(self, reader: Reader) -> str:
+        return f"you control {listed([phrase(reader, kind, 'one') for kind in self.what])}"
+
+
+@word
 class ControlsNeither(Condition, Spoken):
     """You control none of two targets; of an illegal one nothing can be told (CR 608.2b)."""
 
@@ -165,6 +181,19 @@ class WasCast(Condition):
 
 
 @word
+class WasUnearthed(Condition):
+    """CR 702.84a: the permanent came back because its unearth ability resolved."""
+
+    restless = False
+    settled = True
+    reads = "{what} was unearthed"
+    what: Things
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(obj.linked("unearthed") for obj in last_known(game, self.what, by))
+
+
+@word
 class Devoured(Condition):
     """CR 702.82b: this permanent devoured something as it entered."""
 
@@ -199,7 +228,30 @@ class DuringYourTurn(Condition):
     reads = "during your turn"
 
     def holds(self, game: State, by: Source) -> bool:
-        return by.controller in game.turn.active
+        return game.is_active(by.controller)
+
+
+@word
+class NotTheFirstTurn(Condition):
+    """CR 103.8: the starting player's first turn is over."""
+
+    reads = "it's not the first turn of the game"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return game.turn.number > 1
+
+
+@word
+class TopCardIs(Condition, Spoken):
+    """CR 401.5: the top card of your library, as it is now, has a quality."""
+
+    what: Filter
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(self.what.matches(game, game.objects[id], by) for id in by.you(game).library[:1])
+
+    def say(self, reader: Reader) -> str:
+        return f"the top card of your library is {phrase(reader, self.what, 'quality')}"
 
 
 @word
@@ -214,6 +266,53 @@ class CastSpellThisTurn(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return any(player.did("spells cast") for player in self.who.found(game, by))
+
+
+@word
+class TheyCast(Condition):
+    """CR 805.4d: those whose turn it is have cast so many spells this turn, all together, those who left among them."""
+
+    reads = "they cast {least:number} or more spells this turn"
+    least: int
+
+    def holds(self, game: State, by: Source) -> bool:
+        first = game.players[game.turn.active[0]]
+        together = [p for p in game.players if p.team == first.team] if game.options.shared_turns else [first]
+        return sum(player.did("spells cast") for player in together) >= self.least
+
+
+@word
+class NobodyCastSinceYourTurn(Condition):
+    """CR 500.1: since your last turn ended, none of your opponents has cast a spell."""
+
+    reads = "no opponent cast a spell since your last turn ended"
+
+    def holds(self, game: State, by: Source) -> bool:
+        ended = game.history.get(f"{by.controller} ended", 0)
+        opponents = [p for p in game.players if p.team != game.players[by.controller].team]
+        return all(game.history.get(f"{player.id} cast", 0) <= ended for player in opponents)
+
+
+@word
+class CreaturesDied(Condition):
+    """CR 700.4: so many creatures that you controlled died this turn."""
+
+    reads = "{least:number} or more creatures died under your control this turn"
+    least: int
+
+    def holds(self, game: State, by: Source) -> bool:
+        return by.you(game).did("creatures died") >= self.least
+
+
+@word
+class CardsWentToGraveyard(Condition):
+    """CR 404.1: so many cards were put into your graveyard this turn, wherever they are now."""
+
+    reads = "{least:number} or more cards were put into your graveyard from anywhere this turn"
+    least: int
+
+    def holds(self, game: State, by: Source) -> bool:
+        return by.you(game).did("cards put into graveyard") >= self.least
 
 
 @word

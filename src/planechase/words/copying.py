@@ -18,4 +18,4 @@ def fixed_copy(game: State, change: m.BecomeCopy, by: Source) -> Modification:
     """CR 707.2c: the copiable values as they are when the effect begins."""
     originals = change.of.objects(game, by)
     values = copiable_values(game, originals[0]) if originals else EMPTY_VALUES
-    return m.BecomeFixedCopy(m.Fixed(values))
+    return m.BecomeFixedCopy(m.Fixed(values), change.keeps_name)

@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING
 
 from planechase.rules import actions
 from planechase.rules.costs import LoyaltySymbol, PayMana, TapSymbol, UntapSymbol
-from planechase.rules.decisions import IllegalAction, Rule
+from planechase.rules.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.events import LoseLife
 from planechase.rules.grammar import Cost, Filter
 from planechase.rules.happening import happen
+from planechase.rules.life import payable
 from planechase.rules.mana import ManaCost
 from planechase.rules.objects import Id, Object
 from planechase.rules.word import word
 from planechase.words import filters
-from planechase.words.english import number_word
+from planechase.words.english import Reader, listed, number_word
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.selections import THIS
-from planechase.words.speech import Spoken, Things
+from planechase.words.speech import Quantity, Spoken, Things
 
 if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.source import Source
     from planechase.rules.state import State
-    from planechase.words.english import Reader
 
 T = TapSymbol()
 Q = UntapSymbol()
@@ -72,6 +72,26 @@ class SacrificeCost(Cost, Spoken):
         if self.count == 1:
             return f"sacrifice {phrase(reader, self.what, 'one')}"
         return f"sacrifice {number_word(self.count)} {phrase(reader, self.what, 'many')}"
+
+
+@word
+class ReturnCost(Cost, Spoken):
+    """Return a permanent one controls to its owner's hand."""
+
+    what: Filter
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        return [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return bool(self._among(game, player, by))
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        among, why = self._among(game, player, by), "Choose what to return to its owner's hand."
+        yield from actions.return_to_hand(game, (yield from actions.choose_objects(game, player, among, 1, 1, why)))
+
+    def say(self, reader: Reader) -> str:
+        return f"return {phrase(reader, self.what, 'one')} to its owner's hand"
 
 
 @word
@@ -177,13 +197,17 @@ class PayLife(Cost):
     """CR 119.4: one can pay only life one has."""
 
     reads = "pay {life:digits} life"
-    life: int
+    life: int | Quantity
+
+    def _amount(self, game: State, by: Source) -> int:
+        return self.life if isinstance(self.life, int) else self.life.value(game, by)
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
-        return player.life >= self.life
+        amount = self._amount(game, by)
+        return not amount or payable(game, player) >= amount
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        yield from happen(game, LoseLife(player.id, self.life))
+        yield from happen(game, LoseLife(player.id, self._amount(game, by)))
 
 
 @word
@@ -261,6 +285,27 @@ class TapCost(Cost, Spoken):
         if self.count == 1:
             return f"tap an untapped {phrase(reader, self.what, 'plain')}"
         return f"tap {number_word(self.count)} untapped {phrase(reader, self.what, 'many')}"
+
+
+@word
+class OneOf(Cost, Spoken):
+    """CR 118.12: one of several costs, whichever the player likes."""
+
+    costs: tuple[Cost, ...]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return any(cost.can_pay(game, player, by) for cost in self.costs)
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        reader = Reader(game.chars(by.this(game)))
+        payable = {reader.read(cost): cost for cost in self.costs if cost.can_pay(game, player, by)}
+        chosen = list(payable)[:1]
+        if len(payable) > 1:
+            chosen = yield from ask(Choose(player.id, "Choose what to pay.", tuple(payable), about=by.object_id))
+        yield from payable[chosen[0]].pay(game, player, by)
+
+    def say(self, reader: Reader) -> str:
+        return listed([reader.read(cost) for cost in self.costs], "or")
 
 
 def mana(symbols: str) -> PayMana:

@@ -28,7 +28,7 @@ from planechase.rules.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from planechase.rules.card_types import INSTANT, LEGENDARY, SORCERY, TYPE_NAMES
+from planechase.rules.card_types import INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
 from planechase.rules.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
 from planechase.rules.grammar import Cost, Effect, Filter
 from planechase.rules.mana_abilities import INTRINSIC
@@ -95,7 +95,7 @@ class Reader:
     def self_name(self) -> str:
         """The card by name, or as "this creature"."""
         card = self.card
-        if card.types & (INSTANT | SORCERY | COMMAND_TYPES) or card.emblem:
+        if card.types & (INSTANT | SORCERY | COMMAND_TYPES & ~SCHEME) or card.emblem:
             return card.name
         if card.supertypes & LEGENDARY:
             return card.name.split(",")[0].split(" the ")[0]
@@ -289,19 +289,24 @@ def ability_text(ability: Ability, card: Characteristics) -> str:
 def _activated(reader: Reader, ability: ActivatedAbility) -> str:
     costs = " or ".join(costs_text(reader, price) for price in ability.prices)
     text = f"{costs}: {sentences(reader.read(ability.effect))}"
-    if ability.sorcery_speed:
-        text += " Activate only as a sorcery."
-    for condition in ability.conditions:
-        text += f" Activate only {_only(reader, condition)}."
-    if ability.limit:
-        text += (
-            " Activate only once each turn."
-            if ability.limit == 1
-            else f" Activate only {ability.limit} times each turn."
-        )
+    if ability.least_x:
+        text += f" X can't be {'0' if ability.least_x == 1 else f'less than {ability.least_x}'}."
+    only = _restrictions(reader, ability)
+    if only:
+        text += f" Activate only {' and only '.join(only)}."
     if ability.any_player:
         text += " Any player may activate this ability."
     return text
+
+
+def _restrictions(reader: Reader, ability: ActivatedAbility) -> list[str]:
+    """CR 602.5: when, and how often, an ability may be activated."""
+    only = ["once"] if ability.once else []
+    only += ["as a sorcery"] if ability.sorcery_speed else []
+    only += [_only(reader, condition) for condition in ability.conditions]
+    if ability.limit:
+        only.append("once each turn" if ability.limit == 1 else f"{ability.limit} times each turn")
+    return only
 
 
 def costs_text(reader: Reader, costs: tuple[Cost, ...]) -> str:
@@ -347,6 +352,9 @@ def _joined(clauses: list[str]) -> str:
     who, cannot, _ = clauses[0].partition(" can't ")
     if cannot and len(clauses) > 1 and all(clause.startswith(who + cannot) for clause in clauses):
         return who + cannot + listed([clause.removeprefix(who + cannot) for clause in clauses], "or")
+    having = {clause.partition(" have ")[2] for clause in clauses}
+    if len(clauses) > 1 and len(having) == 1 and "" not in having:
+        return listed([clause.partition(" have ")[0] for clause in clauses]) + f" have {having.pop()}"
     subject = next((s for s in _SUBJECTS if clauses[0].startswith(s)), "")
     if not subject:
         return listed(clauses)

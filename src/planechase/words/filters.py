@@ -11,7 +11,7 @@ from planechase.rules.abilities import KeywordAbility
 from planechase.rules.attaching import could_have_enchanted, is_aura
 from planechase.rules.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
 from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE
-from planechase.rules.combat import is_attacking, is_blocked, is_blocking
+from planechase.rules.combat import combat_of, is_attacking, is_blocked, is_blocking
 from planechase.rules.grammar import Amount, Filter, Players, Selection, Targeting
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.word import word
@@ -237,7 +237,7 @@ class Yours(Description):
     reads = "you control"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return obj.controller == by.controller
+        return obj.controller == by.controller or (game.options.shared_turns and by.means(game, obj.controller))
 
 
 @word
@@ -271,6 +271,19 @@ class OtherThan(Other):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return obj.id not in by.targets.get(self.than, ())
+
+
+@word
+class TheTarget(Description):
+    """The target of the spell or ability, also of the one that made a delayed triggered ability (CR 603.7c)."""
+
+    role = "nothing"
+    target: Targeting
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if obj.id in by.targets.get(self.target, ()):
+            return True
+        return any(obj.id in chosen for key, chosen in by.memory.items() if key.startswith("target "))
 
 
 @word
@@ -363,13 +376,27 @@ class Blocking(Description):
 
 
 @word
+class BlockingOne(Description):
+    """CR 509.1g: blocking a creature that fits."""
+
+    role = "after"
+    reads = "that's blocking {what}"
+    what: Filter
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        combat = game.turn.combat
+        attackers = combat.blocks.get(obj.id, ()) if combat is not None else ()
+        return any(self.what.matches(game, game.objects[id], by) for id in attackers)
+
+
+@word
 class Unblocked(Description):
     """CR 509.1h: attacking, and not blocked once blockers have been declared."""
 
     reads = "unblocked"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        combat = game.turn.combat
+        combat = combat_of(game, obj.id)
         if combat is None or not combat.declared_blocks:
             return False
         return is_attacking(game, obj.id) and not is_blocked(game, obj.id)
@@ -386,6 +413,17 @@ class Enchanted(Description):
         if isinstance(obj, Permanent) and obj.id not in game.objects:
             return any(is_aura(game, game.recall(id)) for id in obj.attachments)
         return any(is_aura(game, other) for other in game.attached_to(obj.id))
+
+
+@word
+class Equipped(Description):
+    """CR 301.5: with an Equipment attached to it."""
+
+    restless = False
+    reads = "equipped"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any("Equipment" in game.chars(other).subtypes for other in game.attached_to(obj.id))
 
 
 @word
@@ -434,6 +472,20 @@ class WithCounter(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return obj.counter(self.kind) > 0
+
+
+@word
+class FewerCounters(Description):
+    """CR 122: with fewer counters of a kind than a number."""
+
+    restless = False
+    role = "after"
+    reads = "with fewer than {than:digits} {kind} counters on it"
+    kind: str
+    than: Amount
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.counter(self.kind) < self.than.value(game, by)
 
 
 @word
@@ -526,7 +578,7 @@ class HurtPlayerThisCombat(Description):
     reads = "that dealt combat damage to a player this combat"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        combat = game.turn.combat
+        combat = combat_of(game, obj.id)
         return combat is not None and obj.id in combat.hurt
 
 
@@ -623,6 +675,7 @@ BLUE_ = OfColor(BLUE)
 BLACK_ = OfColor(BLACK)
 RED_ = OfColor(RED)
 GREEN_ = OfColor(GREEN)
+COLORED = OfColor(WHITE | BLUE | BLACK | RED | GREEN)
 TOKEN = Token()
 YOURS = Yours()
 THEIRS = OpponentControls()

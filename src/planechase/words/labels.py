@@ -10,6 +10,7 @@ from planechase.rules.activating import Price
 from planechase.rules.card_types import BASIC_LAND_TYPES, CREATURE
 from planechase.rules.casting import FACE_DOWN, Mode
 from planechase.rules.characteristics import Characteristics
+from planechase.rules.combat import combat_of
 from planechase.rules.costs import is_summoning_sick, mana_part, other_parts
 from planechase.rules.grammar import Modal
 from planechase.rules.keywords import keyword_names
@@ -22,6 +23,7 @@ from planechase.rules.priority import (
     ActivateManaAbility,
     CastSpell,
     Pass,
+    PlayAsLand,
     PlayLand,
 )
 from planechase.rules.replacement import EffectLabel
@@ -78,6 +80,8 @@ def action_label(game: State, action: Action, viewer: Viewer) -> str:
         return "Pass"
     if isinstance(action, PlayLand):
         return f"Play {_at_hand(game, action.land, viewer)}"
+    if isinstance(action, PlayAsLand):
+        return f"Play {_at_hand(game, action.card, viewer)} as a land ({name(game, action.permission, viewer)})"
     if isinstance(action, CastSpell):
         return _cast_label(game, action, viewer)
     if isinstance(action, (ActivateAbility, ActivateManaAbility)):
@@ -206,11 +210,11 @@ def permanent_label(game: State, permanent: Permanent, viewer: Viewer, whose: bo
 def status(game: State, permanent: Permanent) -> list[str]:
     """How a permanent stands: tapped, damaged, attacking, with counters and attachments."""
     notes: list[str] = []
-    combat = game.turn.combat
+    combat = combat_of(game, permanent.id)
     attacking = combat is not None and permanent.id in combat.attacks
     if permanent.tapped and not attacking:
         notes.append("tapped")
-    elif permanent.controller in game.turn.active and not attacking and is_summoning_sick(game, permanent):
+    elif game.is_active(permanent.controller) and not attacking and is_summoning_sick(game, permanent):
         notes.append("new")
     if combat is not None and permanent.id in combat.attacks:
         defender = combat.attacks[permanent.id].defender

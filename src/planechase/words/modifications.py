@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import layers
+from planechase.rules import influence, layers
 from planechase.rules.abilities import Ability
 from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, LAND_TYPES, is_creature_type
 from planechase.rules.characteristics import Characteristics
@@ -39,7 +39,8 @@ class ChangeSizeOfEach(ChangeSize):
     """Layer 7c: +N/+N, counted for each object by itself: "this" and "other" in the number speak of that object."""
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        ChangeSize.apply(self, game, draft, Source(by.controller, draft.id))
+        with influence.as_far_as(game, by):
+            ChangeSize.apply(self, game, draft, Source(by.controller, draft.id))
 
 
 @word
@@ -167,6 +168,16 @@ class SetToChosenType(Modification):
 
 
 @word
+class AddChosenType(Modification):
+    """Layer 4: the creature type chosen for the source, in addition to the others."""
+
+    layer = layers.TYPE
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.subtypes |= {str(name) for name in by.this(game).linked("type")}
+
+
+@word
 class SetLandTypes(Modification):
     """Layer 4, CR 305.7: these basic land types; other land types and all abilities printed on it are lost."""
 
@@ -218,10 +229,12 @@ class BecomeCopy(Modification):
 
     layer = layers.COPY
     of: Selection
+    keeps_name: bool = False
+    """CR 707.9c: whether it is not the name that is copied."""
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         for original in self.of.objects(game, by):
-            draft.start_from(copiable_values(game, original))
+            BecomeFixedCopy(Fixed(copiable_values(game, original)), self.keeps_name).apply(game, draft, by)
 
 
 class Fixed:
@@ -249,9 +262,13 @@ class BecomeFixedCopy(Modification):
 
     layer = layers.COPY
     fixed: Fixed
+    keeps_name: bool = False
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
+        name = draft.name
         draft.start_from(self.fixed.values)
+        if self.keeps_name:
+            draft.name = name
 
 
 def size(power: int | Quantity, toughness: int | Quantity) -> ChangeSize:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from planechase.rules.actions import TokensCreated
 from planechase.rules.card_types import CREATURE, PLANESWALKER
 from planechase.rules.casting import FACE_DOWN
-from planechase.rules.damage import DamageDealt
+from planechase.rules.damage import DamageDealt, Prevented
 from planechase.rules.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -18,6 +18,7 @@ from planechase.rules.events import (
     CoinFlipped,
     ControlChanged,
     Countered,
+    Devoured,
     DiceRolled,
     Discarded,
     DrawCard,
@@ -47,7 +48,9 @@ from planechase.rules.events import (
 )
 from planechase.rules.objects import HIDDEN_ZONES, Id, StackObject, Zone
 from planechase.rules.planar import ChaosEnsues, Encountered, PlanarDieRolled, PlaneswalkedTo
+from planechase.rules.schemes import Abandoned, SetInMotion
 from planechase.rules.state import State
+from planechase.rules.teams import active_with
 from planechase.rules.zones import ZoneChange
 from planechase.words.english import (
     article,
@@ -90,7 +93,7 @@ def _moved_name(game: State, old: Id, new: Id) -> str:
 
 @tells(TurnBegins)
 def _turn(game: State, event: TurnBegins, viewer: Viewer) -> str:
-    return f"Turn {event.number}: {player_name(game, event.player)}."
+    return f"Turn {event.number}: {names(game, active_with(game, event.player))}."
 
 
 @tells(GainLife)
@@ -104,8 +107,10 @@ def _lose(game: State, event: LoseLife, viewer: Viewer) -> str | None:
 
 
 @tells(DrawCard)
-def _draw(game: State, event: DrawCard, viewer: Viewer) -> str:
+def _draw(game: State, event: DrawCard, viewer: Viewer) -> str | None:
     player = player_name(game, event.player)
+    if not event.object_id and game.players[event.player].library:
+        return None
     if not event.object_id:
         return f"{player} has no card left to draw."
     return f"{player} draws {name(game, event.object_id, viewer)}."
@@ -200,6 +205,16 @@ def _planeswalk(game: State, event: PlaneswalkedTo, viewer: Viewer) -> str:
 @tells(Encountered)
 def _encounter(game: State, event: Encountered, viewer: Viewer) -> str:
     return f"{player_name(game, event.player)} encounters {name(game, event.object_id)}."
+
+
+@tells(SetInMotion)
+def _set_in_motion(game: State, event: SetInMotion, viewer: Viewer) -> str:
+    return f"{player_name(game, event.player)} sets {name(game, event.object_id)} in motion."
+
+
+@tells(Abandoned)
+def _abandoned(game: State, event: Abandoned, viewer: Viewer) -> str:
+    return f"{player_name(game, event.player)} abandons {name(game, event.object_id)}."
 
 
 @tells(ChaosEnsues)
@@ -323,6 +338,11 @@ def _sacrifice(game: State, event: Sacrificed, viewer: Viewer) -> str:
     return f"{player_name(game, event.player)} sacrifices {name(game, event.object_id)}."
 
 
+@tells(Devoured)
+def _devour(game: State, event: Devoured, viewer: Viewer) -> str:
+    return f"{name(game, event.object_id)} is devoured."
+
+
 @tells(Discarded)
 def _discard(game: State, event: Discarded, viewer: Viewer) -> str:
     return f"{player_name(game, event.player)} discards {_moved_name(game, event.object_id, event.new_id)}."
@@ -341,6 +361,11 @@ def _attached(game: State, event: Attached, viewer: Viewer) -> str:
 @tells(ControlChanged)
 def _control(game: State, event: ControlChanged, viewer: Viewer) -> str:
     return f"{player_name(game, event.new)} gains control of {name(game, event.object_id)}."
+
+
+@tells(Prevented)
+def _prevented(game: State, event: Prevented, viewer: Viewer) -> str:
+    return f"{event.amount} damage to {player_name(game, event.player)} is prevented."
 
 
 @tells(TurnedFaceUp)

@@ -105,7 +105,7 @@ def _text(reader: Reader, part: f.Description) -> str:
     if isinstance(part, f.OfSupertype):
         return SUPERTYPE_NAMES[part.supertype].lower()
     if isinstance(part, f.OfColor):
-        return listed(color_names(part.colors), "or")
+        return "colored" if part == f.COLORED else listed(color_names(part.colors), "or")
     if isinstance(part, f.BothColors):
         return f"that's both {listed(spoken_color_names(part.colors))}"
     if isinstance(part, f.TargetsThis):
@@ -140,7 +140,9 @@ def _size(reader: Reader, part: f.SizeIs) -> str:
         return f"with {part.what} less than or equal to {number}"
     if part.comparison == "at least":
         return f"with {part.what} {number} or greater"
-    return f"with {part.what} less than {number}" if part.comparison == "less than" else f"with {part.what} {number}"
+    if part.comparison == "less than":
+        return f"with {part.what} less than {number}"
+    return f"with {part.what} {number}" if number.isdigit() or number == "X" else f"with {part.what} equal to {number}"
 
 
 def _types(types: int, many: bool) -> str:

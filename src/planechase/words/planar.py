@@ -172,6 +172,7 @@ class PlanarRoll(Effect):
 class RevealPlanarCards(Effect):
     """CR 701.20a: the top cards of your planar deck, which the rest of the text speaks of."""
 
+    yours = True
     count: int
     key: str = "revealed"
 
@@ -189,6 +190,7 @@ class RevealPlanarCards(Effect):
 class RevealUntilPlanes(Effect):
     """CR 701.20a: cards of your planar deck until so many planes are among them, or there are no more cards."""
 
+    yours = True
     reads = "reveal cards from the top of your planar deck until {count} of them are planes"
     count: int
     key: str = "revealed"
@@ -220,6 +222,7 @@ class PutPlaneOnTop(Effect):
 class PlaneswalkToRevealed(Effect):
     """CR 701.31b: you planeswalk to all the revealed planes at once. Without any, nothing happens."""
 
+    for_one = True
     reads = "simultaneously planeswalk to {them}"
     them: str
     key: str = "revealed"
@@ -245,7 +248,7 @@ class ChaosOfRevealed(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for id in by.remembered(self.key):
-            yield from planar.chaos_ensues(game, game.objects[id])
+            yield from planar.chaos_ensues(game, game.objects[id], by.you(game))
 
 
 @word

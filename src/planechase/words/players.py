@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from planechase.rules import influence
+from planechase.rules.combat import combat_of
 from planechase.rules.damage import DamageDealt
 from planechase.rules.events import (
     Attacks,
@@ -17,6 +19,8 @@ from planechase.rules.events import (
 )
 from planechase.rules.grammar import Players, Selection, Targeting
 from planechase.rules.objects import Id, Permanent, Zone
+from planechase.rules.team_planes import you
+from planechase.rules.teams import attacked_as_one, heads
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange
 from planechase.words.speech import People
@@ -30,14 +34,13 @@ if TYPE_CHECKING:
 
 @word
 class You(People):
-    """CR 109.5."""
+    """CR 109.5, 901.12c."""
 
     reads = "you"
     is_you = True
 
     def found(self, game: State, by: Source) -> list[Player]:
-        player = game.players[by.controller]
-        return [] if player.has_left else [player]
+        return you(game, by)
 
 
 @word
@@ -92,6 +95,53 @@ class EachOtherPlayer(People):
 
     def found(self, game: State, by: Source) -> list[Player]:
         return [player for player in influence.everybody(game, by) if player.id != by.controller]
+
+
+@word
+class EachOtherOpponent(EachOpponent):
+    """CR 102.3: your opponents without those who were just spoken of."""
+
+    reads = "each of your other opponents"
+    than: Players
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        left_out = self.than.found(game, by)
+        return [player for player in EachOpponent.found(self, game, by) if player not in left_out]
+
+
+@word
+class ChosenPlayer(People):
+    """CR 607.2d: the player chosen for the source."""
+
+    reads = "the chosen player"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        chosen = by.this(game).linked("player")
+        return [player for player in game.in_turn_order() if player.id in chosen]
+
+
+@word
+class RememberedPlayers(People):
+    """Players whom an earlier instruction of the same text spoke of."""
+
+    reads = "{text}"
+    key: str
+    text: str = "that player"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        seats = by.remembered(self.key)
+        return [player for player in game.in_turn_order() if player.id in seats]
+
+
+@word
+class WhoseStep(People):
+    """CR 805.4d: those whose step it is, spoken of as "they": a player, or a team that shares its turn."""
+
+    reads = "they"
+    is_many = True
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return [game.players[id] for id in game.turn.active if not game.players[id].has_left]
 
 
 @word
@@ -254,19 +304,77 @@ class HurtBy(People):
         return [player for player in influence.everybody(game, by) if player.id in hurt]
 
 
-@word
-class DefendingPlayer(People):
-    """CR 508.5: the player the source, or the creature of the event, is attacking."""
+class OneOfThem(People):
+    """CR 805.9, 805.10c, 805.10e: one specific player of several, whom the controller of an effect has chosen."""
 
-    reads = "defending player"
+    __slots__ = ()
 
     def found(self, game: State, by: Source) -> list[Player]:
-        if isinstance(by.event, Attacks):
-            return influence.players(game, by, [game.players[by.event.defending_player]])
-        combat = game.turn.combat
-        attack = combat.attacks.get(by.object_id) if combat is not None else None
-        found = [game.players[attack.defending_player]] if attack is not None else []
-        return influence.players(game, by, found)
+        chosen = by.remembered(self.reads)
+        found = [game.players[id] for id in chosen] if chosen else self.could_be(game, by)[:1]
+        return [player for player in influence.players(game, by, found) if not player.has_left]
+
+
+@word
+class ActivePlayer(OneOfThem):
+    """CR 102.1, 805.9: the player whose turn it is, or one of the active team."""
+
+    reads = "the active player"
+
+    def could_be(self, game: State, by: Source) -> list[Player]:
+        return [game.players[id] for id in game.turn.active]
+
+
+@word
+class AttackingPlayer(OneOfThem):
+    """CR 506.2, 805.10c: who controls what the source, or another creature, blocks; or any one of those who attack."""
+
+    reads = "attacking player"
+    what: Selection | None = None
+
+    def could_be(self, game: State, by: Source) -> list[Player]:
+        combat = combat_of(game, by.object_id)
+        if combat is None:
+            return []
+        blockers = _those(game, self.what, by)
+        attackers = [game.recall(id) for blocker in blockers for id in combat.blocks.get(blocker, ())]
+        return _seats(game, [obj.controller for obj in attackers]) or _seats(game, game.turn.active)
+
+
+@word
+class DefendingPlayer(OneOfThem):
+    """CR 508.5, 802.2a, 805.10e: whom the source, the creature of the event, or another creature attacks or attacked.
+
+    Where none of them attacked, it is any one of the defending players. In 2011 it was any one of a defending team
+    for whatever is done once, and both of them for whatever else is said (2011:810.7b).
+    """
+
+    reads = "defending player"
+    what: Selection | None = None
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        if attacked_as_one(game) and not by.remembered(self.reads):
+            return self.could_be(game, by)
+        return OneOfThem.found(self, game, by)
+
+    def could_be(self, game: State, by: Source) -> list[Player]:
+        combat = combat_of(game, by.object_id)
+        if self.what is None and isinstance(by.event, Attacks):
+            attacked = [by.event.defending_player]
+        elif combat is None:
+            return []
+        else:
+            attacked = [combat.defended[id] for id in _those(game, self.what, by) if id in combat.defended]
+        attacked = attacked or [player.id for player in game.opponents(game.turn.active[0])]
+        return _seats(game, [head for id in attacked for head in heads(game, id)])
+
+
+def _those(game: State, what: Selection | None, by: Source) -> list[Id]:
+    return [by.object_id] if what is None else [obj.id for obj in last_known(game, what, by)]
+
+
+def _seats(game: State, ids: Iterable[Id]) -> list[Player]:
+    return [game.players[id] for id in dict.fromkeys(ids) if not game.players[id].has_left]
 
 
 @word
@@ -290,8 +398,12 @@ EACH_OPPONENT = EachOpponent()
 AN_OPPONENT = AnOpponent()
 OPPONENTS = Opponents()
 EACH_OTHER_PLAYER = EachOtherPlayer()
+CHOSEN_PLAYER = ChosenPlayer()
+WHOSE_STEP = WhoseStep()
 TARGET_PLAYER = TargetPlayer()
 TARGET_OPPONENT = TargetOpponent()
 THAT_PLAYER = ThatPlayer()
+ACTIVE_PLAYER = ActivePlayer()
+ATTACKING_PLAYER = AttackingPlayer()
 DEFENDING_PLAYER = DefendingPlayer()
 ENCHANTED_PLAYER = EnchantedPlayer()

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from planechase.rules import schemes
 from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.decisions import Choose, ask
 from planechase.rules.events import Event
-from planechase.rules.grammar import Condition, Effect
-from planechase.rules.schemes import Abandoned, SetInMotion
+from planechase.rules.grammar import Condition, Effect, Players
+from planechase.rules.schemes import Abandoned, SetInMotion, WhileSettingInMotion
 from planechase.rules.word import Word, word
 from planechase.words.card import Frame, Line, card
+from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
 from planechase.words.selections import THIS
 from planechase.words.speech import Moment, Things
 
@@ -70,7 +72,56 @@ class AbandonThis(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for scheme in self.this.objects(game, by):
-            yield from schemes.abandon(game, scheme)
+            done = yield from schemes.abandon(game, scheme)
+            by.remember("abandoned", (scheme.id,) if done else ())
+
+
+@word
+class AsSetInMotion(WhileSettingInMotion):
+    """CR 701.32: an instruction carried out as this scheme is set in motion."""
+
+    reads = "as you set {this} in motion, {effect}"
+    effect: Effect
+    this: Things = THIS
+
+    def done(self, game: State, by: Source) -> Rule[None]:
+        yield from self.effect.happen(game, by)
+
+
+@word
+class ChoosePlayer(Effect):
+    """CR 607.2d: you choose one of some players; linked abilities speak of "the chosen player"."""
+
+    reads = "choose {among}"
+    among: Players = AN_OPPONENT
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        among = [player.id for player in self.among.found(game, by)]
+        chosen = among[:1]
+        if len(among) > 1:
+            chosen = yield from ask(Choose(by.controller, "Choose a player.", among, about=by.object_id))
+        if chosen:
+            game.link(by.object_id, "player", *chosen)
+
+
+@word
+class SelfOrOthers(Effect):
+    """CR 608.2d: a target opponent chooses what happens: something to that player, or something to your others."""
+
+    reads = "{who} chooses self or others. If that player chooses self, {alone}. If the player chooses others, {others}"
+    alone: Effect
+    others: Effect
+    who: Players = TARGET_OPPONENT
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            why = f"{game.name_of(by.object_id)}: choose self or others."
+            chosen = yield from ask(Choose(player.id, why, ("self", "others"), about=by.object_id))
+            yield from (self.alone if chosen == ["self"] else self.others).happen(game, by)
+
+
+THAT_OPPONENT = ThatOne(TARGET_OPPONENT)
+OTHER_OPPONENTS = EachOtherOpponent(TARGET_OPPONENT)
 
 
 # ---------------------------------------------------------------------- writing schemes

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from planechase.rules import influence
 from planechase.rules.actions import choose_objects
 from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.combat import combat_of
 from planechase.rules.damage import DamageDealt, can_be_damaged
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.events import Attached, Attacks, Blocks, Event
@@ -18,7 +19,7 @@ from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
-from planechase.words.english import article, number_word, possessive
+from planechase.words.english import article, listed, number_word, possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
 from planechase.words.speech import Quantity, Things
@@ -114,15 +115,29 @@ class OtherInEvent(Things):
 
 
 @word
+class Damaged(Things):
+    """CR 120.1: what the damage of the triggering event was dealt to, if that is no player."""
+
+    reads = "the damaged creature"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        event = by.event
+        if not isinstance(event, DamageDealt) or game.is_player(event.target):
+            return []
+        return [game.recall(event.target)]
+
+
+@word
 class Attacked(Things):
     """CR 508.1b, 506.4c: whom or what the creature of the event is attacking, or was as it left combat."""
 
     reads = "the player or planeswalker it's attacking"
 
     def ids(self, game: State, by: Source) -> list[Id]:
-        event, combat = by.event, game.turn.combat
+        event = by.event
         if not isinstance(event, Attacks):
             return []
+        combat = combat_of(game, event.object_id)
         attack = combat.attacks.get(event.object_id) if combat is not None else None
         defender = attack.defender if attack is not None else event.defender
         if defender is None or game.is_player(defender):
@@ -270,7 +285,7 @@ class Target(Targeting, Things):
         return known
 
     def chooser(self, game: State, by: Source) -> Id | None:
-        choosing = self.by.found(game, by) if self.by is not None else []
+        choosing = influence.who_chooses(game, by, self.by) if self.by is not None else []
         return choosing[0].id if choosing else by.controller
 
     def candidates(self, game: State, by: Source) -> list[Id]:
@@ -280,8 +295,6 @@ class Target(Targeting, Things):
     def allows(self, game: State, candidate: Id, by: Source) -> bool:
         obj = game.get(candidate)
         if obj is None or obj.zone is not self.zone:
-            return False
-        if isinstance(obj, Permanent) and obj.phased_out:
             return False
         if any(candidate in by.targets.get(other, ()) for other in self.other_than):
             return False
@@ -333,9 +346,9 @@ class Target(Targeting, Things):
 
 @word
 class ThatTarget(Things):
-    """A target spoken of before, where "it" could be taken for something else: "that creature"."""
+    """Something spoken of before, where "it" could be taken for something else: "that creature"."""
 
-    target: Target
+    target: Things
 
     def objects(self, game: State, by: Source) -> list[Object]:
         return self.target.objects(game, by)
@@ -444,7 +457,7 @@ class AnyTarget(Targeting, Things):
         return self.other_than
 
     def chooser(self, game: State, by: Source) -> Id | None:
-        choosing = self.by.found(game, by) if self.by is not None else []
+        choosing = influence.who_chooses(game, by, self.by) if self.by is not None else []
         return choosing[0].id if choosing else by.controller
 
     def candidates(self, game: State, by: Source) -> list[Id]:
@@ -474,6 +487,19 @@ class AnyTarget(Targeting, Things):
         return f"another {text}" if self.other_than else text
 
 
+@word
+class OpponentOrPlaneswalker(AnyTarget):
+    """CR 115.4: target opponent or planeswalker."""
+
+    types: int = PLANESWALKER
+    text: str = "target opponent or planeswalker"
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        if game.is_player(candidate) and game.players[candidate].team == game.players[by.controller].team:
+            return False
+        return AnyTarget.allows(self, game, candidate, by)
+
+
 def _divided_targets(most: Quantity) -> str:
     if isinstance(most, Number) and most.number < MANY:
         names = [number_word(n) for n in range(1, most.number + 1)]
@@ -485,6 +511,7 @@ def _divided_targets(most: Quantity) -> str:
 class Chosen(Things):
     """Objects a player chooses as the instruction is carried out; they are not targets."""
 
+    is_choice = True
     what: Filter
     count: Quantity = Number(1)
     who: Players = YOU
@@ -557,6 +584,7 @@ class OfKindOfChoice(Things):
 class AtRandom(Things):
     """A card that chance picks from somebody's hand, library or graveyard as the instruction is carried out."""
 
+    is_choice = True
     what: Filter = filters.ANYTHING
     zone: Zone = Zone.GRAVEYARD
     who: Players = YOU
@@ -598,6 +626,28 @@ class Both(Things):
 
     def said(self, reader: Reader, again: bool) -> str:
         return f"{reader.read(self.one)} and {reader.read(self.other)}"
+
+
+@word
+class Together(Things):
+    """Several selections taken together: "up to one target artifact, up to one target enchantment, and ..."."""
+
+    things: tuple[Things, ...]
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return list(dict.fromkeys(obj for thing in self.things for obj in thing.objects(game, by)))
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        found: list[Object] = []
+        for thing in self.things:
+            found += yield from thing.choose(game, by)
+        return list(dict.fromkeys(found))
+
+    def many(self) -> bool:
+        return True
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return listed([reader.read(thing) for thing in self.things])
 
 
 @word

@@ -33,7 +33,6 @@ class People(Players):
     """Players in a sentence."""
 
     __slots__ = ()
-    is_you: ClassVar[bool] = False
     is_many: ClassVar[bool] = False
 
 

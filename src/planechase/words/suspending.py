@@ -51,7 +51,7 @@ class SuspendFromHand(SpecialAbility):
 
     def among(self, game: State, player: Player, by: Source) -> list[Object]:
         """The cards it may be done with, at a time when it may be done at all (CR 307.5)."""
-        if player.id != by.controller or not sorcery_timing(game, player.id):
+        if not by.means(game, player.id) or not sorcery_timing(game, player.id):
             return []
         return [obj for id in player.hand if self.what.matches(game, obj := game.objects[id], by)]
 

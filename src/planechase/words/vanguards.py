@@ -1,9 +1,84 @@
-"""How vanguard cards are written (CR 211, 212, 313)."""
+"""How vanguard cards are written (CR 211, 212, 313), and what they do as the game begins."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from planechase.rules.characteristics import CardDefinition
+from planechase.rules.decisions import ChooseNumber, Rule, ask
+from planechase.rules.events import LoseLife
+from planechase.rules.grammar import Effect, Players
+from planechase.rules.happening import happen
+from planechase.rules.life import payable
+from planechase.rules.setup import AsGameBegins
+from planechase.rules.word import word
+from planechase.words.amounts import Counted
 from planechase.words.card import Frame, Line, card
+from planechase.words.effects.tokens import CreateToken, Token
+from planechase.words.english import article
+from planechase.words.players import YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Spoken, Things
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+PAID: Final = "life paid"
+
+
+@word
+class AtBeginningOfGame(AsGameBegins):
+    """CR 103.6: an instruction for the time after opening hands are kept and before the first turn."""
+
+    reads = "at the beginning of the game, {effect}"
+    effect: Effect
+
+    def instruction(self) -> Effect:
+        return self.effect
+
+
+@word
+class BeginsWithToken(AsGameBegins, Spoken):
+    """CR 103.6a: you begin the game with a token on the battlefield."""
+
+    token: Token
+
+    def instruction(self) -> Effect:
+        return CreateToken(self.token)
+
+    def say(self, reader: Reader) -> str:
+        token = article(reader.read(self.token))
+        return f"you begin the game with {token}{self.token.qualities(reader)} on the battlefield"
+
+
+@word
+class PayAnyLife(Effect):
+    """CR 119.4, 607.2: a player pays as much life as they like; the card remembers how much."""
+
+    reads = "{who} pay[s] any amount of life"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            why = f"{game.name_of(by.object_id)}: choose how much life to pay."
+            life = yield from ask(ChooseNumber(player.id, why, 0, max(0, payable(game, player)), by.object_id))
+            yield from happen(game, LoseLife(player.id, life))
+            game.link(by.object_id, PAID, life)
+
+
+@word
+class LifePaid(Counted):
+    """CR 607.2: how much life was paid because of a linked ability of the same card."""
+
+    this: Things = THIS
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(amount for amount in by.this(game).linked(PAID) if isinstance(amount, int))
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the amount of life paid with {reader.read(self.this)}"
 
 
 def vanguard(name: str, hand: int, life: int, *lines: Line) -> CardDefinition:

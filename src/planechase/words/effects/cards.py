@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from planechase.rules import actions, influence
 from planechase.rules.card_types import LAND
 from planechase.rules.decisions import Choose, Confirm, Rule, ask
-from planechase.rules.grammar import Effect, Filter, Players, Selection
+from planechase.rules.grammar import Cost, Effect, Filter, Players, Selection
 from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.permissions import forbidden, land_plays
+from planechase.rules.permissions import cannot_draw, forbidden, land_plays
 from planechase.rules.priority import play_land
 from planechase.rules.word import word
 from planechase.rules.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
@@ -47,6 +47,10 @@ class Draw(Effect):
             yield from actions.draw(game, player, count)
             by.remember("to draw", (count,))
 
+    def is_forbidden(self, game: State, by: Source) -> bool:
+        """CR 121.3."""
+        return any(cannot_draw(game, player.id) for player in self.who.found(game, by))
+
 
 @word
 class Discard(Effect):
@@ -79,6 +83,19 @@ class Discard(Effect):
                     game, player, allowed, count, count, "Choose what to discard.", by.object_id
                 )
         by.remember(self.key, tuple((yield from actions.discard(game, going))))
+
+
+@word
+class DiscardThose(Effect):
+    """CR 701.9: these very cards, which were chosen before."""
+
+    reads = "{who} discard[s] {what}"
+    what: Selection
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        cards = [obj for obj in self.what.objects(game, by) if obj.id in game.objects]
+        by.remember("discarded", tuple((yield from actions.discard(game, cards))))
 
 
 @word
@@ -165,6 +182,7 @@ class ShuffleHandAndDraw(Effect):
 class LookAtHand(Effect, Spoken):
     """CR 701.20e: you look at the cards in a player's hand, which are remembered."""
 
+    yours = True
     who: Players
     key: str = "looked at"
 
@@ -186,10 +204,14 @@ class Find(Spoken):
     what: Filter
     count: int = 1
     apart: bool = False
+    exactly: bool = False
+    """CR 701.23d: whether so many must be found, as where any cards will do."""
 
     def say(self, reader: Reader) -> str:
         if self.count == 1:
             return of_cards(reader, self.what, "one")
+        if self.exactly:
+            return f"{number_word(self.count)} {of_cards(reader, self.what, 'many')}"
         names = " with different names" if self.apart else ""
         return f"up to {number_word(self.count)} {of_cards(reader, self.what, 'many')}{names}"
 
@@ -218,6 +240,8 @@ class Search(Effect):
     on_top: bool = False
     others_to: Zone | None = None
     """Where all cards go but one of the player's choice, if they do not all go the same way."""
+    shuffling: bool = True
+    """Whether they shuffle right afterwards; otherwise the text says when."""
 
     def reading(self) -> str:
         text = "{who} search[es] [your|their] library for {finds}"
@@ -229,8 +253,9 @@ class Search(Effect):
             return text + ", then shuffle[s] and put[s] that card on top"
         where = _into(self.to) + (" tapped" if self.tapped else "")
         split = f"one {where} and the other {_into(self.others_to)}" if self.others_to is not None else ""
-        text += f", put[s] {split or f'{it} {where}'}"
-        return text + ", then shuffle[s]"
+        if not self.shuffling:
+            return text + f"{', and' if self.reveal else ' and'} put[s] {split or f'{it} {where}'}"
+        return text + f", put[s] {split or f'{it} {where}'}, then shuffle[s]"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
@@ -265,7 +290,8 @@ class Search(Effect):
             arrived = yield from move(game, found, self.to, "search")
         if self.others_to is not None:
             arrived += yield from move(game, others, self.others_to, "search")
-        actions.shuffle(game, player)
+        if self.shuffling:
+            actions.shuffle(game, player)
         return arrived
 
 
@@ -293,18 +319,27 @@ class ReturnToHand(Effect):
 
 @word
 class PlayersReturn(Effect):
-    """CR 101.4: players each return a permanent of their choice that they control to its owner's hand, all at once."""
+    """CR 101.4: players each return a permanent of their choice that they control to its owner's hand, all at once.
+
+    With `unless`, those who pay that return nothing (118.12a).
+    """
 
     what: Filter
     who: Players = YOU
+    unless: tuple[Cost, ...] = ()
 
     def reading(self) -> str:
         they = "you" if isinstance(self.who, People) and self.who.is_you else "they"
-        return "{who} return[s] {what} " + they + " control to its owner's hand"
+        text = "{who} return[s] {what} " + they + " control to its owner's hand"
+        return f"{text} unless {they} {{unless}}" if self.unless else text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.effects.flow import offered
+
         chosen: list[Object] = []
         for player in self.who.found(game, by):
+            if self.unless and (yield from offered(game, player.id, self.unless, by)):
+                continue
             mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
             why = "Choose what to return to its owner's hand."
             chosen += yield from actions.choose_objects(game, player, mine, 1, 1, why, by.object_id)
@@ -392,9 +427,41 @@ class RevealTopCard(Effect):
 
 
 @word
+class LookAtTopCard(Effect):
+    """CR 701.20e: you look at the top card of your library, which the rest of the text speaks of."""
+
+    reads = "look at the top card of your library"
+    yours = True
+    key: str = "looked at"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        top = [game.objects[id] for id in by.you(game).library[:1]]
+        actions.look_at(game, by.you(game), top)
+        by.remember(self.key, tuple(obj.id for obj in top))
+        return
+        yield
+
+
+@word
+class PutIntoYour(Effect):
+    """Cards from your library go to your hand or to your graveyard."""
+
+    what: Selection
+    zone: Zone
+
+    def reading(self) -> str:
+        return f"put {{what}} into your {self.zone.value}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        yield from move(game, [obj for obj in objects if obj.id in game.objects], self.zone, "put", by)
+
+
+@word
 class MayCastFree(Effect):
     """CR 608.2g, 118.9: you may cast a card without paying its mana cost, as part of the resolution."""
 
+    yours = True
     reads = "you may cast {what} without paying its mana cost"
     what: Selection
 
@@ -410,6 +477,7 @@ class MayCastFree(Effect):
 class MayCastOneFree(Effect):
     """CR 608.2g, 118.9: you may cast one of some cards without paying its mana cost, as part of the resolution."""
 
+    yours = True
     reads = "you may cast a spell from among {what} without paying its mana cost"
     what: Selection
 
@@ -421,12 +489,37 @@ class MayCastOneFree(Effect):
 
 
 @word
+class MayCastFromHand(Effect):
+    """CR 608.2g, 118.9: you may cast spells from your hand without paying; what was cast is remembered."""
+
+    yours = True
+    count: int = 1
+
+    def reading(self) -> str:
+        if self.count == 1:
+            return "you may cast {count} spell from your hand without paying its mana cost"
+        return "you may cast up to {count} spells from your hand without paying their mana costs"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import cast_one_free
+
+        by.remember("cast", ())
+        for _ in range(self.count):
+            hand = [game.objects[id] for id in by.you(game).hand]
+            spell = yield from cast_one_free(game, by.you(game), hand, by.object_id)
+            if spell is None:
+                return
+            by.remember("cast", (*by.remembered("cast"), spell))
+
+
+@word
 class MayPlayFree(Effect):
     """CR 608.2g, 118.9: you may play a card without paying its mana cost, as part of the resolution.
 
     A land only on your turn, and only if you could still play one (305.2b, 305.3).
     """
 
+    yours = True
     reads = "you may play {what} without paying its mana cost"
     what: Selection
 
@@ -443,7 +536,7 @@ class MayPlayFree(Effect):
                 yield from may_cast_free(game, player, card)
 
     def _may_play_land(self, game: State, player: Player, card: Object) -> Rule[None]:
-        if player.id not in game.turn.active or land_plays(game, player) <= 0 or forbidden(game, player, card):
+        if not game.is_active(player.id) or land_plays(game, player) <= 0 or forbidden(game, player, card):
             return
         if (yield from ask(Confirm(player.id, f"Play {game.name_of(card.id)}?", card.id))):
             yield from play_land(game, player, card)
@@ -460,6 +553,8 @@ class PutOntoBattlefield(Effect):
     key: str = "entered"
     under_you: bool = False
     """Whether the text says that it is under your control, where that would be under its owner's otherwise."""
+    mark: str = ""
+    """What the permanents remember of how they came."""
 
     def reading(self) -> str:
         verb, to = ("return", "to") if self.returning else ("put", "onto")
@@ -473,7 +568,7 @@ class PutOntoBattlefield(Effect):
         objects = yield from self.what.choose(game, by)
         present = [obj for obj in objects if obj.id in game.objects]
         controller = None if self.under_owner else by.you(game)
-        arrived = yield from put_onto_battlefield(game, present, controller, self.tapped, by)
+        arrived = yield from put_onto_battlefield(game, present, controller, self.tapped, by, self.mark)
         by.remember(self.key, tuple(arrived))
 
 
@@ -483,12 +578,15 @@ class PutIntoLibrary(Effect):
 
     what: Selection
     position: int = 0
+    own: bool = False
+    """Whether they can only be your own cards, so that the text says "your library"."""
 
     def reading(self) -> str:
+        library = "your library" if self.own else "{what:its} owner's library"
         if self.position == BOTTOM:
-            return "put {what} on the bottom of {what:its} owner's library"
+            return "put {what} on the bottom of " + library
         if self.position == 0:
-            return "put {what} on top of {what:its} owner's library"
+            return "put {what} on top of " + library
         return (
             "put {what} into {what:its} owner's library "
             + ("second", "third", "fourth")[self.position - 1]
@@ -496,15 +594,24 @@ class PutIntoLibrary(Effect):
         )
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        objects = yield from self.what.choose(game, by)
-        for obj in [obj for obj in objects if obj.id in game.objects]:
-            yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", by, position=self.position)])
+        """CR 401.4: of several cards that go to one library at once, its owner chooses the order."""
+        objects = [obj for obj in (yield from self.what.choose(game, by)) if obj.id in game.objects]
+        order: list[Id] = []
+        for player in game.in_turn_order():
+            mine = [obj.id for obj in objects if obj.owner == player.id]
+            order += yield from actions.in_any_order(player, mine, "Order them; the last is the lowest.")
+        if self.position != BOTTOM:
+            order.reverse()
+        going = [(id, game.objects[id].zone) for id in order]
+        where = self.position
+        yield from moved(game, [ZoneChange(id, at, Zone.LIBRARY, "put", by, position=where) for id, at in going])
 
 
 @word
 class RevealTop(Effect):
     """Reveal the top cards of your library; those that fit go to your hand, the rest elsewhere."""
 
+    yours = True
     count: Quantity
     what: Filter
     rest: Zone = Zone.GRAVEYARD
@@ -538,6 +645,7 @@ class RevealUntil(Effect):
     The others are shuffled into the library, or go to its bottom in a random order.
     """
 
+    yours = True
     what: Filter
     shuffling: bool = True
 
@@ -549,19 +657,158 @@ class RevealUntil(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
-        shown: list[Object] = []
-        for obj in [game.objects[id] for id in player.library]:
-            shown.append(obj)
-            if self.what.matches(game, obj, by):
-                break
-        actions.reveal(game, player, shown)
-        found = [obj for obj in shown[-1:] if self.what.matches(game, obj, by)]
+        shown, found = revealed_until(game, player, self.what, by)
         yield from put_onto_battlefield(game, found, player, by=by)
         if self.shuffling:
             actions.shuffle(game, player)
         else:
             rest = [obj for obj in shown if obj.id in game.objects]
             yield from actions.put_on_bottom(game, player, rest, random=True)
+
+
+def revealed_until(game: State, player: Player, what: Filter, by: Source) -> tuple[list[Object], list[Object]]:
+    """CR 701.20a: a player reveals cards from the top of their library until one fits: all of them, and that one."""
+    shown: list[Object] = []
+    for obj in [game.objects[id] for id in player.library]:
+        shown.append(obj)
+        if what.matches(game, obj, by):
+            break
+    actions.reveal(game, player, shown)
+    return shown, [obj for obj in shown[-1:] if what.matches(game, obj, by)]
+
+
+@word
+class EachRevealsUntil(Effect):
+    """CR 101.4, 701.20a: each of some players reveals cards until one fits; all of those enter at the same time.
+
+    The others go to the bottom of the libraries in a random order.
+    """
+
+    reads = (
+        "{who} reveal[s] cards from the top of their library until they reveal {what:card}, puts it onto the "
+        "battlefield, then puts the others on the bottom of their library in a random order"
+    )
+    what: Filter
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        players = self.who.found(game, by)
+        revealed = [revealed_until(game, player, self.what, by) for player in players]
+        yield from put_onto_battlefield(game, [obj for _, found in revealed for obj in found], by=by)
+        for player, (shown, _) in zip(players, revealed, strict=True):
+            rest = [obj for obj in shown if obj.id in game.objects]
+            yield from actions.put_on_bottom(game, player, rest, random=True)
+
+
+@word
+class RevealIntoHand(Effect, Spoken):
+    """CR 701.20a: the top cards of your library are revealed and go to your hand; those that fit are remembered."""
+
+    yours = True
+    reads = "reveal the top {count} card[s] of your library and put them into your hand"
+    count: Quantity
+    what: Filter = filters.ANYTHING
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        player = by.you(game)
+        top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
+        actions.reveal(game, player, top)
+        fitting = [obj.id for obj in top if self.what.matches(game, obj, by)]
+        yield from move(game, top, Zone.HAND, "put")
+        by.remember(self.key, tuple(fitting))
+
+    def say(self, reader: Reader) -> str:
+        """What was spoken of before the cards is called by its name again."""
+        text = reader.template(self)
+        reader.speak_of(None)
+        return text
+
+
+@word
+class LookAndTake(Effect, Spoken):
+    """CR 701.20e: you look at the top cards of your library; one of them goes to your hand."""
+
+    yours = True
+    count: Quantity
+
+    def say(self, reader: Reader) -> str:
+        tails, reader.tails = reader.tails, []
+        count = reader.read(self.count)
+        own, reader.tails = reader.tails, tails
+        return f"look at the top {count} cards of your library{''.join(own)}. Put one of them into your hand"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        player = by.you(game)
+        top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
+        actions.look_at(game, player, top)
+        why = "Choose a card to put into your hand."
+        yield from move(
+            game, (yield from actions.choose_objects(game, player, top, 1, 1, why, by.object_id)), Zone.HAND, "put", by
+        )
+
+
+@word
+class LookAndPut(Effect):
+    """CR 701.20e: you look at the top cards of your library; one that fits may enter, the rest goes to the bottom."""
+
+    yours = True
+    reads = (
+        "look at the top {count} cards of your library. You may put {what:card} from among them onto the battlefield, "
+        "then put the others on the bottom of your library in any order"
+    )
+    count: Quantity
+    what: Filter
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        player = by.you(game)
+        top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
+        actions.look_at(game, player, top)
+        among = [obj for obj in top if self.what.matches(game, obj, by)]
+        why = "Choose a card to put onto the battlefield, or none."
+        chosen = yield from actions.choose_objects(game, player, among, 0, 1, why, by.object_id)
+        yield from put_onto_battlefield(game, chosen, player, by=by)
+        yield from actions.put_on_bottom(game, player, [obj for obj in top if obj.id in game.objects])
+
+
+@word
+class ShuffleAllIn(Effect):
+    """CR 701.24d: players shuffle their hands and graveyards into their libraries, all at the same time."""
+
+    reads = "{who} shuffle[s] [your|their] hand and graveyard into [your|their] library"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        players = self.who.found(game, by)
+        cards = [game.objects[id] for player in players for id in (*player.hand, *player.graveyard)]
+        yield from move(game, cards, Zone.LIBRARY, "shuffle", by)
+        for player in players:
+            actions.shuffle(game, player)
+
+
+@word
+class DiscardOneOfEach(Effect):
+    """CR 701.9b: players reveal their hands; you choose a card of each, and all of those are discarded at once."""
+
+    reads = (
+        "{who} reveal[s] their hand. Choose {what:card} from each of those hands. Those players discard those cards"
+    )
+    what: Filter
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        you, hands = by.you(game), []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            actions.reveal(game, player, hand)
+            actions.look_at(game, you, hand)
+            hands.append(hand)
+        chosen: list[Object] = []
+        for hand in hands:
+            among = [obj for obj in hand if self.what.matches(game, obj, by)]
+            why = "Choose a card to be discarded."
+            chosen += yield from actions.choose_objects(game, you, among, 1, 1, why, by.object_id)
+        by.remember("discarded", tuple((yield from actions.discard(game, chosen))))
 
 
 @word
@@ -577,6 +824,29 @@ class PutHandOnBottom(Effect):
             hand = [game.objects[id] for id in player.hand]
             yield from actions.put_on_bottom(game, player, hand)
             by.remember(self.key, (len(hand),))
+
+
+@word
+class PlayersMayPutFromHand(Effect):
+    """CR 101.4: players may each choose a card in their hands; then all of those enter at the same time."""
+
+    what: Filter
+    who: Players = YOU
+    tapped: bool = False
+    imperative = False
+
+    def reading(self) -> str:
+        return f"{{who}} may put {{what:card}} from {_whose(self.who)} hand onto the battlefield" + (
+            " tapped" if self.tapped else ""
+        )
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        entering: list[Object] = []
+        for player in self.who.found(game, by):
+            among = [obj for id in player.hand if self.what.matches(game, obj := game.objects[id], by)]
+            why = "Choose a card to put onto the battlefield, or none."
+            entering += yield from actions.choose_objects(game, player, among, 0, 1, why, by.object_id)
+        yield from put_onto_battlefield(game, entering, tapped=self.tapped, by=by)
 
 
 @word
@@ -600,17 +870,24 @@ class EachMayPutFromHand(Effect):
 
 @word
 class LookAndChoose(Effect):
-    """A player reveals their hand; you choose a card from it, and something happens to it (it is remembered)."""
+    """A player reveals their hand, or you look at it; you choose a card from it, which is remembered."""
 
-    reads = "{who} reveal[s] [your|their] hand. You choose {what:card} from it"
+    yours = True
     who: Players
     what: Filter
     key: str = "chosen"
+    revealed: bool = True
+
+    def reading(self) -> str:
+        if self.revealed:
+            return "{who} reveal[s] [your|their] hand. You choose {what:card} from it"
+        return "look at {who}'s hand and choose {what:card} from it"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             hand = [game.objects[id] for id in player.hand]
-            actions.reveal(game, player, hand)
+            if self.revealed:
+                actions.reveal(game, player, hand)
             actions.look_at(game, by.you(game), hand)
             among = [obj.id for obj in hand if self.what.matches(game, obj, by)]
             if among:

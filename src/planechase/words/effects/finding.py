@@ -44,6 +44,7 @@ def _fits(game: State, what: Filter, by: Source, obj: Object) -> bool:
 class LookFor(Finding):
     """CR 701.23: search your library for a card; where it goes, and the shuffling, are said afterwards."""
 
+    yours = True
     reads = "search your library for {what:card}"
     what: Filter
 
@@ -57,6 +58,7 @@ class LookFor(Finding):
 class RevealUntilFound(Finding):
     """CR 701.20a: cards are revealed until one fits; all of them stay where they are for now."""
 
+    yours = True
     reads = "reveal cards from the top of your library until you reveal {what:card}"
     what: Filter
 

@@ -11,9 +11,10 @@ from planechase.rules.costs import mana_part
 from planechase.rules.decisions import Choose, ChooseX, Confirm, Rule, ask
 from planechase.rules.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
 from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.targets import at_time, with_times
 from planechase.rules.triggers import delay, reflexive
 from planechase.rules.word import word
-from planechase.words.english import Reader, listed
+from planechase.words.english import Reader, capital, listed
 from planechase.words.players import YOU
 from planechase.words.selections import spoken_of
 from planechase.words.speech import People, Spoken
@@ -42,8 +43,13 @@ class Sequence(Effect, Spoken):
         same = isinstance(who, People) and not who.is_you and getattr(self.second, "who", None) == who
         if self.joined == ", then " and same:
             second = second.removeprefix(f"{reader.read(who)} ")
+        if first.endswith('."') and self.joined.startswith(". "):
+            return f"{first} {capital(self.joined[2:] + second)}"
         until = first.partition(", ")[0] + ", " if first.startswith("until ") else ""
         return f"{first}{self.joined}{second.removeprefix(until) if self.joined == ' and ' else second}"
+
+    def instructions(self) -> list[Effect]:
+        return self.first.instructions() + self.second.instructions()
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.first.happen(game, by)
@@ -71,24 +77,30 @@ class May(Effect):
             text += ". If {who} do[es]n't, {otherwise}"
         return text
 
+    def done_by_you(self) -> bool:
+        """Whether to have something destroyed is decided once; whether to draw a card, by each who would."""
+        parts = (self.effect, self.then, self.otherwise)
+        return self.who.is_you and any(part.done_by_you() for part in parts if part is not None)
+
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
+        for player in self.who.found(game, by)[: 1 if self.who.is_you else None]:
+            doer = doing(by, player.id, not self.who.is_you)
+            able = not loops.must_choose_otherwise(game) and not self.effect.is_forbidden(game, doer)
             why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by, self.who)}?"
-            if not loops.must_choose_otherwise(game) and (yield from ask(Confirm(player.id, why, by.object_id))):
+            if able and (yield from ask(Confirm(player.id, why, by.object_id))):
                 loops.took_option(game)
-                yield from self.effect.happen(game, doing(by, player.id))
+                yield from self.effect.happen(game, doer)
                 if self.then is not None:
                     yield from self.then.happen(game, by)
             elif self.otherwise is not None:
                 yield from self.otherwise.happen(game, by)
 
 
-def doing(by: Source, player: int) -> Source:
+def doing(by: Source, player: int, alone: bool = True) -> Source:
     """The same source while another player does what it says; what it remembers is shared."""
-    if by.controller == player:
+    if by.controller == player and by.alone >= alone:
         return by
-    doer = by.clone()
-    doer.controller = player
+    doer = by.for_one(player)
     doer.memory = by.memory
     return doer
 
@@ -115,6 +127,19 @@ class If(Effect):
             yield from self.effect.happen(game, by)
         elif self.otherwise is not None:
             yield from self.otherwise.happen(game, by)
+
+
+@word
+class Instead(Effect):
+    """CR 614.15: an instruction, or another one in its place if something is so."""
+
+    reads = "{effect}. If {condition}, {other} instead"
+    effect: Effect
+    condition: Condition
+    other: Effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from (self.other if self.condition.holds(game, by) else self.effect).happen(game, by)
 
 
 @word
@@ -219,10 +244,16 @@ class ChooseModes(Modal):
     modes: tuple[Effect, ...]
     least: int = 1
     most: int = 1
+    repeated: bool = False
 
     def reading(self) -> str:
         how = {(1, 1): "one", (2, 2): "two", (1, 2): "one or both", (3, 3): "three"}.get((self.least, self.most))
+        if self.repeated:
+            return f"choose {how}. You may choose the same mode more than once.{{modes:bullets}}"
         return f"choose {how or 'any number'} —{{modes:bullets}}"
+
+    def may_repeat(self) -> bool:
+        return self.repeated
 
     def options(self) -> tuple[Effect, ...]:
         return self.modes
@@ -231,8 +262,8 @@ class ChooseModes(Modal):
         return self.least, self.most
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for mode in by.modes:
-            yield from self.modes[mode].happen(game, by)
+        for mode, time in with_times(by.modes):
+            yield from self.modes[mode].happen(game, at_time(by, time))
 
 
 @word
@@ -260,6 +291,10 @@ class Later(Effect):
     def reading(self) -> str:
         return "{effect} {trigger}" if self.duration is None else "{duration}, {trigger}, {effect}"
 
+    def done_by_you(self) -> bool:
+        """What it says is done only later; then its own trigger tells whom it is about."""
+        return False
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         ability = TriggeredAbility(self.trigger, self.effect)
         source = by.clone()
@@ -277,11 +312,14 @@ class Later(Effect):
 class WhenYouDo(Effect):
     """CR 603.12: a reflexive triggered ability; its targets are chosen only now."""
 
-    reads = "{action}. When you do, {effect}"
     action: Effect
     ability: TriggeredAbility
     key: str = ""
     """What the action remembers if it was really done."""
+    when: str = "you do"
+
+    def reading(self) -> str:
+        return f"{{action}}. When {self.when}, {{effect}}"
 
     @property
     def effect(self) -> Effect:
@@ -349,9 +387,9 @@ class AnyPlayerMay(Effect):
         yield from (self.effect if willing else self.otherwise).happen(game, by)
 
 
-def when_you_do(action: Effect, effect: Effect, key: str) -> WhenYouDo:
+def when_you_do(action: Effect, effect: Effect, key: str, when: str = "you do") -> WhenYouDo:
     """CR 603.12: an action that is remembered under a key, and what triggers when it was taken."""
-    return WhenYouDo(action, TriggeredAbility(Done(), effect), key)
+    return WhenYouDo(action, TriggeredAbility(Done(), effect), key, when)
 
 
 @word
@@ -359,6 +397,9 @@ class Series(Effect, Spoken):
     """CR 608.2c: several instructions in one sentence; a verb they share is said once."""
 
     effects: tuple[Effect, ...]
+
+    def instructions(self) -> list[Effect]:
+        return [part for effect in self.effects for part in effect.instructions()]
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for effect in self.effects:

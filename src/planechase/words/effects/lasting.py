@@ -15,9 +15,11 @@ from planechase.rules.lasting import (
     UntilItsNextUntapStep,
     UntilYourNextTurn,
     begin_effect,
+    end_effects,
 )
 from planechase.rules.objects import Permanent, StackObject, Zone
 from planechase.rules.steps import Step
+from planechase.rules.teams import groups
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words import modifications as m
@@ -31,6 +33,7 @@ from planechase.words.statics import (
     AttacksSomeoneElse,
     CantBeBlocked,
     CantBlock,
+    CastIt,
     Continuous,
     MustAttack,
     SkipSteps,
@@ -136,6 +139,21 @@ class MakeTrue(Effect, Spoken):
 
 
 @word
+class MayCastNow(Effect):
+    """CR 601.3: for a while you may cast certain cards from where they are, when and for what you normally could."""
+
+    reads = "you may cast {what} {duration}"
+    what: Things
+    duration: Duration = THIS_TURN
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            if obj.id in game.objects:
+                begin_effect(game, CastIt(obj.id, obj.zone), by, self.duration)
+
+
+@word
 class CantBlockNow(Effect, Spoken):
     """Creatures that cannot block for a while; which ones is fixed now."""
 
@@ -229,15 +247,38 @@ class ExchangeControl(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         pair = [obj for obj in self.what.objects(game, by) if isinstance(obj, Permanent)]
-        if len(pair) != 2 or pair[0].controller == pair[1].controller:
-            return
-        one, other = pair
-        owners = (other.controller, one.controller)
-        for permanent, seat in zip(pair, owners, strict=True):
-            change = Continuous(filters.Exactly((permanent.id,)), (GainControl(Seated(seat)),))
-            begin_effect(game, change, by, None, (permanent.id,))
+        if len(pair) == 2:
+            exchange_control(game, pair[0], pair[1], by)
         return
         yield
+
+
+def exchange_control(game: State, one: Permanent, other: Permanent, by: Source) -> None:
+    """CR 701.12b: each of two players gains control of what the other controlled; of one player's, nothing happens."""
+    if one.controller == other.controller:
+        return
+    for permanent, seat in ((one, other.controller), (other, one.controller)):
+        change = Continuous(filters.Exactly((permanent.id,)), (GainControl(Seated(seat)),))
+        begin_effect(game, change, by, None, (permanent.id,))
+
+
+@word
+class GiveControl(Effect):
+    """CR 613.1b: somebody else gains control of something, without end unless a duration is named."""
+
+    reads = "{who} gain[s] control of {what}"
+    what: Things
+    who: Players
+    duration: Duration | None = None
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        ids = tuple(obj.id for obj in objects if isinstance(obj, Permanent) and obj.id in game.objects)
+        for player in self.who.found(game, by)[:1]:
+            change = Continuous(filters.Exactly(ids), (GainControl(Seated(player.id)),))
+            same = [old.id for old in game.effects if old.statement == change and old.duration == self.duration]
+            begin_effect(game, change, by, self.duration, ids)
+            end_effects(game, same)  # a newer one that says the same makes no difference, but makes them many
 
 
 @word
@@ -261,7 +302,8 @@ class SkipNext(Effect):
         return f"{{who}} skip[s] [your|their] next {self.step.value if self.step is not None else 'turn'}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
+        """CR 805.8: a team that shares turns skips one, whomever of it the effect names."""
+        for player, *_ in groups(game, self.who.found(game, by)):
             seat = Seated(player.id)
             skipping = SkipTurns(seat) if self.step is None else SkipSteps(seat, self.step)
             begin_effect(game, skipping, by, None, uses=1)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from planechase.rules import actions, ending, influence
 from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED
 from planechase.rules.characteristics import Characteristics
+from planechase.rules.combat import remove_from_combat
 from planechase.rules.damage import DamageDealt, deal_damage
-from planechase.rules.decisions import Divide, Rule, ask
-from planechase.rules.grammar import Amount, Effect, Filter, Players, Selection, Targeting
+from planechase.rules.decisions import Choose, Divide, Rule, ask
+from planechase.rules.grammar import Amount, Effect, Filter, Players, Selection, Statement, Targeting
+from planechase.rules.lasting import say_of_extra_turn
 from planechase.rules.objects import Id, Object, Permanent
+from planechase.rules.teams import groups, one_of_each_team
 from planechase.rules.turn import add_combat_phase, extra_turn, reverse_turn_order
 from planechase.rules.word import word
 from planechase.words import filters
@@ -21,6 +24,7 @@ from planechase.words.english import listed
 from planechase.words.players import YOU
 from planechase.words.selections import THIS, Attacked, Target
 from planechase.words.speech import People, Quantity, Spoken
+from planechase.words.statics.permissions import SkipSteps
 
 if TYPE_CHECKING:
     from planechase.rules.source import Source
@@ -90,8 +94,14 @@ class DamageTogether(Effect, Spoken):
         by.remember("damage", tuple(d.amount for d in dealt))
 
     def say(self, reader: Reader) -> str:
-        """Who deals it is said once."""
+        """Who deals it is said once, and so is how much, where it is the same."""
         first, *rest = self.effects
+        if all(effect.count == first.count for effect in rest):
+            head = reader.template(first, "{source} deal[s]")
+            whom = listed([reader.read(effect.to) for effect in self.effects])
+            if _plain(first.count):
+                return f"{head} {reader.read(first.count, 'digits')} damage to {whom}"
+            return f"{head} damage to {whom} {reader.read(first.count, 'equal')}"
         others = [reader.template(effect, "{count:digits} damage to {to}") for effect in rest]
         return listed([reader.read(first), *others])
 
@@ -110,7 +120,7 @@ class TakeDamage(Effect):
 
 
 def _plain(count: Amount) -> bool:
-    return type(count).__name__ in ("Number", "X", "ThatMuch", "Remembered", "HowMany", "Times")
+    return type(count).__name__ in ("Number", "X", "AsX", "ThatMuch", "Remembered", "HowMany", "Times")
 
 
 @word
@@ -131,7 +141,7 @@ class GainLife(Effect):
 
 @word
 class LoseLife(Effect):
-    """CR 119.3."""
+    """CR 119.3. How much each player lost is remembered."""
 
     count: Quantity
     who: Players = YOU
@@ -141,8 +151,10 @@ class LoseLife(Effect):
         return "{who} lose[s] {count:digits} life" if _plain(self.count) else "{who} lose[s] life {count:equal}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        lost: list[int] = []
         for player in self.who.found(game, by):
-            yield from actions.lose_life(game, player, self.count.value(game, by))
+            lost.append((yield from actions.lose_life(game, player, self.count.value(game, by))))
+        by.remember("life lost", tuple(lost))
 
 
 @word
@@ -170,7 +182,7 @@ class SetLife(Effect):
         return whose + " life total become[s] {life:digits}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
+        for player in (yield from one_of_each_team(game, self.who.found(game, by))):
             yield from actions.set_life(game, player, self.life)
 
 
@@ -186,6 +198,34 @@ class ExchangeLife(Effect):
         for player in self.who.found(game, by):
             for other in self.other.found(game, by):
                 yield from actions.exchange_life(game, player, other)
+
+
+@word
+class RedistributeLife(Effect):
+    """CR 119.5, 810.9f: you choose some players, only one of those who share a life total, and who gets which total."""
+
+    reads = "redistribute any number of players' life totals"
+    yours = True
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        able = [player.id for player in influence.everybody(game, by)]
+        why = "Choose whose life totals to redistribute."
+        one_each = partial(_share_life, game)
+        chosen = yield from ask(Choose(by.controller, why, able, 0, len(able), by.object_id, one_each))
+        totals = [game.players[id].life for id in chosen]
+        for id in chosen:
+            options = [str(total) for total in dict.fromkeys(totals)]
+            why = f"Choose the new life total of {game.name_of(id)}."
+            total = options if len(options) == 1 else (yield from ask(Choose(by.controller, why, options)))
+            totals.remove(int(total[0]))
+            yield from actions.set_life(game, game.players[id], int(total[0]))
+
+
+def _share_life(game: State, chosen: list[Id]) -> str | None:
+    teams = {game.players[id].team for id in chosen}
+    if game.options.shared_life and len(teams) < len(chosen):
+        return "Players who share a life total cannot both be chosen: one of each team."
+    return None
 
 
 @word
@@ -220,6 +260,21 @@ class Exile(Effect):
         by.remember(self.key, tuple(arrived))
         if self.link:
             game.link(by.object_id, self.link, *arrived)
+
+
+@word
+class ExileFaceDown(Effect):
+    """CR 406.3: exile cards face down, for some players to look at."""
+
+    reads = "exile {what} face down. {who} may look at {what} for as long as {what} stays exiled"
+    what: Selection
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        there = [obj for obj in objects if obj.id in game.objects]
+        arrived = yield from actions.exile_face_down(game, there, self.who.found(game, by), by)
+        by.remember("exiled", tuple(arrived))
 
 
 @word
@@ -321,6 +376,22 @@ class UntapIt(Effect):
 
 
 @word
+class RemoveFromCombat(Effect):
+    """CR 506.4: creatures are neither attacking nor blocking any more."""
+
+    reads = "remove {what} from combat"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        for turn in game.turns:
+            if turn.combat is not None:
+                for obj in objects:
+                    remove_from_combat(turn.combat, obj.id)
+        game.stirred()
+
+
+@word
 class PutCounters(Effect, Spoken):
     """CR 122.6."""
 
@@ -396,6 +467,31 @@ class ChooseTarget(Effect):
 
 
 @word
+class ChooseOne(Effect):
+    """CR 607.2d: "a color", "a creature type" or "a card name" is chosen for the source, for its linked abilities."""
+
+    reads = "choose {which}"
+    yours = True
+    which: str
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        options = choices_for(game, self.which)
+        chosen = yield from ask(Choose(by.controller, f"Choose {self.which}.", options, about=by.object_id))
+        game.link(by.object_id, self.which.split()[-1], chosen[0])
+
+
+@word
+class ChooseAmong(Effect):
+    """CR 608.2d: what the rest of the text is about, chosen as the instruction is carried out; it is no target."""
+
+    reads = "choose {what}"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.what.choose(game, by)
+
+
+@word
 class RemoveCounters(Effect):
     """CR 122.8."""
 
@@ -434,17 +530,18 @@ class MoveCounters(Effect):
 
 @word
 class AttachTo(Effect):
-    """CR 701.3: attach the source to something."""
+    """CR 701.3: attach the source, or what was spoken of before, to something."""
 
     reads = "attach {this} to {to}"
     to: Selection
     this: Selection = THIS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        attachment = game.permanent(by.object_id)
+        attachments = [permanent for obj in self.this.objects(game, by) if (permanent := game.permanent(obj.id))]
         for obj in (yield from self.to.choose(game, by)):
-            if attachment is not None and obj.id in game.objects:
-                yield from actions.attach(game, attachment, obj.id)
+            for attachment in attachments:
+                if obj.id in game.objects:
+                    yield from actions.attach(game, attachment, obj.id)
 
 
 @word
@@ -467,12 +564,25 @@ class Fight(Effect):
 class ExtraTurn(Effect):
     """CR 500.7."""
 
-    reads = "{who} take[s] an extra turn after this one"
     who: Players = YOU
+    during: Statement | None = None
+    """What is so in that turn."""
+
+    def reading(self) -> str:
+        text = "{who} take[s] an extra turn after this one"
+        if isinstance(self.during, SkipSteps):
+            return f"{text}. Skip the {self.during.step.value} of that turn"
+        return text if self.during is None else text + ". {during} that turn"
+
+    def done_by_you(self) -> bool:
+        return False
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
+        """CR 805.8: one such effect gives a team that shares turns one turn, whomever of it it names."""
+        for player, *_ in groups(game, self.who.found(game, by)):
             extra_turn(game, player)
+            if self.during is not None:
+                say_of_extra_turn(game, player.id, self.during, by)
         return
         yield
 
@@ -560,7 +670,8 @@ def choices_for(game: State, which: str) -> list[str]:
     if which == "a color":
         return ["white", "blue", "black", "red", "green"]
     if which == "a card name":
-        return sorted({*game.names, *(name for card in game.cards for name in card.definition.printed.names)})
+        known = (*game.pool, *(card.definition for card in game.cards))
+        return sorted({name for card in known for name in card.printed.names})
     kinds = {kind for permanent in game.permanents() for kind in _kinds(game.chars(permanent))}
     for card in game.cards:
         kinds.update(_kinds_spoken_of(card.definition.printed))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planechase.rules import actions, dice, influence
 from planechase.rules.abilities import Ability, KeywordAbility
 from planechase.rules.actions import TokensCreated
-from planechase.rules.card_types import CREATURE, has_subtype, type_names
+from planechase.rules.attacking import possible_defenders
+from planechase.rules.card_types import CREATURE, LEGENDARY, has_subtype, type_names
 from planechase.rules.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.colors import COLOR_OF_LETTER, spoken_color_names
 from planechase.rules.copying import copiable_values
-from planechase.rules.decisions import Confirm, Rule, ask
+from planechase.rules.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.events import Attacks, TappedForMana
 from planechase.rules.grammar import Effect, Filter, Players
 from planechase.rules.happening import happen
+from planechase.rules.lasting import WhileItStays, begin_effect
 from planechase.rules.mana import ManaCost, ManaType, Restriction
 from planechase.rules.mana_abilities import (
     AddMana,
@@ -25,15 +28,18 @@ from planechase.rules.mana_abilities import (
     producible_colors,
 )
 from planechase.rules.word import word
-from planechase.words.amounts import Number, amount
+from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
-from planechase.words.english import capital, listed, number_word
-from planechase.words.players import YOU
+from planechase.words.english import article, capital, listed, number_word
+from planechase.words.filters import Exactly
+from planechase.words.players import YOU, RememberedPlayers
 from planechase.words.speech import People, Quantity, Spoken, Things
+from planechase.words.statics.combat import AttacksPlayer
 
 if TYPE_CHECKING:
     from planechase.rules.mana import Purpose
-    from planechase.rules.objects import Permanent
+    from planechase.rules.objects import Id, Object, Permanent
+    from planechase.rules.player import Player
     from planechase.rules.source import Source
     from planechase.rules.state import State
     from planechase.words.english import Reader
@@ -95,12 +101,16 @@ class CreateToken(Effect, Spoken):
     who: Players = YOU
     tapped: bool = False
     key: str = "tokens"
+    attacking: bool = False
+    """CR 508.4: whether they are tapped and attacking; whom or what, their controller chooses."""
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         made: list[int] = []
         for player in self.who.found(game, by):
             count = self.count.value(game, by)
-            made += yield from actions.create_tokens(game, player, self.token.values(), count, self.tapped)
+            tapped = self.tapped or self.attacking
+            defender = (yield from _attacked(game, player, by)) if self.attacking else None
+            made += yield from actions.create_tokens(game, player, self.token.values(), count, tapped, defender)
         by.remember(self.key, tuple(made))
 
     def say(self, reader: Reader) -> str:
@@ -114,28 +124,95 @@ class CreateToken(Effect, Spoken):
         noun = reader.read(self.token)
         if count == "a" and noun[:1] in "8":
             count = "an"
-        return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{''.join(tails)}"
+        attacking = " that's tapped and attacking" if self.attacking else ""
+        return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{''.join(tails)}"
+
+
+def _attacked(game: State, player: Player, by: Source) -> Rule[Id | None]:
+    """CR 508.4: which player or planeswalker a creature that is put onto the battlefield attacking attacks."""
+    if game.turn.combat is None:
+        return None
+    among = possible_defenders(game, player)
+    if len(among) < 2:
+        return next(iter(among), None)
+    chosen = yield from ask(Choose(player.id, "Choose whom or what it attacks.", among, about=by.object_id))
+    return int(chosen[0])
+
+
+@word
+class CreateSized(Effect, Spoken):
+    """CR 701.7, 608.2h: a token whose power and toughness are a number found out as it is created."""
+
+    token: Token
+    size: Counted
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        number = self.size.value(game, by)
+        yield from CreateToken(replace(self.token, power=number, toughness=number)).happen(game, by)
+
+    def say(self, reader: Reader) -> str:
+        noun = reader.read(self.token)
+        qualities = self.token.qualities(reader)
+        return f"create an X/X {noun}{qualities}, where X is {self.size.number_of(reader)}"
 
 
 @word
 class CreateCopyToken(Effect):
     """CR 707.2, 111.10: a token that is a copy of something."""
 
-    reads = "{who} create[s] a token that's a copy of {of}"
     of: Things
     who: Players = YOU
+    legendary: bool = True
+    """CR 707.9b: False where the copy is not legendary, whatever the original is."""
+
+    def reading(self) -> str:
+        text = "{who} create[s] a token that's a copy of {of}"
+        return text if self.legendary else text + ", except it's not legendary"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
-            for obj in self.of.objects(game, by):
-                made = yield from actions.create_tokens(game, player, copiable_values(game, obj))
+            for obj in (yield from self.of.choose(game, by)):
+                made = yield from actions.create_tokens(game, player, self._values(game, obj))
                 by.remember("tokens", tuple(made))
+
+    def _values(self, game: State, obj: Object) -> Characteristics:
+        values = copiable_values(game, obj)
+        if self.legendary:
+            return values
+        draft = values.draft()
+        draft.supertypes &= ~LEGENDARY
+        return draft.finished()
+
+
+@word
+class CreateForEach(Effect, Spoken):
+    """CR 508.1d: a token for each of some players, which attacks that player each combat if able."""
+
+    token: Token
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        """The tokens enter at the same time; what they must attack is no ability of theirs."""
+        players = self.who.found(game, by)
+        created = [TokensCreated(by.controller, self.token.values(), 1) for _ in players]
+        yield from happen(game, *created)
+        for player, one in zip(players, created, strict=True):
+            aimed = by.clone()
+            aimed.remember("whom", (player.id,))
+            for token in one.new_ids:
+                attack = AttacksPlayer(Exactly((token,)), RememberedPlayers("whom"))
+                begin_effect(game, attack, aimed, WhileItStays(token))
+
+    def say(self, reader: Reader) -> str:
+        token = article(reader.read(self.token)) + self.token.qualities(reader)
+        return f"for {reader.read(self.who)}, create {token} that attacks that player each combat if able"
 
 
 @word
 class CopyAttackingOthers(Effect):
     """CR 508.4, 707.2: copies of an attacker of yours, each attacking an opponent whom that one does not attack."""
 
+    yours = True
     reads = "for each other opponent, you may create a copy of {of} as a token, tapped and attacking that opponent"
     of: Things
 
@@ -159,6 +236,7 @@ class CopyAttackingOthers(Effect):
 class GetEmblem(Effect, Spoken):
     """CR 114: you get an emblem with these abilities."""
 
+    yours = True
     abilities: tuple[Ability, ...]
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -193,6 +271,7 @@ class FlipCoin(Effect, Spoken):
 class RollTable(Effect, Spoken):
     """CR 706.3: roll a die and look the result up in a table of ranges."""
 
+    yours = True
     sides: int
     rows: tuple[tuple[int, int, Effect], ...]
 

@@ -14,6 +14,7 @@ from planechase.rules.abilities import (
 from planechase.rules.attaching import EnchantAbility
 from planechase.rules.blocking import BlockRestriction
 from planechase.rules.card_types import BASIC_LAND_TYPES
+from planechase.rules.combat import combat_of
 from planechase.rules.costs import PayMana
 from planechase.rules.decisions import Rule
 from planechase.rules.grammar import Effect, Filter, Targeting
@@ -23,6 +24,7 @@ from planechase.rules.objects import Id, Object, Permanent, Zone
 from planechase.rules.protection import Protection
 from planechase.rules.source import Source
 from planechase.rules.steps import Step
+from planechase.rules.teams import heads
 from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange, moved
 from planechase.words import filters
@@ -159,7 +161,7 @@ class Unearth(KeywordAbility):
 
     def abilities(self) -> tuple[Ability, ...]:
         it = Remembered("entered", "it")
-        back = PutOntoBattlefield(THIS, returning=True)
+        back = PutOntoBattlefield(THIS, returning=True, mark="unearthed")
         gains = Change(it, (GainAbilities((keyword("haste"),)),), None)
         effect = then(back, gains, Later(AtNext(Step.END), Exile(it)), ExiledIfItLeaves(it))
         return (ActivatedAbility((PayMana(self.cost),), effect, zone=Zone.GRAVEYARD, sorcery_speed=True),)
@@ -330,7 +332,10 @@ class Walking(BlockRestriction):
         if attacker.id != by.object_id:
             return False
         land = filters.LAND & filters.subtype(self.kind) if self.kind in BASIC_LAND_TYPES else filters.LAND
-        return any(land.matches(game, p, by) for p in game.controlled_by(blocker.controller))
+        combat = combat_of(game, attacker.id)
+        attacked = combat.defended.get(attacker.id) if combat is not None else None
+        defending = heads(game, blocker.controller if attacked is None else attacked)
+        return any(land.matches(game, p, by) for id in defending for p in game.controlled_by(id))
 
 
 def protection(quality: Filter) -> Protection:

@@ -2,8 +2,10 @@
 
 from planechase.words.replacements.damage import (
     LifeStaysAtOne,
+    MoreDamage,
     MultiplyDamage,
     PreventAll,
+    PreventFromChosen,
     PreventNext,
     PreventNextEffect,
     RedirectNext,
@@ -53,9 +55,11 @@ __all__ = [
     "GoesElsewhere",
     "LifeStaysAtOne",
     "MoreCounters",
+    "MoreDamage",
     "MoreTokens",
     "MultiplyDamage",
     "PreventAll",
+    "PreventFromChosen",
     "PreventNext",
     "PreventNextEffect",
     "RedirectNext",

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
+from planechase.rules import actions, influence
 from planechase.rules.combat import remove_from_combat
-from planechase.rules.damage import DamageDealt
-from planechase.rules.decisions import ChooseNumber, Rule, ask
+from planechase.rules.damage import DamageDealt, Prevented, sources_of_damage
+from planechase.rules.decisions import Choose, ChooseNumber, Rule, ask
 from planechase.rules.events import Destroyed, Event, LoseLife
 from planechase.rules.grammar import Effect, Filter, Players, Replacement, Targeting
 from planechase.rules.lasting import use_up
-from planechase.rules.objects import Id
+from planechase.rules.objects import Id, StackObject
 from planechase.rules.source import Source
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.players import YOU
+from planechase.words.players import YOU, You
 from planechase.words.speech import Quantity, Spoken
 from planechase.words.statics import named, subject
 
@@ -49,12 +49,40 @@ class MultiplyDamage(Replacement, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
-        source = of_cards(reader, self.source, "one", "source")
+        kinds = any(isinstance(part, filters.OfType) for part in self.source.walk())
+        source = phrase(reader, self.source, "one") if kinds else of_cards(reader, self.source, "one", "source")
         times = {2: "double", 3: "triple"}[self.factor]
         return (
             f"if {source} would deal damage to a permanent or player, it deals {times} that damage to that permanent "
             "or player instead"
         )
+
+
+@word
+class MoreDamage(Replacement, Spoken):
+    """CR 614.1a: damage from certain sources is greater by a number."""
+
+    source: Filter = filters.ANYTHING
+    plus: int = 1
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, DamageDealt) and self.source.matches(game, game.recall(event.source), by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, DamageDealt)
+        event.amount += self.plus
+        return [event]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        source = of_cards(reader, self.source, "one", "source")
+        return f"if {source} would deal damage, it deals that much damage plus {self.plus} instead"
 
 
 @word
@@ -121,6 +149,38 @@ class PreventNext(Replacement):
 
     def interchangeable(self) -> bool:
         return True
+
+
+@word
+class PreventFrom(Replacement):
+    """CR 615.5, 609.7a: damage from one source to somebody is prevented; then what else the effect says happens.
+
+    If the source is a permanent spell, that means the permanent it becomes too.
+    """
+
+    reads = "prevent that damage"
+    source: Id
+    to: Id
+    afterwards: Effect
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DamageDealt) or not event.preventable or event.target != self.to:
+            return False
+        if event.source == self.source:
+            return True
+        spell = game.recall(self.source)
+        return isinstance(spell, StackObject) and spell.successor == event.source
+
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        return event.affected(game)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, DamageDealt)
+        return [Prevented(event.affected_player(game), event.amount, by, self.afterwards)]
+        yield
 
 
 def shielded(game: State, shield: Replacement, event: DamageDealt, by: Source) -> Rule[int]:
@@ -264,25 +324,49 @@ class PreventNextEffect(Effect, Spoken):
 
 
 @word
-class RedirectNextEffect(Effect, Spoken):
-    """CR 614.9: the next so much damage to one target this turn is dealt to another."""
+class PreventFromChosen(Effect):
+    """CR 609.7a, 615.5: damage to you this turn from a source of your choice is prevented; then something else happens.
 
-    origin: Targeting
-    to: Targeting
-    count: Quantity
+    That may speak of how much damage was prevented (see `DamagePrevented`).
+    """
+
+    reads = "prevent all damage that a source of your choice would deal to you this turn. {afterwards}"
+    yours = True
+    afterwards: Effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         from planechase.rules.lasting import ThisTurn, begin_effect
 
-        origin, to = by.targets.get(self.origin, ()), by.targets.get(self.to, ())
+        sources = [id for id in sources_of_damage(game) if influence.reaches(game, by, id)]
+        if sources:
+            chosen = yield from ask(Choose(by.controller, "Choose a source of damage.", sources, about=by.object_id))
+            begin_effect(game, PreventFrom(chosen[0], by.controller, self.afterwards), by, ThisTurn())
+
+
+@word
+class RedirectNextEffect(Effect, Spoken):
+    """CR 614.9: the next so much damage to one target is dealt to another, or to you; this turn, or whenever it is."""
+
+    origin: Targeting
+    to: Targeting | You
+    count: Quantity
+    this_turn: bool = True
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.rules.lasting import ThisTurn, begin_effect
+
+        origin = by.targets.get(self.origin, ())
+        to = (by.controller,) if isinstance(self.to, You) else by.targets.get(self.to, ())
         if origin and to:
-            begin_effect(game, RedirectNext(origin[0], to[0]), by, ThisTurn(), uses=self.count.value(game, by))
+            duration = ThisTurn() if self.this_turn else None
+            begin_effect(game, RedirectNext(origin[0], to[0]), by, duration, uses=self.count.value(game, by))
         return
         yield
 
     def say(self, reader: Reader) -> str:
         count = reader.read(self.count, "digits")
+        until = " this turn" if self.this_turn else ""
         return (
-            f"the next {count} damage that would be dealt to {reader.read(self.origin)} this turn is dealt to "
+            f"the next {count} damage that would be dealt to {reader.read(self.origin)}{until} is dealt to "
             f"{reader.read(self.to)} instead"
         )

@@ -10,8 +10,9 @@ from planechase.rules.card_types import CREATURE, is_creature_type
 from planechase.rules.copying import copiable_values
 from planechase.rules.costs import CountsColors
 from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.events import Event
+from planechase.rules.events import Devoured, Event
 from planechase.rules.grammar import Effect, Filter, Players, Replacement
+from planechase.rules.happening import tell
 from planechase.rules.objects import Zone
 from planechase.rules.source import Source
 from planechase.rules.word import word
@@ -231,6 +232,7 @@ class Devouring(Entering):
             game, player, among, 0, len(among), "Choose creatures to devour.", by.object_id
         )
         gone = yield from actions.sacrifice(game, chosen)
+        tell(game, *(Devoured(id, player.id) for id in gone))
         times = self.times or len(gone)
         event.counters["+1/+1"] = event.counters.get("+1/+1", 0) + times * len(gone)
         event.links["devoured"] = tuple(gone)
@@ -293,8 +295,11 @@ class GoesElsewhere(Replacement, Spoken):
 
     def say(self, reader: Reader) -> str:
         what = of_cards(reader, self.what, "one") if self.cards_only else "a card or token"
+        origin = "anywhere" if self.origin is None else f"the {self.origin.value}"
+        if self.origin is Zone.BATTLEFIELD:
+            what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
-        return f"if {what} would be put into {whose} graveyard from anywhere, exile it instead"
+        return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead"
 
 
 @word

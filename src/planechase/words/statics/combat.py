@@ -12,7 +12,14 @@ from planechase.rules.attacking import (
     AttackRequirement,
     AttackRestriction,
 )
-from planechase.rules.blocking import BlockGroupRule, Blocking, BlockRequirement, BlockRestriction, BlocksMore
+from planechase.rules.blocking import (
+    BlockGroupRule,
+    Blocking,
+    BlockRequirement,
+    BlockRestriction,
+    BlocksMore,
+    MustBeBlocked,
+)
 from planechase.rules.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
 from planechase.rules.costs import PayMana
 from planechase.rules.grammar import Cost, Filter, Players
@@ -24,7 +31,7 @@ from planechase.words.phrases import phrase
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
 from planechase.words.speech import Spoken
-from planechase.words.statics.continuous import named, subject
+from planechase.words.statics.continuous import named, one_of, subject
 
 if TYPE_CHECKING:
     from planechase.rules.source import Source
@@ -38,16 +45,24 @@ class CantAttack(AttackRestriction, Spoken):
 
     what: Filter
     whom: Players | None = None
+    walkers_too: bool = False
 
     def forbids(self, game: State, attacker: Permanent, defender: Id, by: Source) -> bool:
         """CR 506.2: to attack a player is not to attack a planeswalker that player controls."""
         if not self.what.matches(game, attacker, by):
             return False
-        return self.whom is None or (game.is_player(defender) and named(game, self.whom, defender, by))
+        if self.whom is None:
+            return True
+        if not game.is_player(defender):
+            return self.walkers_too and named(game, self.whom, game.objects[defender].controller, by)
+        return named(game, self.whom, defender, by)
 
     def say(self, reader: Reader) -> str:
         text, _ = subject(reader, self.what)
-        return f"{text} can't attack" + (f" {reader.read(self.whom)}" if self.whom is not None else "")
+        if self.whom is None:
+            return f"{text} can't attack"
+        whom = reader.read(self.whom)
+        return f"{text} can't attack {whom}" + (f" or planeswalkers {whom} control" if self.walkers_too else "")
 
 
 @word
@@ -185,6 +200,25 @@ class AttacksSomeoneElse(AttackRequirement):
 
 
 @word
+class AttacksPlayer(AttackRequirement, Spoken):
+    """CR 508.1d: creatures that attack certain players each combat if able."""
+
+    what: Filter
+    whom: Players
+
+    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
+        return self.what.matches(game, attacker, by)
+
+    def obeyed(self, game: State, attacker: Permanent, defender: Id | None, by: Source) -> bool:
+        """CR 506.2: to attack a planeswalker is not to attack the player who controls it."""
+        return defender is not None and named(game, self.whom, defender, by)
+
+    def say(self, reader: Reader) -> str:
+        text, many = subject(reader, self.what)
+        return f"{text} attack{'' if many else 's'} {reader.read(self.whom)} each combat if able"
+
+
+@word
 class AttackTax(AttackCost, Spoken):
     """CR 508.1g: mana for each creature that attacks certain players."""
 
@@ -219,6 +253,19 @@ class AllMustBlock(BlockRequirement, Spoken):
 
 
 @word
+class BlockedIfAble(MustBeBlocked, Spoken):
+    """CR 509.1c: creatures that must be blocked if able."""
+
+    what: Filter
+
+    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
+        return self.what.matches(game, attacker, by)
+
+    def say(self, reader: Reader) -> str:
+        return f"{one_of(reader, self.what)} must be blocked if able"
+
+
+@word
 class CanBlockMore(BlocksMore, Spoken):
     """CR 509.1b: can block additional creatures."""
 
@@ -229,7 +276,7 @@ class CanBlockMore(BlocksMore, Spoken):
         return self.count if self.what.matches(game, blocker, by) else 0
 
     def say(self, reader: Reader) -> str:
-        return f"{subject(reader, self.what)[0]} can block an additional creature each combat"
+        return f"{one_of(reader, self.what)} can block an additional creature each combat"
 
 
 @word

@@ -37,6 +37,12 @@ def subject(reader: Reader, what: Filter) -> tuple[str, bool]:
     return phrase(reader, what, "many"), True
 
 
+def one_of(reader: Reader, what: Filter) -> str:
+    """The subject of a sentence that is true of one at a time: "each creature you control"."""
+    text, many = subject(reader, what)
+    return f"each {phrase(reader, what, 'plain')}".replace("each another", "each other") if many else text
+
+
 @word
 class Continuous(Modifying, Spoken):
     """CR 611.3: objects that fit a description are different."""
@@ -93,7 +99,7 @@ class InYourGraveyard(Continuous):
     where: tuple[Zone, ...] = (Zone.GRAVEYARD,)
 
     def affects(self, game: State, obj: Object, by: Source) -> bool:
-        return obj.owner == by.controller and self.what.matches(game, obj, by)
+        return by.means(game, obj.owner) and self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:
         cards = of_cards(reader, self.what, "many")

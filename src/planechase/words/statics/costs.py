@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.casting import OnlyColorsOnX
+from planechase.rules.casting import OnlyColorsOnX, cast_this_turn
 from planechase.rules.colors import color_names
 from planechase.rules.costs import AdditionalCost, AlternativeCost, CostChange
 from planechase.rules.grammar import Condition, Cost, Filter, Players
@@ -33,24 +33,49 @@ class CostsMore(CostChange, Spoken):
     what: Filter
     more: ManaCost
     who: Players = PLAYERS
+    first: bool = False
+    """Whether it is only about the first such spell that a player casts each turn."""
 
     def increase(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
-        return self.more if named(game, self.who, player.id, by) and self.what.matches(game, obj, by) else None
+        if not named(game, self.who, player.id, by) or not self.what.matches(game, obj, by):
+            return None
+        return None if self.first and _cast_before(game, player, self.what, by) else self.more
 
     def say(self, reader: Reader) -> str:
+        if self.first:
+            return f"{_first_spell(reader, self.what, self.who)} costs {self.more} more to cast"
         return f"{_spells(reader, self.what, self.who)} cost {self.more} more to cast"
+
+
+def _cast_before(game: State, player: Player, what: Filter, by: Source) -> bool:
+    return any(what.matches(game, spell, by) for spell in cast_this_turn(game, player))
+
+
+def _first_spell(reader: Reader, what: Filter, who: Players) -> str:
+    """ "the first creature spell you cast each turn"."""
+    whose = reader.read(who)
+    casts = "cast" if whose == "you" else "casts"
+    return f"the first {of_cards(reader, what, 'plain', 'spell')} {whose} {casts} each turn"
 
 
 @word
 class CostsLess(CostChange, Spoken):
-    """CR 601.2f: spells that fit a description cost less."""
+    """CR 601.2f: spells that fit a description cost less; perhaps only their coloured mana."""
 
     what: Filter
     less: ManaCost
     who: Players = PLAYERS
+    colored: bool = False
+    first: bool = False
+    """Whether it is only about the first such spell that a player casts each turn."""
+
+    def only_colored(self) -> bool:
+        return self.colored
 
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
-        return self.less if named(game, self.who, player.id, by) and self.what.matches(game, obj, by) else None
+        if not named(game, self.who, player.id, by) or not self.what.matches(game, obj, by):
+            return None
+        return None if self.first and _cast_before(game, player, self.what, by) else self.less
 
     def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         aimed = self.what == filters.TargetsThis() and not spell.targets
@@ -59,7 +84,10 @@ class CostsLess(CostChange, Spoken):
         return self.reduction(game, player, obj, by, spell)
 
     def say(self, reader: Reader) -> str:
-        return f"{_spells(reader, self.what, self.who)} cost {self.less} less to cast"
+        if self.first:
+            return f"{_first_spell(reader, self.what, self.who)} costs {self.less} less to cast"
+        only = ". This reduces only the colored mana you pay" if self.colored else ""
+        return f"{_spells(reader, self.what, self.who)} cost {self.less} less to cast{only}"
 
 
 def _spells(reader: Reader, what: Filter, who: Players) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.card_types import LAND
 from planechase.rules.grammar import Condition, Filter, Players
+from planechase.rules.mana import ManaType
+from planechase.rules.mana_abilities import ProducesInstead, Production
 from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.permissions import (
     ActivationProhibition,
@@ -13,13 +15,14 @@ from planechase.rules.permissions import (
     CastCondition,
     CastPermission,
     CastProhibition,
+    DrawProhibition,
     ExtraLandPlays,
     FlashPermission,
 )
 from planechase.rules.setup import OpeningHandAction
 from planechase.rules.steps import Step
 from planechase.rules.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
-from planechase.rules.view import RevealsDraws, TopCardShown
+from planechase.rules.view import HandShown, RevealsDraws, TopCardShown
 from planechase.rules.word import word
 from planechase.words import filters
 from planechase.words.english import possessive
@@ -35,6 +38,9 @@ if TYPE_CHECKING:
     from planechase.rules.source import Source
     from planechase.rules.state import State
     from planechase.words.english import Reader
+
+
+COLORS_OF_MANA: Final[tuple[ManaType, ...]] = ("W", "U", "B", "R", "G")
 
 
 @word
@@ -53,6 +59,21 @@ class CantCast(CastProhibition, Spoken):
     def say(self, reader: Reader) -> str:
         spells = of_cards(reader, self.what, "many", "spell")
         return f"{spells} can't be cast" if self.who == PLAYERS else f"{reader.read(self.who)} can't cast {spells}"
+
+
+@word
+class CastLimit(CastProhibition):
+    """CR 101.2: players who cannot cast more than so many spells each turn; those cast before it was so count."""
+
+    reads = "{who} can't cast more than {count:number} spell[s] each turn"
+    who: Players
+    count: int = 1
+
+    def forbids(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        """CR 305.1: a land that is played is not cast."""
+        if game.chars(obj).types & LAND or player.did("spells cast") < self.count:
+            return False
+        return named(game, self.who, player.id, by)
 
 
 @word
@@ -77,7 +98,7 @@ class CastAsThoughFlash(FlashPermission, Spoken):
         return named(game, self.who, player.id, by) and self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:
-        spells = of_cards(reader, self.what, "many", "spell")
+        spells = of_cards(reader, self.what, "many", "spell").replace(" or ", " and ")
         return f"{reader.read(self.who)} may cast {spells} as though they had flash"
 
 
@@ -95,12 +116,23 @@ class PlayFromTop(CastPermission):
         return (Zone.LIBRARY,)
 
     def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
-        if player.id != by.controller:
+        if not by.means(game, player.id):
             return False
         return any(other.library[:1] == [obj.id] for other in self.whose.found(game, by))
 
     def lands_too(self) -> bool:
         return True
+
+
+@word
+class CantDraw(DrawProhibition):
+    """CR 121.3: players who cannot draw cards."""
+
+    reads = "{who} can't draw cards"
+    who: Players = YOU
+
+    def forbids_drawing(self, game: State, player: Id, by: Source) -> bool:
+        return named(game, self.who, player, by)
 
 
 @word
@@ -133,7 +165,8 @@ class MoreLands(ExtraLandPlays):
     def reading(self) -> str:
         if self.count >= 90:
             return "you may play as many lands as you like on each of your turns"
-        return "you may play {count} additional land[s] on each of your turns"
+        many = "an additional land" if self.count == 1 else "{count} additional lands"
+        return f"you may play {many} on each of your turns"
 
     def extra(self, game: State, player: Player, by: Source) -> int:
         return self.count if named(game, self.who, player.id, by) else 0
@@ -167,7 +200,7 @@ class SkipSteps(SkipsStep):
         return step is self.step and named(game, self.who, player.id, by)
 
     def reading(self) -> str:
-        return f"{{who}} skip[s] [your|their] {self.step.value}s".replace("[your|their]", "their")
+        return f"skip your {self.step.value}" if self.who == YOU else f"{{who}} skip[s] their {self.step.value}s"
 
 
 @word
@@ -179,6 +212,25 @@ class SkipTurns(SkipsTurn):
 
     def skips_turn(self, game: State, player: Player, by: Source) -> bool:
         return named(game, self.who, player.id, by)
+
+
+@word
+class MadeOfAnyColor(ProducesInstead, Spoken):
+    """CR 106.12b: permanents that are tapped for mana produce mana of one colour of your choice instead."""
+
+    what: Filter
+
+    def instead(
+        self, game: State, permanent: Object, productions: tuple[Production, ...], by: Source
+    ) -> tuple[Production, ...]:
+        if not self.what.matches(game, permanent, by):
+            return productions
+        amounts = dict.fromkeys(len(production) for production in productions)
+        return tuple((color,) * amount for amount in amounts for color in COLORS_OF_MANA)
+
+    def say(self, reader: Reader) -> str:
+        what = phrase(reader, self.what, "one")
+        return f"if {what} is tapped for mana, it produces mana of one color of your choice instead"
 
 
 @word
@@ -198,15 +250,21 @@ class StaysTapped(DoesntUntap, Spoken):
 
 @word
 class AllUntap(UntapsToo, Spoken):
-    """CR 502.3: other permanents untap as well during each untap step."""
+    """CR 502.3: other permanents untap as well during each untap step, or during those of some players."""
 
     what: Filter
+    whose: Players | None = None
 
     def untaps(self, game: State, permanent: Permanent, player: Player, by: Source) -> bool:
+        if self.whose is not None and not named(game, self.whose, player.id, by):
+            return False
         return self.what.matches(game, permanent, by)
 
     def say(self, reader: Reader) -> str:
-        return f"all {phrase(reader, self.what, 'many')} untap during each player's untap step"
+        what = phrase(reader, self.what, "many")
+        if self.whose is not None:
+            return f"untap all {what} during {possessive(reader.read(self.whose))} untap step"
+        return f"all {what} untap during each player's untap step"
 
 
 @word
@@ -222,6 +280,17 @@ class TopRevealed(TopCardShown):
         if self.who == YOU:
             return "play with the top card of your library revealed"
         return "players play with the top card of their libraries revealed"
+
+
+@word
+class HandsRevealed(HandShown):
+    """CR 402.3: players play with their hands revealed."""
+
+    reads = "{who} play with their hands revealed"
+    who: Players
+
+    def shows(self, game: State, holder: Id, by: Source) -> bool:
+        return named(game, self.who, holder, by)
 
 
 @word

@@ -20,6 +20,8 @@ def who_does(reader: Reader, what: Filter) -> str:
     """The subject of a trigger: "this creature", "another creature", "this creature or another creature"."""
     if what == filters.ITSELF:
         return reader.read(THIS)
+    if isinstance(what, filters.TheTarget):
+        return reader.read(what.target)
     if isinstance(what, filters.Or) and what.parts_[0] == filters.ITSELF:
         rest = what.parts_[1] if len(what.parts_) == 2 else filters.Or(what.parts_[1:])
         return f"{reader.read(THIS)} or {phrase(reader, rest, 'one')}"

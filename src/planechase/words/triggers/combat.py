@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.damage import DamageDealt
 from planechase.rules.events import (
+    AttackersDeclared,
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
@@ -17,6 +18,8 @@ from planechase.rules.objects import Id
 from planechase.rules.word import word
 from planechase.words.english import Reader
 from planechase.words.phrases import phrase
+from planechase.words.players import YOU
+from planechase.words.speech import Moment, Spoken
 from planechase.words.triggers.about import About, who_does
 
 if TYPE_CHECKING:
@@ -161,10 +164,51 @@ class DealsDamage(About):
         kind = "combat damage" if self.combat else "damage"
         whom = "an opponent" if self.to_opponent else "a player"
         if self.to is not None:
-            whom = phrase(reader, self.to, "one")
+            whom = phrase(reader, self.to, "one") + (" or player" if self.to_player else "")
         if self.whom is not None:
             whom = reader.read(self.whom)
         return f"whenever {who_does(reader, self.what)} deals {kind} to {whom}"
+
+
+@word
+class IsDealtDamage(Moment, Spoken):
+    """CR 120.1, 603.2c: damage is dealt to a player, once for all that is dealt at the same time."""
+
+    who: Players = YOU
+    combat: bool = False
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def once_for_all(self) -> bool:
+        return True
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DamageDealt) or event.amount <= 0 or (self.combat and not event.combat):
+            return False
+        return any(player.id == event.target for player in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        return f"when {'combat damage' if self.combat else 'damage'} is dealt to {reader.read(self.who)}"
+
+
+@word
+class PlayerAttacks(Moment, Spoken):
+    """CR 508.3a: a player declares attackers, however many."""
+
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (AttackersDeclared,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, AttackersDeclared) or not event.attacks:
+            return False
+        return any(player.id == event.player for player in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        return f"whenever {who} attack{'' if who == 'you' else 's'}"
 
 
 @word

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.casting import cast_this_turn
 from planechase.rules.events import (
     CoinFlipped,
     DiceRolled,
@@ -16,10 +17,11 @@ from planechase.rules.events import (
     StepBegins,
 )
 from planechase.rules.grammar import Filter, Players
+from planechase.rules.objects import StackObject, Zone
 from planechase.rules.steps import Step
 from planechase.rules.word import Word, word
 from planechase.words import filters
-from planechase.words.english import Reader
+from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
 from planechase.words.selections import THAT_SPELL
@@ -56,7 +58,7 @@ class AtBeginning(Moment, Spoken):
         whose = reader.read(self.who)
         if self.step is Step.BEGINNING_OF_COMBAT and whose == "you":
             return "at the beginning of combat on your turn"
-        return f"at the beginning of {'your' if whose == 'you' else whose + chr(39) + 's'} {step}"
+        return f"at the beginning of {'your' if whose == 'you' else possessive(whose)} {step}"
 
 
 @word
@@ -92,6 +94,10 @@ class Casts(Moment, Spoken):
 
     who: Players
     what: Filter = filters.ANYTHING
+    origin: Zone | None = None
+    """From where it has to be cast, if that matters."""
+    first: bool = False
+    """Whether it must be the first such spell the player casts in the turn."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (SpellCast,)
@@ -101,7 +107,14 @@ class Casts(Moment, Spoken):
             return False
         if not any(player.id == event.player for player in self.who.found(game, by)):
             return False
-        return self.what.matches(game, game.recall(event.object_id), by)
+        spell = game.recall(event.object_id)
+        if self.origin is not None and not (isinstance(spell, StackObject) and spell.source.cast_from is self.origin):
+            return False
+        return self.what.matches(game, spell, by) and not (self.first and self._cast_before(game, event, by))
+
+    def _cast_before(self, game: State, event: SpellCast, by: Source) -> bool:
+        cast = [spell for spell in cast_this_turn(game, game.players[event.player]) if spell.id != event.object_id]
+        return any(self.what.matches(game, spell, by) for spell in cast)
 
     def subject(self) -> Word | None:
         return THAT_SPELL
@@ -111,7 +124,10 @@ class Casts(Moment, Spoken):
             reader.read(self.who), reader.read(self.who)
         )
         verb = "cast" if who == "you" else "casts"
-        return f"whenever {who} {verb} {of_cards(reader, self.what, 'one', 'spell')}"
+        whose = "your" if who == "you" else "their"
+        origin = f" from {whose} {self.origin.value}" if self.origin is not None else ""
+        first = " for the first time each turn" if self.first else ""
+        return f"whenever {who} {verb} {of_cards(reader, self.what, 'one', 'spell')}{origin}{first}"
 
 
 @word

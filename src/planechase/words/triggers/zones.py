@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events import (
     Attached,
     BecomesTarget,
+    Devoured,
     Event,
     LeftWithOwner,
     PutCounters,
@@ -52,6 +53,19 @@ class Enters(About):
 
 
 @word
+class EntersWithCounter(Enters):
+    """CR 603.6a, 122.6a: enters the battlefield with at least one counter on it, of whatever kind."""
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not Enters.matches(self, game, event, by) or not isinstance(event, ZoneChange):
+            return False
+        return any(count > 0 for count in (game.recall(event.new_id).counters or {}).values())
+
+    def say(self, reader: Reader) -> str:
+        return f"{Enters.say(self, reader)} with a counter on it"
+
+
+@word
 class Leaves(About):
     """CR 603.6c: leaves the battlefield, or (with `to`) goes from there to a zone. Looks back (603.10a)."""
 
@@ -86,6 +100,8 @@ class Leaves(About):
             owner = reader.read(self.whose)
             whose = "your" if owner == "you" else possessive(owner)
             return f"{self.opening()} {who} is put into {whose} {self.to.value} from the battlefield"
+        if self.to is Zone.EXILE:
+            return f"{self.opening()} {who} is exiled"
         creature = reader.self_noun == "creature" or any(part == filters.CREATURE for part in self.what.walk())
         dies = "dies" if creature else "is put into a graveyard from the battlefield"
         return f"{self.opening()} {who} {dies}"
@@ -241,6 +257,25 @@ class SacrificesTrigger(About):
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
         return f"whenever {who} sacrifice{'' if who == 'you' else 's'} {who_does(reader, self.what)}"
+
+
+@word
+class IsDevoured(About):
+    """CR 702.82b: something that fits is devoured. Looks back."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Devoured,)
+
+    def looks_back(self, event: Event) -> bool:
+        return True
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Devoured) and self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} is devoured"
 
 
 @word

@@ -1,0 +1,1 @@
+"""Schemes (CR 314), by product."""

@@ -1,0 +1,1 @@
+"""Vanguards (CR 313), by their names."""

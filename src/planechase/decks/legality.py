@@ -1,0 +1,170 @@
+"""What is wrong with a deck list (CR 100.2a, 100.4a, 901.3, 903.5, 904.3): every problem, in a sentence, with its line.
+
+Each kind of deck has its check below, and `CHECKS` lists them; a new kind of deck is one more entry there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from planechase.cards import pool
+from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
+from planechase.decks.spelling import folded, meant, nearest
+from planechase.rules.card_types import BASIC, LAND, PHENOMENON, PLANE, SCHEME, VANGUARD, Types, type_names
+from planechase.rules.characteristics import COMMAND_TYPES, CardDefinition
+from planechase.rules.edition import Edition
+from planechase.variants.archenemy import LEAST_SCHEMES, LEAST_WITH_COMMANDERS, MOST_OF_A_NAME
+from planechase.variants.commander import deck_problems
+from planechase.variants.planechase import planar_deck_problems
+from planechase.words.deck_building import most_in_deck
+
+LEAST_CARDS: Final = 60
+MOST_COPIES: Final = 4
+MOST_IN_SIDEBOARD: Final = 15
+
+_KINDS: Final[dict[Section, Types]] = {
+    Section.PLANAR: PLANE | PHENOMENON,
+    Section.SCHEMES: SCHEME,
+    Section.VANGUARD: VANGUARD,
+}
+"""Which nontraditional cards a section is for; the others are for traditional cards."""
+
+Check = Callable[[DeckList, Edition], Iterable[Problem]]
+
+
+def check(deck_list: DeckList, edition: Edition = Edition.CURRENT) -> list[Problem]:
+    """All that is wrong with a list, in the order of its lines, then what is wrong with the whole of it.
+
+    >>> from planechase.decks.reading import read
+    >>> for problem in check(read("56 Forest\\n5 Grisly Bears")):
+    ...     print(problem)
+    line 2: There is no card “Grisly Bears” here; did you mean “Grizzly Bears”?
+    """
+    found = [*deck_list.problems, *(problem for one in CHECKS for problem in one(deck_list, edition))]
+    return sorted(found, key=lambda problem: (not problem.line, problem.line))
+
+
+def cards(entries: Iterable[Entry]) -> tuple[CardDefinition, ...]:
+    """The cards of a section, card by card, without those that are unknown."""
+    return tuple(card for entry in entries if (card := meant(entry.name)) is not None for _ in range(entry.count))
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def _known(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+    """Every card exists, and is in a section for cards like it. Planar decks say that themselves."""
+    for section, entries in deck_list.sections():
+        for entry in entries:
+            card = meant(entry.name)
+            if card is None:
+                yield Problem(entry.line, f"There is no card “{entry.name}” here{_hint(entry.name, section)}")
+            elif section is not Section.PLANAR and not _fits(card, section):
+                yield Problem(entry.line, _misplaced(card, section))
+
+
+def _hint(name: str, section: Section) -> str:
+    close = nearest(name, (card for card in pool.CARDS.values() if _fits(card, section)))
+    close = close or nearest(name, pool.CARDS.values())
+    return f"; did you mean “{close}”?" if close else "."
+
+
+def _fits(card: CardDefinition, section: Section) -> bool:
+    kind = _KINDS.get(section)
+    return bool(card.printed.types & kind) if kind is not None else not card.printed.types & COMMAND_TYPES
+
+
+def _misplaced(card: CardDefinition, section: Section) -> str:
+    kind = next((one for one in type_names(card.printed.types)), "card").lower()
+    place = next((one for one, types in _KINDS.items() if card.printed.types & types), None)
+    if place is None:
+        return f"{card.name} is a traditional card and cannot be in the section {section.value}."
+    return f"{card.name} is a {kind} and belongs to the section {place.value}, not to {section.value}."
+
+
+# ---------------------------------------------------------------------- decks
+
+
+def _deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+    """CR 100.2a, 100.4a: at least sixty cards, at most four of a name, at most fifteen in the sideboard."""
+    if not any(True for _ in deck_list.sections()):
+        yield Problem(0, "There are no cards in this list.")
+    if deck_list.commanders or not (deck_list.main or deck_list.sideboard):
+        return
+    size = total(deck_list.main)
+    if size < LEAST_CARDS:
+        yield Problem(0, f"A deck has at least {LEAST_CARDS} cards; this one has {size}.")
+    yield from _too_many(deck_list.main + deck_list.sideboard, MOST_COPIES, "a deck with its sideboard")
+    beside = total(deck_list.sideboard)
+    if beside > MOST_IN_SIDEBOARD:
+        yield Problem(0, f"A sideboard has at most {MOST_IN_SIDEBOARD} cards; this one has {beside}.")
+
+
+def _commander_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+    """CR 903.3, 903.5: commanders, number, names and colours, as `variants.commander` has them, and no sideboard."""
+    if not deck_list.commanders:
+        return
+    main, leaders = cards(deck_list.main), cards(deck_list.commanders)
+    unknown = total(deck_list.main + deck_list.commanders) - len(main) - len(leaders)
+    entries = deck_list.commanders + deck_list.main
+    for problem in deck_problems((*leaders, *main), leaders, edition, unknown=unknown):
+        yield Problem(_last_line(entries, problem.card) if problem.card is not None else 0, problem.text)
+    if deck_list.sideboard and edition is Edition.CURRENT:
+        yield Problem(deck_list.sideboard[0].line, "Commander is played without sideboards (CR 903.5e).")
+
+
+def _too_many(entries: tuple[Entry, ...], most: int, where: str) -> Iterator[Problem]:
+    """The line where a card becomes too many; any number of basic lands is fine (CR 100.2a)."""
+    so_far: Counter[str] = Counter()
+    for entry in entries:
+        card = meant(entry.name)
+        if card is None or (card.printed.supertypes & BASIC and card.printed.types & LAND):
+            continue
+        limit = most_in_deck(card, most)
+        before = so_far[card.name]
+        so_far[card.name] += entry.count
+        if limit is not None and so_far[card.name] > limit >= before:
+            copies = sum(one.count for one in entries if meant(one.name) is card)
+            yield Problem(entry.line, f"There are {copies} of {card.name}; {where} has at most {limit} of a card.")
+
+
+# ---------------------------------------------------------------------- decks beside the deck
+
+
+def _planar_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+    """CR 901.3."""
+    entries = deck_list.planar
+    if not entries:
+        return
+    known = cards(entries)
+    for problem in planar_deck_problems(known, edition, unknown=total(entries) - len(known)):
+        yield Problem(_last_line(entries, problem.card) if problem.card is not None else 0, problem.text)
+
+
+def _last_line(entries: tuple[Entry, ...], name: str) -> int:
+    return max((entry.line for entry in entries if folded(entry.name) == folded(name)), default=0)
+
+
+def _scheme_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+    """CR 904.3, 904.13d: at least twenty schemes, at most two of a name; beside a commander ten, all different."""
+    entries = deck_list.schemes
+    least, most = (LEAST_WITH_COMMANDERS, 1) if deck_list.commanders else (LEAST_SCHEMES, MOST_OF_A_NAME)
+    if entries and total(entries) < least:
+        yield Problem(0, f"A scheme deck has at least {least} cards; this one has {total(entries)}.")
+    written = {folded(entry.name): entry.name for entry in entries}
+    for name, as_written in written.items():
+        copies = sum(entry.count for entry in entries if folded(entry.name) == name)
+        if copies > most:
+            text = f"There are {copies} of {as_written}; a scheme deck has at most {most} of a card."
+            yield Problem(_last_line(entries, name), text)
+
+
+def _one_vanguard(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+    """CR 902.3: each player has one vanguard card."""
+    if total(deck_list.vanguard) > 1:
+        yield Problem(0, f"A player has one vanguard card; this list has {total(deck_list.vanguard)}.")
+
+
+CHECKS: Final[tuple[Check, ...]] = (_known, _deck, _commander_deck, _planar_deck, _scheme_deck, _one_vanguard)

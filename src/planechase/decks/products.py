@@ -1,0 +1,146 @@
+"""The game packs of Planechase: the four of 2009 and the four of 2012, card for card, each with its planar deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.decks.box import Product
+
+# fmt: off
+PRODUCTS: Final = (
+    Product("Elemental Thunder", "Planechase", year=2009,
+        about="red and green Elementals, large and loud",
+        main={
+            "Flamekin Harbinger": 2, "Smokebraider": 2, "Bogardan Firefiend": 1, "Rockslide Elemental": 2,
+            "Taurean Mauler": 1, "Fertilid": 1, "Cinder Elemental": 1, "Briarhorn": 1, "Forgotten Ancient": 1,
+            "Rumbling Slum": 1, "Silverglade Elemental": 1, "Bogardan Rager": 1, "Tornado Elemental": 1,
+            "Living Hive": 1, "Verdant Force": 1, "Ivy Elemental": 1, "Rampant Growth": 1, "Hull Breach": 1,
+            "Browbeat": 1, "Search for Tomorrow": 1, "Beast Hunt": 1, "Explosive Vegetation": 1,
+            "Relentless Assault": 1, "Pyrotechnics": 1, "Blaze": 1, "Savage Twister": 1, "Branching Bolt": 1,
+            "Tribal Unity": 1, "Mask of Memory": 1, "Mage Slayer": 1, "Fertile Ground": 1, "Fires of Yavimaya": 1,
+            "Gruul Turf": 2, "Shivan Oasis": 2, "Terramorphic Expanse": 2, "Assault // Battery": 1, "Mountain": 9,
+            "Forest": 9,
+        },
+        planar=(
+            "Eloren Wilds", "Feeding Grounds", "The Great Forest", "Immersturm", "Isle of Vesuva", "Llanowar",
+            "Murasa", "Naya", "Turri Island", "Velis Vel",
+        )),
+    Product("Metallic Dreams", "Planechase", year=2009,
+        about="artifacts of all colours, strong together",
+        main={
+            "Arcbound Slith": 1, "Copper Myr": 1, "Gold Myr": 1, "Iron Myr": 1, "Leaden Myr": 1, "Silver Myr": 1,
+            "Vedalken Engineer": 1, "Suntouched Myr": 1, "Wizard Replica": 1, "Master of Etherium": 1,
+            "Sarcomite Myr": 1, "Arcbound Crusher": 1, "Etched Oracle": 2, "Lodestone Myr": 1, "Arsenal Thresher": 1,
+            "Sludge Strider": 1, "Myr Enforcer": 2, "Pentavus": 1, "Bosh, Iron Golem": 1, "Qumulox": 1,
+            "Broodstar": 1, "Fabricate": 1, "Keep Watch": 1, "Thirst for Knowledge": 1, "Whiplash Trap": 1,
+            "Cranial Plating": 1, "Pentad Prism": 2, "Loxodon Warhammer": 1, "Nuisance Engine": 1, "Serum Tank": 1,
+            "Skeleton Shard": 2, "Door to Nothingness": 1, "Darksteel Forge": 1, "Ancient Den": 1, "Great Furnace": 1,
+            "Seat of the Synod": 2, "Tree of Tales": 1, "Vault of Whispers": 1, "Plains": 3, "Island": 8, "Swamp": 3,
+            "Mountain": 2, "Forest": 1,
+        },
+        planar=(
+            "Bant", "The Eon Fog", "Goldmeadow", "The Hippodrome", "Krosa", "The Maelstrom", "Minamo", "Panopticon",
+            "Sanctum of Serra", "Undercity Reaches",
+        )),
+    Product("Strike Force", "Planechase", year=2009,
+        about="red and white attackers and sweeping burn",
+        main={
+            "Soul Warden": 1, "Battlegate Mimic": 1, "Boros Swiftblade": 2, "Cerodon Yearling": 1,
+            "Boros Guildmage": 1, "Kor Sanctifiers": 1, "Duergar Hedge-Mage": 1, "Hearthfire Hobgoblin": 1,
+            "Flametongue Kavu": 1, "Keldon Champion": 1, "Menacing Ogre": 1, "Balefire Liege": 1, "Bull Cerodon": 1,
+            "Rorix Bladewing": 1, "Razia, Boros Archangel": 1, "Reckless Charge": 1, "Arc Lightning": 1,
+            "Cone of Flame": 1, "Akroma's Vengeance": 1, "Insurrection": 1, "Rolling Thunder": 1,
+            "Goblin Offensive": 1, "Double Cleave": 1, "Lightning Helix": 2, "Orim's Thunder": 1, "Congregate": 1,
+            "Captain's Maneuver": 1, "Relic of Progenitus": 1, "Boros Signet": 1, "Oblivion Ring": 1,
+            "Prison Term": 1, "Glory of Warfare": 1, "Furnace of Rath": 1, "Boros Garrison": 2,
+            "Sunhome, Fortress of the Legion": 2, "Terramorphic Expanse": 2, "Order // Chaos": 1, "Mountain": 9,
+            "Plains": 9,
+        },
+        planar=(
+            "Academy at Tolaria West", "Agyrem", "Glimmervoid Basin", "Izzet Steam Maze", "Naar Isle", "Otaria",
+            "Shiv", "Skybreen", "Sokenzan", "Stronghold Furnace",
+        )),
+    Product("Zombie Empire", "Planechase", year=2009,
+        about="black Zombies that lead each other",
+        main={
+            "Festering Goblin": 2, "Dregscape Zombie": 1, "Rotting Rats": 1, "Shepherd of Rot": 1,
+            "Withered Wretch": 1, "Cadaverous Knight": 2, "Phyrexian Ghoul": 2, "Death Baron": 1, "Gravedigger": 1,
+            "Soulless One": 1, "Undead Warchief": 2, "Corpse Harvester": 1, "Noxious Ghoul": 1,
+            "Ascendant Evincar": 1, "Nefashu": 1, "Helldozer": 1, "Innocent Blood": 1, "Syphon Soul": 1,
+            "Beseech the Queen": 1, "Syphon Mind": 1, "Beacon of Unrest": 1, "Incremental Blight": 1,
+            "Consume Spirit": 1, "Profane Command": 1, "Dark Ritual": 2, "Hideous End": 1, "Cruel Revival": 1,
+            "Phyrexian Arena": 1, "Grave Pact": 1, "Cabal Coffers": 1, "Leechridden Swamp": 2, "Swamp": 23,
+        },
+        planar=(
+            "The Aether Flues", "Cliffside Market", "The Dark Barony", "Fields of Summer", "The Fourth Sphere",
+            "Grixis", "Lethe Lake", "Pools of Becoming", "Raven's Run", "Sea of Sand",
+        )),
+    Product("Chaos Reigns", "Planechase 2012", year=2012,
+        about="five colours, cascading spell by spell",
+        main={
+            "Bloodbraid Elf": 2, "Brutalizer Exarch": 1, "Enigma Sphinx": 1, "Enlisted Wurm": 1,
+            "Etherium-Horn Sorcerer": 1, "Fusion Elemental": 1, "Guard Gomazoa": 1, "Illusory Angel": 2,
+            "Kathari Remnant": 1, "Maelstrom Wanderer": 1, "Noggle Ransacker": 1, "Ondu Giant": 1,
+            "Peregrine Drake": 1, "Primal Plasma": 1, "Shardless Agent": 2, "Whirlpool Warrior": 1, "Arc Trail": 1,
+            "Cultivate": 1, "Deny Reality": 1, "Erratic Explosion": 1, "Last Stand": 1, "Mass Mutiny": 1,
+            "Rivals' Duel": 1, "See Beyond": 2, "Beast Within": 1, "Bituminous Blast": 1, "Fiery Fall": 2,
+            "Armillary Sphere": 2, "Fractured Powerstone": 1, "Sunken Hope": 1, "Exotic Orchard": 1, "Forest": 4,
+            "Island": 5, "Mountain": 4, "Plains": 2, "Rupture Spire": 2, "Shimmering Grotto": 2, "Swamp": 2,
+            "Terramorphic Expanse": 1, "Vivid Creek": 1,
+        },
+        planar=(
+            "Grand Ossuary", "Hedron Fields of Agadeem", "Mount Keralia", "Nephalia", "Orzhova",
+            "Trail of the Mage-Rings", "Truga Jungle", "Windriddle Palaces", "Mutual Epiphany", "Time Distortion",
+        )),
+    Product("Night of the Ninja", "Planechase 2012", year=2012,
+        about="blue and black ninjas that slip through",
+        main={
+            "Augury Owl": 2, "Baleful Strix": 2, "Cadaver Imp": 1, "Dark Hatchling": 1, "Dimir Infiltrator": 2,
+            "Glen Elendra Liege": 1, "Higure, the Still Wind": 1, "Ink-Eyes, Servant of Oni": 1, "Inkfathom Witch": 1,
+            "Liliana's Specter": 1, "Mistblade Shinobi": 1, "Ninja of the Deep Hours": 2, "Okiba-Gang Shinobi": 1,
+            "Sakashima's Student": 1, "Silent-Blade Oni": 1, "Skullsnatcher": 1, "Throat Slitter": 1,
+            "Tormented Soul": 2, "Vela the Night-Clad": 1, "Walker of Secret Ways": 1, "Wall of Frost": 1,
+            "Assassinate": 2, "Concentrate": 1, "Cancel": 1, "Farsight Mask": 1, "Fractured Powerstone": 1,
+            "Quietus Spike": 1, "Sai of the Shinobi": 2, "Whispersilk Cloak": 1, "Dimir Aqueduct": 2, "Island": 9,
+            "Jwar Isle Refuge": 2, "Swamp": 9, "Tainted Isle": 1, "Terramorphic Expanse": 1,
+        },
+        planar=(
+            "Bloodhill Bastion", "Gavony", "Glen Elendra", "Kharasha Foothills", "Norn's Dominion", "Quicksilver Sea",
+            "Takenuma", "The Zephyr Maze", "Interplanar Tunnel", "Morphic Tide",
+        )),
+    Product("Primordial Hunger", "Planechase 2012", year=2012,
+        about="red and green creatures that devour others",
+        main={
+            "Beetleback Chief": 2, "Brindle Shoat": 2, "Dragonlair Spider": 1, "Gluttonous Slime": 1,
+            "Hellkite Hatchling": 1, "Hissing Iguanar": 1, "Mitotic Slime": 1, "Mudbutton Torchrunner": 2,
+            "Mycoloth": 1, "Nest Invader": 1, "Nullmage Advocate": 1, "Penumbra Spider": 1, "Preyseizer Dragon": 1,
+            "Thorn-Thrash Viashino": 1, "Thromok the Insatiable": 1, "Thunder-Thrash Elder": 2,
+            "Tukatongue Thallid": 2, "Viridian Emissary": 2, "Wall of Blossoms": 1, "Hellion Eruption": 1,
+            "Mark of Mutiny": 1, "Overrun": 1, "Fiery Conclusion": 1, "Fling": 1, "Flayer Husk": 2,
+            "Fractured Powerstone": 1, "Awakening Zone": 1, "Fires of Yavimaya": 1, "Warstorm Surge": 1, "Forest": 11,
+            "Gruul Turf": 2, "Kazandu Refuge": 2, "Khalni Garden": 1, "Mountain": 6, "Skarrg, the Rage Pits": 1,
+            "Terramorphic Expanse": 1,
+        },
+        planar=(
+            "Furnace Layer", "Jund", "Kilnspire District", "Lair of the Ashen Idol", "Orochi Colony", "Prahv",
+            "Selesnya Loft Gardens", "Stensia", "Reality Shaping", "Spatial Merging",
+        )),
+    Product("Savage Auras", "Planechase 2012", year=2012,
+        about="green and white creatures under many Auras",
+        main={
+            "Armored Griffin": 2, "Aura Gnarlid": 2, "Auramancer": 1, "Auratouched Mage": 1, "Bramble Elemental": 1,
+            "Celestial Ancient": 1, "Dowsing Shaman": 1, "Dreampod Druid": 2, "Elderwood Scion": 1,
+            "Kor Spiritdancer": 1, "Krond the Dawn-Clad": 1, "Lumberknot": 2, "Silhana Ledgewalker": 1,
+            "Thran Golem": 1, "Three Dreams": 1, "Fractured Powerstone": 1, "Boar Umbra": 2, "Cage of Hands": 1,
+            "Felidar Umbra": 2, "Ghostly Prison": 1, "Hyena Umbra": 1, "Indrik Umbra": 1, "Mammoth Umbra": 1,
+            "Pollenbright Wings": 1, "Predatory Urge": 1, "Quiet Disrepair": 1, "Rancor": 1,
+            "Sigil of the Empty Throne": 1, "Snake Umbra": 1, "Spirit Mantle": 1, "Forest": 9, "Graypelt Refuge": 2,
+            "Krosan Verge": 1, "Plains": 8, "Selesnya Sanctuary": 2, "Terramorphic Expanse": 1,
+            "Vitu-Ghazi, the City-Tree": 1,
+        },
+        planar=(
+            "Akoum", "Aretopolis", "Astral Arena", "Edge of Malacol", "Grove of the Dreampods", "Kessig",
+            "Onakke Catacomb", "Talon Gates", "Chaotic Aether", "Planewide Disaster",
+        )),
+)
+# fmt: on

@@ -1,0 +1,50 @@
+"""Grand Melee (CR 807): many players, everybody for themselves, and several of them take their turns at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from planechase.rules.markers import APART
+from planechase.rules.options import AttackOption, Options
+from planechase.rules.variant import Agreed
+from planechase.variants.tables import IllegalTable, Shape
+
+REACH: Final = 1
+FEWEST: Final = 2 * APART
+"""CR 807.4a: with fewer players there is only one turn marker."""
+
+
+class GrandMelee(Shape):
+    """CR 807: reach the next seats, attack to the left, and take turns four seats apart at the same time.
+
+    It is meant for ten players or more (807.1) and makes sense from eight on; `small` lets fewer play.
+    """
+
+    __slots__ = ("small",)
+    name = "grand melee"
+
+    def __init__(self, small: bool = False) -> None:
+        self.small = small
+
+    def check(self, table: Agreed) -> None:
+        """CR 807.1, 807.4a."""
+        if table.players < FEWEST and not self.small:
+            raise IllegalTable(
+                f"Grand Melee is for ten players or more; {table.players} could not take two turns at once, "
+                f"which needs {FEWEST}."
+            )
+
+    def options(self, options: Options, seats: int) -> Options:
+        """CR 801.18, 807.2, 807.4, 807.5."""
+        return replace(
+            options, ranges=(REACH,) * seats, attack=AttackOption.LEFT, markers=True, planes_everywhere=False
+        )
+
+    def plain(self) -> dict[str, Any]:
+        return {"small": self.small}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> GrandMelee:
+        return cls(plain["small"])

@@ -1,0 +1,82 @@
+"""Tokens that are copies of cards out of all there are, whether or not anybody plays with them (CR 111, 707)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.actions import TokensCreated
+from planechase.rules.at_random import cards_at_random, some_of
+from planechase.rules.attaching import can_enchant
+from planechase.rules.decisions import Rule
+from planechase.rules.grammar import Effect, Filter, Players
+from planechase.rules.happening import happen
+from planechase.rules.objects import NO_CARD, Object, Zone
+from planechase.rules.word import word
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.speech import Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import Characteristics
+    from planechase.rules.objects import Id
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class CopyCardAtRandom(Effect, Spoken):
+    """CR 707.2, 701.7: you create a copy of a card that chance chooses among all that fit, which is remembered."""
+
+    yours = True
+    what: Filter
+    key: str = "tokens"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        made: list[Id] = []
+        for card in cards_at_random(game, self.what, by):
+            made += yield from actions.create_tokens(game, by.you(game), card.printed)
+        by.remember(self.key, tuple(made))
+
+    def say(self, reader: Reader) -> str:
+        return f"create a token that's a copy of a random {of_cards(reader, self.what, 'plain')}"
+
+
+@word
+class CopyOntoEach(Effect, Spoken):
+    """CR 303.4i: copies of an Aura card, all at once, each on something that chance chooses of another player's.
+
+    What cannot be attached there is not created.
+    """
+
+    aura: Filter
+    who: Players
+    to: Filter
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        created: list[TokensCreated] = []
+        for player in self.who.found(game, by):
+            hosts = [permanent for permanent in game.controlled_by(player.id) if self.to.matches(game, permanent, by)]
+            for host in some_of(game, hosts):
+                values = [card.printed for card in cards_at_random(game, self.aura, by)]
+                created += [
+                    TokensCreated(by.controller, aura, 1, attached_to=host.id)
+                    for aura in values
+                    if can_enchant(game, _as_token(by, aura), host.id)
+                ]
+        yield from happen(game, *created)
+
+    def say(self, reader: Reader) -> str:
+        kind = phrase(reader, self.to, "one")
+        copy = f"create a token that's a copy of {of_cards(reader, self.aura, 'one')}"
+        return (
+            f"for {reader.read(self.who)} who controls {kind}, {copy} and attach it to {kind} that player controls "
+            "chosen at random"
+        )
+
+
+def _as_token(by: Source, values: Characteristics) -> Object:
+    """The token as it would be, for what may be attached to what."""
+    token = Object(0, NO_CARD, by.controller, Zone.OUTSIDE, values, 0)
+    token.last_known = values
+    return token

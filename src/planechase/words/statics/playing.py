@@ -1,0 +1,78 @@
+"""Static abilities about how cards are cast or played: from elsewhere, for another cost, as something else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.at_random import some_of
+from planechase.rules.card_types import BASIC, BASIC_LAND_TYPES, LAND
+from planechase.rules.colors import COLOR_OF_LETTER
+from planechase.rules.costs import PayMana
+from planechase.rules.grammar import Cost, Players
+from planechase.rules.mana import ManaCost
+from planechase.rules.objects import Id, Object, Zone
+from planechase.rules.permissions import CastPermission, CostInstead, PlayedAsLand
+from planechase.rules.word import word
+from planechase.words.players import YOU
+from planechase.words.statics.continuous import named
+
+if TYPE_CHECKING:
+    from planechase.rules.characteristics import CardDefinition, Characteristics
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class CastIt(CastPermission):
+    """CR 601.3: you may cast this very card from where it is, for what it costs."""
+
+    reads = "you may cast it"
+    card: Id
+    zone: Zone
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (self.zone,)
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        return player.id == by.controller and obj.id == self.card
+
+
+@word
+class PaysInstead(CostInstead):
+    """CR 118.9: players may pay the same mana for any spell rather than its mana cost."""
+
+    reads = "{who} may pay {mana} rather than pay the mana cost for spells that {who} cast[s]"
+    mana: ManaCost
+    who: Players = YOU
+
+    def costs(self, game: State, player: Player, obj: Object, by: Source) -> tuple[Cost, ...] | None:
+        return (PayMana(self.mana),) if named(game, self.who, player.id, by) else None
+
+
+@word
+class PlayAsRandomBasic(PlayedAsLand):
+    """CR 305.1, 707.5: coloured cards may be played as copies of basic lands that could make mana of their colours."""
+
+    reads = (
+        "you may play colored cards from your hand as though they were lands. A card played this way enters as a copy "
+        "of a random basic land card that can produce mana of one of its colors"
+    )
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        return player.id == by.controller and obj.owner == player.id and bool(game.chars(obj).colors)
+
+    def becomes(self, game: State, obj: Object, by: Source) -> Characteristics:
+        return some_of(game, _basics(game, obj))[0].printed
+
+
+def _basics(game: State, obj: Object) -> list[CardDefinition]:
+    """CR 305.6: of all the cards there are, the basic lands that can produce mana of a colour of this object."""
+    colors = game.chars(obj).colors
+    return [card for card in game.pool if _makes(card.printed, colors)]
+
+
+def _makes(printed: Characteristics, colors: int) -> bool:
+    if not (printed.types & LAND and printed.supertypes & BASIC):
+        return False
+    return any(COLOR_OF_LETTER[BASIC_LAND_TYPES[s]] & colors for s in printed.subtypes if s in BASIC_LAND_TYPES)

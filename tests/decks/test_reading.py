@@ -1,0 +1,312 @@
+"""Reading deck lists in the formats people have, and writing them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from planechase.cards import pool
+from planechase.decks import DeckList, Entry, Section
+from planechase.decks.reading import decoded, read
+from planechase.decks.writing import write
+
+
+def said(entries: tuple[Entry, ...]) -> list[str]:
+    return [f"{entry.count} {entry.name}" for entry in entries]
+
+
+def by_section(text: str) -> dict[str, list[str]]:
+    """What a text lists, by section; nothing in it may be a problem."""
+    found = read(text)
+    assert found.problems == ()
+    return {section.name.lower(): said(entries) for section, entries in found.sections()}
+
+
+# ---------------------------------------------------------------------- lines
+
+
+@pytest.mark.parametrize(
+    ("line", "count", "name"),
+    [
+        ("4 Lightning Bolt", 4, "Lightning Bolt"),
+        ("4x Lightning Bolt", 4, "Lightning Bolt"),
+        ("4X Lightning Bolt", 4, "Lightning Bolt"),
+        ("4 x Lightning Bolt", 4, "Lightning Bolt"),
+        ("4× Lightning Bolt", 4, "Lightning Bolt"),
+        ("Lightning Bolt x4", 4, "Lightning Bolt"),
+        ("Lightning Bolt", 1, "Lightning Bolt"),
+        ("  4\tLightning \t Bolt  ", 4, "Lightning Bolt"),
+        ("4 Lightning Bolt (2X2) 117", 4, "Lightning Bolt"),
+        ("4 Lightning Bolt (2X2)", 4, "Lightning Bolt"),
+        ("1 Lightning Bolt (PLST) CMD-12 *F*", 1, "Lightning Bolt"),
+        ("1 Lightning Bolt (sld) 83★ *E*", 1, "Lightning Bolt"),
+        ("1 Lightning Bolt (2X2) 117 *F* #burn #!one mana", 1, "Lightning Bolt"),
+        ("1x Lightning Bolt (2x2) 117 [Removal] ^Have,#37d67a^", 1, "Lightning Bolt"),
+        ("1x Lightning Bolt (2x2) 117 *F* [Removal,Burn]", 1, "Lightning Bolt"),
+        ("1 Lightning Bolt [2X2]", 1, "Lightning Bolt"),
+        ("4 [2X2:117] Lightning Bolt", 4, "Lightning Bolt"),
+        ("4 Lightning Bolt|2X2|1", 4, "Lightning Bolt"),
+        ("4 Lightning Bolt # the best", 4, "Lightning Bolt"),
+        ("1 Assault // Battery (INV) 295", 1, "Assault // Battery"),
+        ("1 Assault/Battery", 1, "Assault/Battery"),
+        ("Circle of Protection: Red", 1, "Circle of Protection: Red"),
+        ("2 +2 Mace", 2, "+2 Mace"),
+        ("1 1996 World Champion", 1, "1996 World Champion"),
+        ("1 X", 1, "X"),
+        ("1 Deck", 1, "Deck"),
+        ("1 Erase (Not the Urza's Legacy One)", 1, "Erase (Not the Urza's Legacy One)"),
+        ('1 "Ach! Hans, Run!"', 1, '"Ach! Hans, Run!"'),
+    ],
+)
+def test_a_line_is_a_number_of_cards(line: str, count: int, name: str) -> None:
+    assert by_section(line) == {"main": [f"{count} {name}"]}
+
+
+@pytest.mark.parametrize("line", ["// a comment", "# a comment", "; a comment", "//NAME : Burn", "#", "//"])
+def test_comments_say_nothing(line: str) -> None:
+    assert by_section(f"{line}\n4 Shock") == {"main": ["4 Shock"]}
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("4", "“4” is a number without a card."),
+        ("4x", "“4x” is a number without a card."),
+        ("0 Shock", "0 of Shock is none."),
+        ("99999999999999999999 Shock", "is more of Shock than any deck has."),
+        ("4 (2X2) 117", "There is no name of a card in this line."),
+    ],
+)
+def test_what_cannot_be_read_is_said_with_its_line(line: str, complaint: str) -> None:
+    found = read(f"// burn\n{line}\n4 Shock")
+    (problem,) = found.problems
+    assert problem.line == 2
+    assert complaint in problem.text
+    assert said(found.main) == ["4 Shock"]
+
+
+def test_entries_know_their_line() -> None:
+    found = read("// burn\n4 Shock\n\n\n2 Fling\nSideboard\n1 Cancel")
+    assert [entry.line for entry in found.main] == [2, 5]
+    assert [entry.line for entry in found.sideboard] == [7]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_line_ends_and_byte_order_marks_of_every_system(end: str) -> None:
+    text = "\ufeff4 Shock" + end + end + "Sideboard" + end + "1 Cancel" + end
+    assert by_section(text) == {"main": ["4 Shock"], "sideboard": ["1 Cancel"]}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_files_of_every_program(encoding: str) -> None:
+    assert decoded("1 Lim-Dûl’s Vault".encode(encoding)) == "1 Lim-Dûl’s Vault"
+
+
+# ---------------------------------------------------------------------- whole lists
+
+
+def test_arena() -> None:
+    text = """\
+About
+Name Bears and Bolts
+
+Companion
+1 Lurrus of the Dream-Den (IKO) 226
+
+Commander
+1 Razia, Boros Archangel (RAV) 223
+
+Deck
+4 Grizzly Bears (M10) 180
+20 Forest (ANA) 65
+
+Sideboard
+1 Lurrus of the Dream-Den (IKO) 226
+2 Shock (M21) 159
+"""
+    assert read(text).name == "Bears and Bolts"
+    assert by_section(text) == {
+        "main": ["4 Grizzly Bears", "20 Forest"],
+        "sideboard": ["1 Lurrus of the Dream-Den", "2 Shock"],
+        "commanders": ["1 Razia, Boros Archangel"],
+    }
+
+
+def test_a_companion_is_in_the_sideboard_even_if_it_is_not_listed_there() -> None:
+    assert by_section("Companion\n1 Lurrus\n\nDeck\n60 Swamp") == {"main": ["60 Swamp"], "sideboard": ["1 Lurrus"]}
+
+
+def test_mtgo_separates_the_sideboard_by_a_blank_line() -> None:
+    text = "36 Grizzly Bears\n24 Forest\n\n3 Shock\n1 Fire/Ice\n"
+    assert by_section(text) == {"main": ["36 Grizzly Bears", "24 Forest"], "sideboard": ["3 Shock", "1 Fire/Ice"]}
+
+
+def test_blank_lines_between_groups_do_not_make_a_sideboard() -> None:
+    creatures_and_lands = "36 Grizzly Bears\n\n24 Forest"
+    assert by_section(creatures_and_lands) == {"main": ["36 Grizzly Bears", "24 Forest"]}
+    many_lands_after_a_whole_deck = "60 Grizzly Bears\n\n16 Forest"
+    assert by_section(many_lands_after_a_whole_deck) == {"main": ["60 Grizzly Bears", "16 Forest"]}
+    with_headings = "Creatures (36)\n36 Grizzly Bears\n\nLands (24)\n24 Forest\n\nInstants (4)\n4 Shock"
+    assert by_section(with_headings) == {"main": ["36 Grizzly Bears", "24 Forest", "4 Shock"]}
+
+
+def test_mtgo_text_with_sb_in_front() -> None:
+    text = "4 Shock\nSB: 2 Cancel\n20 Island\nSB: 1 Fling"
+    assert by_section(text) == {"main": ["4 Shock", "20 Island"], "sideboard": ["2 Cancel", "1 Fling"]}
+
+
+def test_mtgo_dek() -> None:
+    text = """\
+<?xml version="1.0" encoding="utf-8"?>
+<Deck xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+  <NetDeckID>0</NetDeckID>
+  <Cards CatID="1" Quantity="4" Sideboard="false" Name="Lightning Bolt" Annotation="0" />
+  <Cards CatID="2" Quantity="1" Sideboard="false" Name="Assault/Battery" Annotation="0" />
+  <Cards CatID="3" Quantity="2" Sideboard="true" Name="Urza&apos;s Rage" Annotation="0" />
+</Deck>
+"""
+    assert by_section(text) == {"main": ["4 Lightning Bolt", "1 Assault/Battery"], "sideboard": ["2 Urza's Rage"]}
+    assert read(text).main[1].line == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("<Deck>\n<Cards Quantity='4' Name='Shock'>\n</Deck>", 3),
+        ("<Deck>\n<Cards Quantity='x' Name='Shock'/></Deck>", 2),
+    ],
+)
+def test_a_broken_dek(text: str, line: int) -> None:
+    (problem,) = read(text).problems
+    assert problem.line == line
+
+
+def test_moxfield() -> None:
+    text = """\
+4 Grizzly Bears (M10) 180 *F*
+20 Forest (UNF) 239
+
+SIDEBOARD:
+2 Shock (M21) 159
+
+CONSIDERING:
+1 Fling (M11) 138
+
+PLANES:
+1 Naya (HOP) 27
+1 Bant (HOP) 3
+
+SCHEMES:
+2 All in Good Time (ARC) 1
+"""
+    assert by_section(text) == {
+        "main": ["4 Grizzly Bears", "20 Forest"],
+        "sideboard": ["2 Shock"],
+        "planar": ["1 Naya", "1 Bant"],
+        "schemes": ["2 All in Good Time"],
+    }
+
+
+def test_archidekt() -> None:
+    text = """\
+1x Razia, Boros Archangel (rav) 223 [Commander{top}]
+4x Grizzly Bears (m10) 180 [Creatures]
+1x Shock (m21) 159 *F* [Sideboard] ^Have,#37d67a^
+1x Fling (m11) 138 [Maybeboard{noDeck}{noPrice},Removal]
+1x Overrun (m10) 194 [Ideas{noDeck}]
+1x Naya (hop) 27 [Plane{noDeck}]
+1x Time Distortion (pc2) 7 [Phenomenon]
+1x All in Good Time (arc) 1 [Scheme]
+1x Gerrard (pvan) 1 [Vanguard]
+"""
+    assert by_section(text) == {
+        "main": ["4 Grizzly Bears"],
+        "sideboard": ["1 Shock"],
+        "commanders": ["1 Razia, Boros Archangel"],
+        "planar": ["1 Naya", "1 Time Distortion"],
+        "schemes": ["1 All in Good Time"],
+        "vanguard": ["1 Gerrard"],
+    }
+
+
+def test_sections_in_brackets_and_in_comments() -> None:
+    text = "[metadata]\nName=Bears\n[Main]\n4 Shock|M21\n[Planes]\n1 Naya|HOP\n//Sideboard\n1 Cancel"
+    assert read(text).name == "Bears"
+    assert by_section(text) == {"main": ["4 Shock"], "sideboard": ["1 Cancel"], "planar": ["1 Naya"]}
+
+
+@pytest.mark.parametrize(
+    ("heading", "section"),
+    [
+        ("Sideboard", "sideboard"),
+        ("SIDEBOARD:", "sideboard"),
+        ("Sideboard (15)", "sideboard"),
+        ("Sideboard: 15", "sideboard"),
+        ("# Sideboard (15 cards)", "sideboard"),
+        ("== Sideboard ==", "sideboard"),
+        ("Commanders", "commanders"),
+        ("Planar Deck", "planar"),
+        ("planes", "planar"),
+        ("Phenomena:", "planar"),
+        ("Planes & Phenomena (12)", "planar"),
+        ("Scheme Deck", "schemes"),
+        ("Ongoing Schemes", "schemes"),
+        ("Vanguard", "vanguard"),
+        ("Avatar", "vanguard"),
+        ("Main Deck", "main"),
+        ("Ramp (8)", "main"),
+        ("Removal:", "main"),
+    ],
+)
+def test_headings(heading: str, section: str) -> None:
+    assert by_section(f"{heading}\n1 Something") == {section: ["1 Something"]}
+
+
+def test_a_group_of_cards_ends_a_commander_but_not_a_sideboard() -> None:
+    assert by_section("Commander\n1 A\n\nCreatures\n1 B") == {"main": ["1 B"], "commanders": ["1 A"]}
+    assert by_section("Sideboard\n1 A\n\nCreatures\n1 B") == {"sideboard": ["1 A", "1 B"]}
+
+
+# ---------------------------------------------------------------------- there and back
+
+
+ODD_NAMES = (
+    "Assault // Battery", "Fire/Ice", "Lim-Dûl's Vault", "1996 World Champion", "+2 Mace", "Deck", "Sideboard", "X",
+    '"Ach! Hans, Run!"', "Look at Me, I'm R&D", "_____", "Who // What // When // Where // Why", "Name Dropping",
+    "Circle of Protection: Red", "Question Elemental?", "Erase (Not the Urza's Legacy One)",
+)  # fmt: skip
+
+entries = st.lists(
+    st.builds(Entry, st.integers(1, 1000), st.sampled_from([*sorted(pool.CARDS), *ODD_NAMES])), max_size=6
+).map(tuple)
+deck_lists = st.builds(
+    DeckList,
+    st.sampled_from(["", "Bears and Bolts", "Deck", "My deck: a story", "[red] 4 Shock"]),
+    *(entries for _ in Section),
+)
+
+
+@given(deck_lists)
+def test_what_is_written_is_read_again(deck_list: DeckList) -> None:
+    assert read(write(deck_list)) == deck_list
+
+
+@given(deck_lists)
+def test_what_was_read_is_written_the_same_way_again(deck_list: DeckList) -> None:
+    text = write(deck_list)
+    assert write(read(text)) == text
+
+
+SCRAPS = st.sampled_from(
+    ["4", "x", " ", "\n", "\r\n", "\t", "SB:", "//", "#", "[", "]", "(M10)", "*F*", "^", "Deck", "<"]
+)
+
+
+@given(st.lists(SCRAPS | st.text(max_size=6), max_size=30).map("".join))
+def test_any_text_can_be_read_and_every_card_has_a_line_and_a_number(text: str) -> None:
+    found = read(text)
+    lines = len(text.splitlines())
+    for _, listed in found.sections():
+        assert all(1 <= entry.count <= 1000 and entry.name.strip() and 1 <= entry.line <= lines for entry in listed)
+    assert all(1 <= problem.line <= lines for problem in found.problems)

@@ -1,0 +1,60 @@
+"""Teams on the screen: who plays with whom, whose turn it is, and whose life."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from planechase.game import Game
+from planechase.rules.events import TurnBegins
+from planechase.rules.variant import Variant
+from planechase.terminal.board import Board
+from planechase.terminal.questions import question
+from planechase.terminal.screen import Screen
+from planechase.testing import ANN, CAT, Table
+from planechase.variants import TeamVsTeam, TwoHeadedGiant
+from planechase.words.narration import sentence
+
+NAMES = ["Ann", "Bob", "Cat", "Dan"]
+
+
+class Paper(Screen):
+    """A screen that keeps what is drawn."""
+
+    def __init__(self) -> None:
+        self.console = Console(file=io.StringIO(), width=100, height=40, color_system=None)
+        self.in_place = False
+
+
+def picture(variant: Variant, viewer: int) -> str:
+    game = Game.new([["Forest"] * 40] * 4, 1, NAMES, variants=[variant], starting_player=CAT)
+    while game.state.turn_number == 0:
+        assert game.decision is not None
+        game.answer(game.decision.default())
+    return "\n".join("".join(s.text for s in line) for line in Board(game, viewer, Paper()).picture([], None))
+
+
+@pytest.mark.rule("810.4")
+def test_the_board_names_teammates_and_their_one_life_total() -> None:
+    shown = picture(TwoHeadedGiant(), ANN)
+    assert "Ann (you) with Bob  ♥ 30 together" in shown
+    assert "▶ Dan with Cat  ♥ 30 together" in shown
+    assert "Turn 1: Cat and Dan" in shown
+
+
+@pytest.mark.rule("808.5")
+def test_teammates_with_life_totals_of_their_own() -> None:
+    assert "Ann (you) with Bob  ♥ 20" in picture(TeamVsTeam(), ANN)
+    assert "together" not in picture(TeamVsTeam(), ANN)
+
+
+@pytest.mark.rule("805.4")
+def test_the_turn_of_a_team_is_called_by_its_members() -> None:
+    table = Table(4, variants=[TwoHeadedGiant()])
+    assert sentence(table.state, TurnBegins(CAT, 7)) == "Turn 7: Cat and Dan."
+    table.pass_()
+    table.pass_()
+    assert table.decision is not None
+    assert question(table.state, table.decision).title.startswith("Ann and Bob's precombat main phase")
