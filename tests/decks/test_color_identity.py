@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from planechase import Game
 from planechase.cards import pool
 from planechase.decks import DeckList, Entry, deck, legality, names, product
-from planechase.decks.commanders import COMMANDER_DECKS
+from planechase.decks.commanders import COMMANDER_DECKS, commander_with
 from planechase.decks.reading import read
 from planechase.rules.abilities import Ability, KeywordAbility
 from planechase.rules.card_types import BASIC_LAND_TYPES, LAND
@@ -190,6 +191,15 @@ def test_a_list_says_in_which_line_a_card_does_not_fit() -> None:
     assert (
         "line 2: Grizzly Bears cannot be a commander" in problems("Commander", "Grizzly Bears", "Deck", "99 Forest")[0]
     )
+
+
+@pytest.mark.rule("903.5a", "903.6")
+def test_lists_with_commanders_are_played_as_they_are_written() -> None:
+    mine = read("Commander\nBosh, Iron Golem\n\nDeck\n99 Mountain")
+    theirs = read("1 Krond the Dawn-Clad *CMDR*\n99 Forest")
+    lists = [mine, theirs]
+    game = Game.new([legality.cards(one.main) for one in lists], variants=[commander_with(lists)])
+    assert [entry["name"] for entry in game.view(None)["command"]] == ["Bosh, Iron Golem", "Krond the Dawn-Clad"]
 
 
 @pytest.mark.rule("903.5e")

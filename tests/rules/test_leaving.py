@@ -650,3 +650,17 @@ def test_a_linked_exile_of_the_leaver_stays_exiled() -> None:
     table.next_turn()
 
     assert table.exile(BOB) == ["Grizzly Bears"]
+
+
+@pytest.mark.rule("800.4a", "117.4")
+def test_who_leaves_as_the_last_to_pass_leaves_the_stack_to_the_others() -> None:
+    table = Table(3, free_mana=True)
+    table.hand(ANN, "Grizzly Bears")
+    table.cast(ANN, "Grizzly Bears")
+    table.pass_(ANN)
+    table.pass_(BOB)
+    table.concede(CAT)
+    assert (table.stack, table.has_priority) == (["Grizzly Bears"], ANN)
+    assert table.step is Step.PRECOMBAT_MAIN
+    table.resolve()
+    assert table.battlefield(ANN) == ["Grizzly Bears"]

@@ -13,6 +13,8 @@ from planechase.terminal.board import Board
 from planechase.terminal.chronicle import Chronicle
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
+from planechase.testing import ANN, EVE, Table
+from planechase.variants import GrandMelee
 
 DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
 
@@ -60,6 +62,16 @@ def test_only_the_viewers_hand_is_shown() -> None:
     assert "Forest" in mine
 
 
+@pytest.mark.rule("702.26b")
+def test_what_is_phased_out_is_shown_as_such() -> None:
+    table = Table()
+    table.vanguard(ANN, "Frenetic Efreet Avatar")
+    table.battlefield(ANN, "Grizzly Bears")
+    table.begin("untap step", of=ANN)
+    picture = "".join(s.text for line in Board(table.game, None, Paper(100, 40)).picture([], None) for s in line)
+    assert "Phased out: Grizzly Bears" in picture
+
+
 def test_the_log_names_only_ones_own_cards() -> None:
     _, chronicle = played(2, 0)
     drawn = {reader: [t for t in chronicle.lines(reader) if " draws " in t] for reader in (None, 0, 1)}
@@ -67,3 +79,17 @@ def test_the_log_names_only_ones_own_cards() -> None:
     assert "Player 2 draws seven cards." in drawn[0]
     assert "Player 1 draws seven cards." not in drawn[0]
     assert "Player 1 draws seven cards." in drawn[1]
+
+
+def test_turns_that_are_taken_at_the_same_time_are_named() -> None:
+    table = Table(8, variants=[GrandMelee()], free_mana=True)
+    table.hand(EVE, "Grizzly Bears")
+    table.look_at(EVE)
+    table.cast(EVE, "Grizzly Bears")
+    table.look_at(ANN)
+    lines = ["".join(s.text for s in line) for line in Board(table.game, ANN, Paper(100, 60)).plain()]
+    assert lines[0].startswith("=== Turn 9: Ann, precombat main phase ===")
+    assert lines[1].strip() == "Meanwhile: Eve, precombat main phase (stack: Grizzly Bears)"
+    table.end_turn(ANN)
+    lines = ["".join(s.text for s in line) for line in Board(table.game, ANN, Paper(100, 60)).plain()]
+    assert lines[1].strip() == "Meanwhile: Bob waits for a turn"

@@ -16,6 +16,13 @@ def test_shows_a_card(terminal: Terminal) -> None:
     assert terminal.run("cards", "Grizzly Bears") == "Grizzly Bears  {1}{G}\nCreature — Bear\n2/2\n"
 
 
+@pytest.mark.rule("211.1", "212.1")
+def test_a_vanguard_shows_what_it_adds_to_hand_and_life(terminal: Terminal) -> None:
+    assert terminal.run("cards", "Gix").endswith("\nHand -2, life +18\n")
+    (gix,) = json.loads(terminal.run("cards", "--json", "Gix"))
+    assert (gix["hand_modifier"], gix["life_modifier"]) == (-2, 18)
+
+
 def test_a_card_is_found_by_its_beginning_in_any_case(terminal: Terminal) -> None:
     assert terminal.run("cards", "grizz").startswith("Grizzly Bears")
 

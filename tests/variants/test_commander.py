@@ -12,12 +12,15 @@ import pytest
 
 from planechase import Game
 from planechase.bots import SensibleBot
+from planechase.bots.blocks import choose_blocks
+from planechase.bots.choosing import confirm
 from planechase.cards import pool
 from planechase.decks.commanders import COMMANDER_DECKS, commander_with
 from planechase.rules import actions
 from planechase.rules.card_types import parse_type_line
 from planechase.rules.characteristics import CardDefinition, Characteristics
-from planechase.rules.decisions import Choose, TakeMulligan
+from planechase.rules.commanders import ToCommandZone
+from planechase.rules.decisions import Choose, DeclareBlockers, TakeMulligan
 from planechase.rules.edition import Edition
 from planechase.rules.events import PlayerLeft, PlayerLoses
 from planechase.rules.objects import Zone
@@ -971,6 +974,34 @@ def test_nobody_is_shown_where_a_hidden_commander_is() -> None:
     mine, theirs = (table.view(player)["variants"]["commander"]["commanders"][0] for player in (ANN, BOB))
     assert (mine["zone"], mine["id"]) == ("hand", table.commander(ANN).id)
     assert (theirs["zone"], theirs["id"], theirs["name"]) == (None, None, CAPTAIN.name)
+
+
+@pytest.mark.parametrize("hits", [1, 2])
+def test_a_bot_throws_a_creature_before_the_last_blow_of_a_commander(hits: int) -> None:
+    table = led_by(GIANT, CAPTAIN)
+    giant = table.enters(ANN, table.commander(ANN))
+    for _ in range(hits):
+        hit(table, giant, BOB)
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    table.turn(ANN)
+    table.untap(giant)
+    table.attack(ANN, {giant: BOB})
+    table.pass_(ANN)
+    table.pass_(BOB, pause=True)
+    assert isinstance(table.decision, DeclareBlockers)
+    assert choose_blocks(table.state, table.decision) == ({bears.id: (giant.id,)} if hits == 2 else {})
+
+
+def test_a_bot_leaves_its_commander_in_no_zone_but_the_hand() -> None:
+    table = led_by(CAPTAIN, GIANT)
+    table.enters(ANN, table.commander(ANN))
+    table.on_ask(ANN, lambda decision: confirm(table.state, decision) if isinstance(decision, ToCommandZone) else None)
+    use(table, RECALL, table.commander(ANN))
+    assert table.commander(ANN).zone == "hand"
+    for spell in (DOOM, BANISHMENT, TUCK):
+        table.enters(ANN, table.commander(ANN))
+        use(table, spell, table.commander(ANN))
+        assert table.commander(ANN).zone == "command"
 
 
 def test_what_happens_in_a_fork_stays_there() -> None:

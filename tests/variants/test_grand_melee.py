@@ -15,6 +15,7 @@ from planechase import Game
 from planechase.bots import SensibleBot, play
 from planechase.rules.chance import Chance
 from planechase.rules.decisions import IllegalAnswer
+from planechase.rules.options import AttackOption
 from planechase.rules.steps import Step
 from planechase.rules.turn import reverse_turn_order
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, Table, check_variant
@@ -23,9 +24,10 @@ from planechase.testing.random_play import random_answer
 from planechase.variants import GrandMelee, from_plain
 from planechase.variants.tables import IllegalTable
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
-from planechase.words.effects.permanents import ExtraTurn, gain_life
-from planechase.words.filters import CREATURE
+from planechase.words.effects.permanents import ExtraTurn, damage, gain_life
+from planechase.words.filters import CREATURE, Attacking
 from planechase.words.players import EACH_PLAYER, TARGET_PLAYER, YOU
+from planechase.words.selections import target
 from planechase.words.statics.permissions import SkipTurns
 from planechase.words.triggers import AtBeginning, Leaves
 
@@ -36,6 +38,7 @@ COMBAT_WATCHER = card(
     "Combat Watcher", "{W}", creature("Human", 1, 1),
     whenever(AtBeginning(Step.BEGINNING_OF_COMBAT, EACH_PLAYER), gain_life(1)),
 )  # fmt: skip
+AMBUSH = card("Ambush", "{W}", INSTANT_CARD, damage(4, target(CREATURE & Attacking())))
 YOUR_GIFT = card("Your Gift", "{U}", INSTANT_CARD, ExtraTurn(TARGET_PLAYER))
 
 
@@ -100,6 +103,13 @@ def test_everybody_plays_for_themselves() -> None:
         assert table.winner is None
         table.concede(player)
     assert table.winner == ANN
+
+
+@pytest.mark.rule("807.2", "807.2a", "807.2b")
+def test_its_options_are_those_of_every_grand_melee_from_the_beginning() -> None:
+    options = new_game(9).state.options
+    assert (set(options.ranges), options.attack) == ({1}, AttackOption.LEFT)
+    assert not (options.teams or options.deploy or options.shared_turns)
 
 
 @pytest.mark.rule("807.2a")
@@ -218,6 +228,31 @@ def test_a_creature_attacks_in_its_own_turn_whatever_happens_elsewhere(table: Ta
     assert table.life(BOB) == 18
 
 
+@pytest.mark.rule("807.4", "508.1k")
+def test_a_creature_is_attacking_also_for_what_is_on_another_stack(table: Table) -> None:
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.hand(EVE, "Giant Growth")
+    table.hand(BOB, AMBUSH)
+    table.battlefield(EVE, "Serra Angel")
+    for player in (DAN, CAT):
+        table.hand(player, "Lightning Bolt")
+    table.look_at(EVE)
+    table.cast(EVE, "Giant Growth", targets=["Serra Angel"])
+    for player, victim in ((DAN, CAT), (CAT, DAN)):
+        give_priority(table, player, EVE)
+        table.cast(player, "Lightning Bolt", targets=[victim])
+    table.look_at(ANN)
+    while table.step is not Step.BEGINNING_OF_COMBAT:
+        in_turn_of(table, ANN, 1)
+        table.look_at(ANN)
+    table.will(ANN, {bears: BOB})
+    in_turn_of(table, ANN, 3)
+    assert bears.attacking == BOB
+    give_priority(table, BOB, EVE)
+    table.cast(BOB, AMBUSH.name, targets=[bears])
+    assert stacks(table) == [[], ["Giant Growth", "Lightning Bolt", "Lightning Bolt", "Ambush"]]
+
+
 # ---------------------------------------------------------------------- passing on (807.4c, 807.4d)
 
 
@@ -235,7 +270,7 @@ def test_who_waits_with_a_marker_does_nothing_yet(table: Table) -> None:
     table.end_turn(ANN)
     assert grants(table, 3) == [EVE, FAY, DAN]
     assert forest.tapped
-    assert BOB not in [table.has_priority]
+    assert table.has_priority != BOB
 
 
 @pytest.mark.rule("807.4d")
@@ -301,18 +336,23 @@ def test_of_two_markers_with_which_a_player_waits_the_one_that_came_first_is_ahe
     assert table.turns == [(FAY, "waits"), (FAY, "upkeep"), (JON, "upkeep")]
 
 
-@pytest.mark.rule("807.4c")
-def test_turn_order_reversed_sends_the_markers_round_the_other_way(table: Table) -> None:
+@pytest.mark.rule("807.4c", "807.4d")
+def test_turn_order_reversed_sends_the_markers_round_the_other_way() -> None:
     def reverse(state: Any) -> Any:
         reverse_turn_order(state)
         return
         yield
 
+    table = melee(12)
     table.happen(reverse)
     table.end_turn(ANN)
-    assert (HAL, "waits") in table.turns
+    assert sorted(table.turns) == [(EVE, MAIN), (IDA, MAIN), (LEE, "waits")]
     table.end_turn(EVE)
-    assert sorted(table.turns) == [(DAN, "upkeep"), (HAL, "upkeep")]
+    assert sorted(table.turns) == [(DAN, "upkeep"), (IDA, MAIN), (LEE, "waits")], "Lee is the fourth from Dan"
+    table.end_turn(IDA)
+    assert sorted(table.turns)[:2] == [(DAN, "upkeep"), (HAL, "upkeep")], "and Hal is the fourth from Lee"
+    table.next_turn()
+    assert (LEE, "upkeep") in table.turns
 
 
 @pytest.mark.rule("500.11", "807.4c")

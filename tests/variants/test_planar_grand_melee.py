@@ -14,6 +14,7 @@ from planechase.rules.decisions import IllegalAction, IllegalAnswer
 from planechase.rules.edition import Edition
 from planechase.rules.planar import Planeswalked, PlaneswalkedAway, PlaneswalkedTo
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTable, broken_invariants
+from planechase.testing.players import IDA, JON, KIM
 from planechase.testing.random_play import random_answer, random_deck
 from planechase.variants import GrandMelee, Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
@@ -213,6 +214,25 @@ def test_the_plane_that_is_left_belongs_to_the_marker_that_is_left(table: Planar
     table.end_turn(EVE)
     assert table.turns == [(FAY, "upkeep")]
     assert planes(table) == {"Big": FAY}
+
+
+@pytest.mark.rule("901.14b", "901.6")
+def test_a_marker_may_be_without_a_plane_until_another_marker_is_taken_away() -> None:
+    table = melee(12)
+    table.on_plane(NEXT, owner=IDA)
+    table.concede(EVE)
+    assert planes(table) == {"Big": ANN, "Next": IDA}
+    table.end_turn(EVE)
+    table.end_turn(IDA)
+    table.next_turn()
+    assert table.turns == [(ANN, MAIN), (FAY, "upkeep"), (JON, "waits")]
+    assert planes(table) == {"Big": ANN, "Next": IDA}, "Fay's turn has no plane, for Ann still takes hers"
+    for player in (ANN, FAY, JON):
+        table.end_turn(player)
+    while (GUS, "waits") in table.turns:
+        table.next_turn()
+    assert table.turns == [(GUS, "upkeep"), (KIM, "upkeep")]
+    assert planes(table) == {"Big": GUS, "Next": KIM}
 
 
 @pytest.mark.rule("901.14b", "807.4g")

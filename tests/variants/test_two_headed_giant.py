@@ -575,8 +575,7 @@ def test_in_2011_what_was_only_said_of_the_defending_player_was_said_of_both(old
 
 
 @pytest.mark.rule("810.1", "810.11")
-@pytest.mark.parametrize("heads", [2, 3])
-@pytest.mark.parametrize("edition", [Edition.CURRENT, Edition.Y2011])
+@pytest.mark.parametrize(("heads", "edition"), [(2, Edition.CURRENT), (2, Edition.Y2011), (3, Edition.CURRENT)])
 def test_bots_play_whole_games(heads: int, edition: Edition) -> None:
     decks = [deck("Dawn Charge"), deck("Grave Tide")] * heads
     game = Game.new(decks, 4, variants=[TwoHeadedGiant(heads)], edition=edition)

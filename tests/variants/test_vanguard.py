@@ -31,9 +31,7 @@ from planechase.words.vanguards import vanguard
 
 DECK = ["Forest"] * 40
 ALERT = Automation(pass_priority=False)
-HERO = vanguard(
-    "A Hero", 2, -3, upkeep(gain_life(1)), activated("{1}", draw(1)), anthem(CREATURE & YOURS, gets(1, 1))
-)
+HERO = vanguard("A Hero", 2, -3, upkeep(gain_life(1)), activated("{1}", draw(1)), anthem(CREATURE & YOURS, gets(1, 1)))
 
 
 def begin(
@@ -72,8 +70,7 @@ def mulligan(game: Game, player: int) -> None:
         if mine:
             break
     while game.decision is not None and (
-        (isinstance(game.decision, Confirm) and game.decision.player != player)
-        or "bottom" in game.decision.why
+        (isinstance(game.decision, Confirm) and game.decision.player != player) or "bottom" in game.decision.why
     ):
         game.answer(False if isinstance(game.decision, Confirm) else game.decision.default())
 
@@ -96,17 +93,19 @@ def test_each_player_has_a_vanguard_face_up_in_the_command_zone() -> None:
 
 
 @pytest.mark.rule("902.4", "103.4b", "212.1", "313.7", "119.1b", "2011:902.4", "2011:210.1")
+@pytest.mark.parametrize("edition", Edition)
 @pytest.mark.parametrize(("role", "life"), [("Gix", 38), ("Ashnod", 12), ("Crovax", 20)])
-def test_the_life_modifier_changes_the_starting_life_total(role: str, life: int) -> None:
-    game = begin(role, "Crovax")
+def test_the_life_modifier_changes_the_starting_life_total(role: str, life: int, edition: Edition) -> None:
+    game = begin(role, "Crovax", edition=edition)
     assert lives(game) == [life, 20]
     assert game.state.players[0].starting_life == life
 
 
 @pytest.mark.rule("902.5", "103.5a", "211.1", "313.6", "2011:902.5")
+@pytest.mark.parametrize("edition", Edition)
 @pytest.mark.parametrize(("role", "cards"), [("Gerrard", 3), ("Maro Avatar", 9), ("Gix", 5)])
-def test_the_hand_modifier_changes_the_opening_hand(role: str, cards: int) -> None:
-    assert hands(begin(role, "Barrin")) == [cards, 7]
+def test_the_hand_modifier_changes_the_opening_hand(role: str, cards: int, edition: Edition) -> None:
+    assert hands(begin(role, "Barrin", edition=edition)) == [cards, 7]
 
 
 @pytest.mark.rule("902.5a", "103.5")
@@ -297,7 +296,6 @@ def test_what_happens_at_the_beginning_happens_after_mulligans_and_before_the_fi
         game.answer(False)
     assert len(game.state.battlefield) == 1
     assert game.state.turn_number == 0
-    game.answer(True)
     game.answer(10)
     assert lives(game) == [15, 7]
     assert game.state.turn_number == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.fighting import Fighter, fight
+from planechase.rules.commanders import would_kill
 from planechase.rules.decisions import DeclareBlockers, Id
 from planechase.rules.state import State
 from planechase.rules.teams import defending_together
@@ -55,6 +56,8 @@ class Defence:
         for attacker in self.unblocked():
             for hurt in self._hurt_by(attacker):
                 left[hurt] -= attacker.damage_to_player
+                if would_kill(self.game, hurt, self.game.objects[attacker.id], attacker.damage_to_player):
+                    left[hurt] = min(left[hurt], 0)
         return left
 
     def _hurt_by(self, attacker: Fighter) -> list[Id]:

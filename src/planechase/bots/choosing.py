@@ -25,6 +25,7 @@ from planechase.rules.source import Source
 from planechase.rules.split_cards import as_half
 from planechase.rules.state import State
 from planechase.rules.targets import aura_targeting, effect_of, targetings
+from planechase.words.schemes import SelfOrOthers
 
 ENOUGH_LANDS = 4
 """Lands that an opening hand should have."""
@@ -230,6 +231,13 @@ def _keep_worth(game: State, player: Id, one: Id) -> int:
     return object_value(game, game.objects[one])
 
 
+def _spare_worth(game: State, player: Id, one: Id) -> int:
+    """What is saved from being taken: the best of one's own side."""
+    obj = game.objects[one]
+    mates = game.players[obj.controller].team == game.players[player].team
+    return object_value(game, obj) * (2 if obj.controller == player else 1 if mates else 0)
+
+
 _BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
     ("Choose what to discard", _discard_worth),
     ("Choose what to sacrifice", _sacrifice_worth),
@@ -241,8 +249,13 @@ _BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
     ("Search", _find_worth),
     ("Exile cards from your hand", _unwanted_worth),
     ("Choose a spell to cast", _cast_worth),
+    ("Choose a card to put onto the battlefield", _keep_worth),
+    ("Choose a card to be discarded", _keep_worth),
     ("Put ", _discard_worth),
     ("Legend rule", _keep_worth),
+    ("Choose what to keep", _keep_worth),
+    ("Choose which permanent is left alone", _spare_worth),
+    ("Choose what goes on top of its owner's library", _sacrifice_worth),
 )
 """How options are ranked, by the beginning of the question."""
 
@@ -251,8 +264,21 @@ def _by_word(game: State, decision: Choose) -> list[Any]:
     """Colours, names, kinds of mana: the colour most wanted, the creature type one has; else whatever comes first."""
     if decision.why.startswith("Choose a creature type"):
         return _best(decision, [(kind_worth(game, decision.player, str(kind)), kind) for kind in decision.options])
+    fates = _fates(game, decision)
+    if fates:
+        return _best(decision, fates)
     wanted = colors_wanted(game, decision.player)
     return _best(decision, [(wanted.get(_letter(option), 0), option) for option in decision.options])
+
+
+def _fates(game: State, decision: Choose) -> list[tuple[int, Any]]:
+    """Where one chooses what a scheme does, to oneself or to others: what each would bring."""
+    obj = in_progress(game, decision.about)
+    effect = effect_on_stack(game, obj) if obj is not None else None
+    if obj is None or not isinstance(effect, SelfOrOthers) or decision.options != ("self", "others"):
+        return []
+    judge = Judge(game, obj.source.clone(), decision.player)
+    return [(judge.worth(effect.alone), "self"), (judge.worth(effect.others), "others")]
 
 
 def _letter(option: object) -> str:

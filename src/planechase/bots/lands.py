@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planechase.bots.judging import lands_of
 from planechase.rules.card_types import LAND
 from planechase.rules.decisions import Id
 from planechase.rules.mana_abilities import AddMana
 from planechase.rules.paying import mana_sources
 from planechase.rules.state import State
+
+ENOUGH_LANDS: Final = 6
 
 
 def colors_made(game: State, source: Id) -> frozenset[str]:
@@ -70,3 +74,12 @@ def keeps(game: State, player: Id) -> bool:
     if seat.mulligans >= 2:
         return True
     return 2 <= lands <= 5 or len(seat.hand) < 6
+
+
+def spare_card(game: State, player: Id, cards: list[Id]) -> Id | None:
+    """The card to give up for a land, where any would do: the most expensive one, while there are few lands."""
+    lands = lands_of(game, player)
+    if not cards or lands >= ENOUGH_LANDS:
+        return None
+    dearest = max(cards, key=lambda card: game.chars(game.objects[card]).mana_value)
+    return dearest if lands < 3 or game.chars(game.objects[dearest]).mana_value > lands + 1 else None

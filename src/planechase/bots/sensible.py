@@ -8,18 +8,20 @@ from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
 from planechase.bots.choosing import choose, confirm, divide, secret_number
 from planechase.bots.judging import object_value
-from planechase.bots.lands import best_land
+from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
 from planechase.bots.planar import wants_to_roll
 from planechase.bots.worth import Judge, aura_worth, loss, suppose_sacrifice
 from planechase.game import Game, Setup
 from planechase.rules.abilities import ActivatedAbility
+from planechase.rules.activating import possible_x
 from planechase.rules.card_types import INSTANT, LEGENDARY, SORCERY
 from planechase.rules.casting import required_costs
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.costs import mana_part
 from planechase.rules.decisions import (
     Choose,
+    ChooseLife,
     ChooseNumber,
     ChooseSecretly,
     Confirm,
@@ -36,7 +38,7 @@ from planechase.rules.mana_abilities import AddMana
 from planechase.rules.objects import Object, Permanent
 from planechase.rules.paying import can_pay_mana, mana_sources
 from planechase.rules.permissions import Way
-from planechase.rules.priority import PASS, Action, ActivateAbility, CastSpell, PlayLand, Priority
+from planechase.rules.priority import PASS, Action, ActivateAbility, CastSpell, PlayAsLand, PlayLand, Priority
 from planechase.rules.source import Source
 from planechase.rules.split_cards import as_half
 from planechase.rules.state import State
@@ -44,6 +46,8 @@ from planechase.rules.targets import aura_targeting, effect_of
 from planechase.rules.targets import options as target_options
 from planechase.variants.planechase import RollThePlanarDie
 
+LIFE_TO_SPARE: Final = 5
+"""So much life at most is paid where any amount may be."""
 OFTEN: Final = 3
 """How often a bot activates the same ability in a turn."""
 WORTHWHILE: Final[dict[Moment, int]] = {
@@ -84,6 +88,8 @@ class SensibleBot:
             return confirm(state, decision)
         if isinstance(decision, ChooseSecretly):
             return secret_number(state, decision)
+        if isinstance(decision, ChooseLife):
+            return min(decision.maximum // 3, LIFE_TO_SPARE)
         if isinstance(decision, ChooseNumber):
             return decision.maximum
         if isinstance(decision, Divide):
@@ -111,6 +117,9 @@ class SensibleBot:
         if land is not None:
             self._played.add((player, game.objects[land].card))
             return PlayLand(land)
+        spare = spare_card(game, player, [option.card for option in options if isinstance(option, PlayAsLand)])
+        if spare is not None:
+            return next(option for option in options if isinstance(option, PlayAsLand) and option.card == spare)
         best: Action = PASS
         best_worth = WORTHWHILE[now] - 1
         judged: set[tuple[str, Way]] = set()
@@ -169,7 +178,7 @@ def _worth_of_spell(game: State, player: Id, obj: Object, now: Moment) -> int:
     by = _source(game, player, obj, chars)
     costs = required_costs(game, chars, by)
     suppose_sacrifice(game, player, costs, by)
-    worth = Judge(game, by, player).plan(effect) - sum(_price(game, player, obj, cost) for cost in costs)
+    worth = Judge(game, by, player).plan(effect) - sum(_price(game, player, obj, cost, by) for cost in costs)
     if now is Moment.MAIN and chars.types & INSTANT and worth < HELD and len(game.players[player].hand) < 7:
         return 0
     return worth
@@ -225,25 +234,26 @@ def _ability_worth(game: State, player: Id, option: ActivateAbility) -> int:
     ability = game.chars(obj).index.all[option.number]
     assert isinstance(ability, ActivatedAbility)
     by = Source(player, obj.id)
-    mana = mana_part(ability.costs)
-    if mana.x_count:
-        by.x = max(0, len(mana_sources(game, game.players[player])) - mana.mana_value()) // mana.x_count
+    if mana_part(ability.costs).x_count:
+        by.x = max(possible_x(game, game.players[player], obj, ability, ability.costs, by), default=0)
     suppose_sacrifice(game, player, ability.costs, by)
     worth = Judge(game, by, player).plan(ability.effect)
     if worth <= 0 and not ability.is_loyalty:
         return 0
-    return worth - min(sum(_price(game, player, obj, cost) for cost in costs) for costs in ability.prices)
+    return worth - min(sum(_price(game, player, obj, cost, by) for cost in costs) for costs in ability.prices)
 
 
-def _price(game: State, player: Id, obj: Object, cost: Cost) -> int:
+def _price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
     """What paying a part of a cost loses."""
     if cost.mana is not None:
-        return cost.mana.mana_value()
+        return cost.mana.mana_value(by.x)
     if cost.is_loyalty:
         return -8 * int(getattr(cost, "change", 0))
     name = type(cost).__name__
     if "Sacrifice" in name:
-        return _sacrificed(game, player, obj, cost)
+        return _sacrificed(game, player, obj, cost, by)
+    if name == "ReturnCost":
+        return _sacrificed(game, player, obj, cost, by) // 2
     if "Discard" in name:
         return 20
     if "Counters" in name and str(getattr(cost, "kind", "")).startswith("+"):
@@ -255,11 +265,10 @@ def _price(game: State, player: Id, obj: Object, cost: Cost) -> int:
     return 1
 
 
-def _sacrificed(game: State, player: Id, obj: Object, cost: Cost) -> int:
+def _sacrificed(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
     """The source itself, or the worst permanent that fits."""
     what = getattr(cost, "what", None)
     if not isinstance(what, Filter):
         return loss(game, obj)
-    by = Source(player, obj.id)
     losses = [loss(game, p) for p in game.controlled_by(player) if what.matches(game, p, by)]
     return min(losses, default=1000)

@@ -22,7 +22,7 @@ from planechase.bots.judging import (
 )
 from planechase.rules.abilities import Ability
 from planechase.rules.attacking import attackable_opponents, why_not_attack
-from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, PLANESWALKER, has_subtype
+from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, LAND, PLANESWALKER, has_subtype
 from planechase.rules.characteristics import Characteristics, Draft
 from planechase.rules.combat import combat_of
 from planechase.rules.control import GainControl
@@ -45,6 +45,7 @@ from planechase.rules.keywords import INDESTRUCTIBLE
 from planechase.rules.lasting import UntilEndOfCombat, UntilEndOfTurn
 from planechase.rules.mana_abilities import AddMana
 from planechase.rules.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.permissions import sorcery_timing
 from planechase.rules.planar import COMMUNAL, owner_of
 from planechase.rules.player import Player
 from planechase.rules.source import Source
@@ -420,8 +421,16 @@ def _hurt(judge: Judge, effect: Effect, one: Id) -> int:
     return _damaged(judge, effect, judge.game.recall(one))
 
 
+def _by_chance(judge: Judge, effect: Effect) -> int:
+    """With a number chosen at random, what the middle of all numbers would bring."""
+    inner, letter = getattr(effect, "effect", None), getattr(effect, "letter", "")
+    judge.by.remember(letter, ((judge.amount(effect, "least") + judge.amount(effect, "most") + 1) // 2,))
+    return judge.worth(inner) if isinstance(inner, Effect) else 0
+
+
 _FLOW: Final[dict[str, Callable[[Judge, Effect], int]]] = {
     "RedirectNextEffect": _redirected,
+    "NumberAtRandom": _by_chance,
     "May": _may,
     "If": _if,
     "IfPays": _half,
@@ -490,6 +499,12 @@ def _takes_damage(judge: Judge, effect: Effect, player: Player) -> int:
     return _loses_life(judge, effect, player)
 
 
+def _takes_own_share(judge: Judge, effect: Effect, player: Player) -> int:
+    """Damage that depends on each player it is dealt to."""
+    judge.by.remember("each of them", (player.id,))
+    return _loses_life(judge, effect, player)
+
+
 def _burdened(judge: Judge, effect: Effect, player: Player) -> int:
     """An Aura on one of this player's creatures that chance chooses."""
     values = [permanent_value(judge.game, p) for p in judge.game.controlled_by(player.id) if _is_creature(judge, p)]
@@ -498,6 +513,17 @@ def _burdened(judge: Judge, effect: Effect, player: Player) -> int:
 
 def _is_creature(judge: Judge, obj: Object) -> bool:
     return bool(judge.game.chars(obj).types & CREATURE)
+
+
+def _puts_from_hand(judge: Judge, effect: Effect, player: Player) -> int:
+    """The best of one's own cards that fit; what others have is not known."""
+    what = getattr(effect, "what", None)
+    if player.id != judge.me:
+        return 10 if player.hand else 0
+    if not isinstance(what, Filter):
+        return 0
+    hand = [judge.game.objects[id] for id in player.hand]
+    return max((object_value(judge.game, card) for card in hand if what.matches(judge.game, card, judge.by)), default=0)
 
 
 _TO_PLAYER: Final[dict[str, Callable[[Judge, Effect, Player], int]]] = {
@@ -510,6 +536,7 @@ _TO_PLAYER: Final[dict[str, Callable[[Judge, Effect, Player], int]]] = {
     "Search": lambda judge, effect, player: 30,
     "LookAndChoose": lambda judge, effect, player: -CARD if player.hand else 0,
     "DealDamage": _takes_damage,
+    "DamageByEach": _takes_own_share,
     "GainLife": lambda judge, effect, player: LIFE * judge.amount(effect),
     "LoseLife": _loses_life,
     "LoseHalfLife": _loses_half,
@@ -518,6 +545,8 @@ _TO_PLAYER: Final[dict[str, Callable[[Judge, Effect, Player], int]]] = {
     "Sacrifice": _sacrifices,
     "PlayersReturn": lambda judge, effect, player: _sacrifices(judge, effect, player) // 2,
     "ExtraTurn": lambda judge, effect, player: 100,
+    "SkipNext": lambda judge, effect, player: -100 if getattr(effect, "step", None) is None else -20,
+    "PlayersMayPutFromHand": _puts_from_hand,
     "LoseGame": lambda judge, effect, player: -WINNING,
     "WinGame": lambda judge, effect, player: WINNING,
     "CreateToken": _creates,
@@ -684,6 +713,15 @@ def _withdrawn(judge: Judge, effect: Effect, obj: Object) -> int:
     return -object_value(game, obj)
 
 
+def _castable(judge: Judge, effect: Effect, obj: Object) -> int:
+    """A card that could be cast right away; one that may be cast already need not be allowed again."""
+    game, chars = judge.game, judge.game.chars(obj)
+    if not sorcery_timing(game, judge.me) or any(obj.id == getattr(e.statement, "card", 0) for e in game.effects):
+        return 0
+    lands = [p for p in game.controlled_by(judge.me) if not p.tapped and game.chars(p).types & LAND]
+    return card_value(chars) if chars.mana_value <= len(lands) else 0
+
+
 _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
     "Destroy": _destroyed,
     "Exile": _gone,
@@ -711,6 +749,7 @@ _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
     "Goad": lambda judge, effect, obj: -object_value(judge.game, obj) // 3,
     "ExchangeControl": _exchanged,
     "GiveControl": _given,
+    "MayCastNow": _castable,
     "CopySpell": _copied,
 }
 """What an instruction changes for the controller of an object it is about; negative is harm."""
@@ -750,6 +789,8 @@ _BY_ITSELF: Final[dict[str, Callable[[Judge, Effect], int]]] = {
     "TakeDamage": _taken,
     "MakeTrue": _made_true,
     "CopyCardAtRandom": lambda judge, effect: 10 + 12 * judge.by.x,
+    "CreateOneAtRandom": lambda judge, effect: 35,
+    "CastCopyAtRandom": lambda judge, effect: 30,
     "ExtraCombat": lambda judge, effect: 20,
     "RevealTop": lambda judge, effect: CARD,
     "GetEmblem": lambda judge, effect: 60,

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from planechase.decks import legality
 from planechase.decks.box import Product
-from planechase.variants.commander import Commander
+from planechase.decks.deck_list import DeckList
+from planechase.rules.characteristics import CardDefinition
+from planechase.variants.commander import BRAWL_CARDS, Commander
 
 # fmt: off
 COMMANDER_DECKS: Final = (
@@ -90,10 +93,28 @@ COMMANDER_DECKS: Final = (
 # fmt: on
 
 
-def commander_with(decks: Sequence[Product], brawl: bool = False) -> Commander:
-    """Commander with the commanders of these decks.
+def commander_with(decks: Sequence[Product | DeckList], brawl: bool = False) -> Commander:
+    """Commander with the commanders of these decks, built-in ones or lists.
 
-    >>> [card.name for leaders in commander_with(COMMANDER_DECKS[:2]).commanders for card in leaders]
-    ['Krond the Dawn-Clad', 'Maelstrom Wanderer']
+    >>> from planechase.decks.reading import read
+    >>> mine = read("Commander\\nBosh, Iron Golem\\n\\nDeck\\n99 Mountain")
+    >>> [card.name for leaders in commander_with([COMMANDER_DECKS[0], mine]).commanders for card in leaders]
+    ['Krond the Dawn-Clad', 'Bosh, Iron Golem']
     """
-    return Commander([deck.commanders for deck in decks], brawl)
+    return Commander([_leaders(deck) for deck in decks], brawl)
+
+
+def _leaders(deck: Product | DeckList) -> Sequence[str | CardDefinition]:
+    return deck.commanders if isinstance(deck, Product) else legality.cards(deck.commanders)
+
+
+def brawl_deck(deck: Product) -> tuple[CardDefinition, ...]:
+    """CR 903.12d: a Commander deck made smaller, with spells and lands left out evenly.
+
+    >>> len(brawl_deck(COMMANDER_DECKS[0]))
+    60
+    """
+    cards = deck.deck()
+    leaders, others = cards[: len(deck.commanders)], cards[len(deck.commanders) :]
+    size = BRAWL_CARDS - len(leaders)
+    return (*leaders, *(others[number * len(others) // size] for number in range(size)))

@@ -365,6 +365,7 @@ class TokensCreated(PlayerEvent):
     attacking: Id | None = None
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: Id | None = None
+    blocking: Id | None = None
     new_ids: tuple[Id, ...] = ()
 
     def amounts_to_nothing(self) -> bool:
@@ -376,6 +377,7 @@ class TokensCreated(PlayerEvent):
             ZoneChange(
                 token.id, Zone.OUTSIDE, Zone.BATTLEFIELD, "create", controller=self.player, tapped=self.tapped,
                 attacking=self.attacking, counters=dict(self.counters), attached_to=self.attached_to,
+                blocking=self.blocking,
             )
             for token in made
         ]  # fmt: skip
@@ -392,11 +394,13 @@ def _token(game: State, owner: Id, values: Characteristics) -> Object:
 
 
 def create_tokens(game: State, player: Player, values: Characteristics, count: int = 1, tapped: bool = False,
-                  attacking: Id | None = None, attached_to: Id | None = None) -> Rule[list[Id]]:  # fmt: skip
+                  attacking: Id | None = None, attached_to: Id | None = None,
+                  blocking: Id | None = None) -> Rule[list[Id]]:  # fmt: skip
     """CR 701.7. Returns the ids of the tokens; a player who has left creates none (CR 800.4b)."""
     if player.has_left:
         return []
-    happened = yield from happen(game, TokensCreated(player.id, values, count, tapped, attacking, (), attached_to))
+    created = TokensCreated(player.id, values, count, tapped, attacking, (), attached_to, blocking)
+    happened = yield from happen(game, created)
     return [id for e in happened if isinstance(e, TokensCreated) for id in e.new_ids]
 
 
@@ -455,10 +459,8 @@ def set_life(game: State, player: Player, total: int) -> Rule[None]:
 def exchange_life(game: State, one: Player, other: Player) -> Rule[None]:
     """CR 701.12c: at the same time, each gains or loses what it takes to have what the other had.
 
-    Nothing is exchanged with somebody who could not (119.7, 119.8), nor by players who share a life total (810.9e).
+    Nothing is exchanged with somebody who could not (119.7, 119.8). Who shares a life total has as much (810.9e).
     """
-    if game.options.shared_life and one.team == other.team:
-        return
     rich, poor = (one, other) if one.life > other.life else (other, one)
     difference = rich.life - poor.life
     if difference and not life.cannot_lose(game, rich) and not life.cannot_gain(game, poor):
@@ -476,13 +478,17 @@ def choose_objects(
     maximum: int,
     why: str,
     about: Id | None = None,
+    verify: Callable[[list[Id]], str | None] | None = None,
 ) -> Rule[list[Object]]:
-    """A choice of objects that are not targets; no question where there is nothing to choose."""
+    """A choice of objects that are not targets; no question where there is nothing to choose.
+
+    `verify` says what is wrong with a choice as a whole, if anything is.
+    """
     if game.reach is not None:
         among = influence.choosable(game, player, among, about)
     if maximum <= 0 or not among:
         return []
     if minimum >= len(among):
         return list(among)
-    chosen = yield from ask(Choose(player.id, why, [obj.id for obj in among], minimum, maximum, about))
+    chosen = yield from ask(Choose(player.id, why, [obj.id for obj in among], minimum, maximum, about, verify))
     return [game.objects[id] for id in chosen if id in game.objects]

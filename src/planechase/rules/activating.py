@@ -45,7 +45,7 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int, mana
         if statement.forbids(game, player, obj, ability.is_mana, source):
             return f"Something forbids activating abilities of {chars.name}."
     if any(cost.mana is not None and cost.mana.x_count for cost in ability.costs):
-        by.x = next(iter(_possible_x(game, player, obj, ability, ability.costs, by)), ability.least_x)
+        by.x = next(iter(possible_x(game, player, obj, ability, ability.costs, by)), ability.least_x)
     reason = _why_not_pay(game, player, obj, ability.costs, by, mana)
     if reason and ability.instead:
         reason = _why_not_pay(game, player, obj, ability.instead, by, mana)
@@ -56,7 +56,7 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int, mana
     return None
 
 
-def _possible_x(
+def possible_x(
     game: State, player: Player, obj: Object, ability: ActivatedAbility, costs: tuple[Cost, ...], by: Source
 ) -> Iterator[int]:
     """CR 107.3a, 601.2b: every X with which the whole cost could be paid and there would be targets."""
@@ -164,7 +164,7 @@ def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
     costs = yield from _choose_price(game, player, obj, ability, number, by)
     total = _total_mana(game, player, obj, costs, by)
     if total.x_count:
-        numbers = tuple(_possible_x(game, player, obj, ability, costs, by))
+        numbers = tuple(possible_x(game, player, obj, ability, costs, by))
         why = f"Choose X for {game.name_of(obj.id)}."
         by.x = yield from ask(ChooseX(player.id, why, numbers[0], numbers[-1], obj.id, numbers))
     yield from choose_targets(game, player, ability.effect, by)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from planechase.rules import influence
 from planechase.rules.card_types import ARTIFACT, BATTLE, CREATURE
 from planechase.rules.colors import BLACK
+from planechase.rules.combat import combat_of
 from planechase.rules.costs import mana_part
 from planechase.rules.decisions import AskAgain, DeclareBlockers, Id, Rule, ask
 from planechase.rules.events import AttacksUnblocked, BecomesBlocked, Blocks, Event
@@ -199,6 +200,29 @@ def block(game: State, player: Player, blocks: Blocking) -> list[Event]:
             attack.blockers = (*attack.blockers, blocker)
             events.append(Blocks(blocker, attacker, attacker == attackers[0]))
         game.note(f"blocked {blocker}")
+    return events
+
+
+def enter_blocking(game: State, creature: Permanent, attacker: Id) -> list[Event]:
+    """CR 509.4, 509.3c, 509.3d: a creature put onto the battlefield blocking; requirements and restrictions are not
+    looked at.
+
+    It blocks nothing if that creature is not attacking any more, or attacks somebody else (509.4a). Returns what is to
+    be noticed.
+    """
+    combat = combat_of(game, attacker)
+    attack = combat.attacks.get(attacker) if combat is not None else None
+    if combat is None or attack is None or not game.chars(creature).types & CREATURE:
+        return []
+    if attack.defending_player not in [p.id for p in defending_together(game, game.players[creature.controller])]:
+        return []
+    combat.blocks[creature.id] = (attacker,)
+    attack.blockers = (*attack.blockers, creature.id)
+    events: list[Event] = [Blocks(creature.id, attacker, declared=False)]
+    if not attack.blocked:
+        attack.blocked = True
+        events.append(BecomesBlocked(attacker, attack.blockers))
+    game.stirred()
     return events
 
 

@@ -36,9 +36,11 @@ LETHAL_DAMAGE: Final = 21
 class CommanderState:
     """What is known of the commanders, which are named by their cards, since they are new objects in every zone."""
 
-    __slots__ = ("casts", "checked", "damage", "identities", "leaders")
+    __slots__ = ("casts", "checked", "damage", "identities", "leaders", "lethal")
 
-    def __init__(self) -> None:
+    def __init__(self, lethal: int | None = LETHAL_DAMAGE) -> None:
+        self.lethal = lethal
+        """CR 903.10a, 903.12h: how much combat damage by one commander loses the game, if any does."""
         self.leaders: dict[Id, tuple[int, ...]] = {}
         """The commanders of each player."""
         self.identities: dict[Id, Colors] = {}
@@ -51,7 +53,7 @@ class CommanderState:
         """CR 903.9a: the newest object there was when state-based actions were last checked."""
 
     def clone(self) -> CommanderState:
-        new = CommanderState()
+        new = CommanderState(self.lethal)
         new.leaders = self.leaders
         new.identities = self.identities
         new.casts = self.casts.copy()
@@ -167,10 +169,20 @@ def note_damage(game: State, player: Player, source: Object, amount: int) -> Non
 def why_lost(game: State, player: Player) -> str:
     """CR 704.6c, 903.10a: which commander has dealt a player lethal damage, in words; nothing if none has."""
     known = commander_state(game)
-    for (hurt, card), amount in known.damage.items() if known is not None else ():
-        if hurt == player.id and amount >= LETHAL_DAMAGE:
+    if known is None or known.lethal is None:
+        return ""
+    for (hurt, card), amount in known.damage.items():
+        if hurt == player.id and amount >= known.lethal:
             return f"was dealt {amount} combat damage by the commander {game.cards[card].definition.name}"
     return ""
+
+
+def would_kill(game: State, player: Id, source: Object, amount: int) -> bool:
+    """CR 903.10a: whether so much more combat damage by this object would lose a player the game."""
+    known = commander_state(game)
+    if known is None or known.lethal is None or not is_commander(game, source):
+        return False
+    return known.damage.get((player, source.card), 0) + amount >= known.lethal
 
 
 # ---------------------------------------------------------------------- going back to the command zone

@@ -140,6 +140,12 @@ class ChooseSecretly(ChooseNumber):
     __slots__ = ()
 
 
+class ChooseLife(ChooseNumber):
+    """CR 119.4: how much life to pay."""
+
+    __slots__ = ()
+
+
 class ChooseX(ChooseNumber):
     """CR 107.3a, 601.2b: the value of X, one of `numbers` where the rest of a cost or the targets leave gaps."""
 

@@ -7,7 +7,7 @@ An event passes replacement effects, occurs, is looked at by triggers and told t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
 from planechase.rules import life
 from planechase.rules.abilities import KEYWORD_COUNTERS
@@ -192,9 +192,13 @@ class LoseLife(PlayerEvent):
         return self.amount <= 0
 
 
+NOTHING_LEFT: Final = -1
+FORBIDDEN: Final = -2
+
+
 @event
 class DrawCard(PlayerEvent):
-    """CR 121: one card is drawn. `number` tells which one of the turn it was."""
+    """CR 121: one card is drawn. `number` tells which one of the turn it was, or why it was none."""
 
     number: int = 0
     object_id: Id = 0
@@ -207,14 +211,15 @@ class DrawCard(PlayerEvent):
 
         player = game.players[self.player]
         if cannot_draw(game, self.player):
-            self.number = -1
+            self.number = FORBIDDEN
             return
         if not player.library:
             player.drew_from_empty = True
-            self.number = -1
+            self.number = NOTHING_LEFT
             return
         player.note("cards drawn")
         player.note("cards drawn this step")
+        game.history[f"{player.id} drew"] = game.turn.number
         self.number = player.did("cards drawn")
         shown = may_see(game, game.objects[player.library[0]], None)
         self.object_id = yield from top_card_to_hand(game, player)
@@ -425,6 +430,8 @@ class Blocks(ObjectEvent):
 
     attacker: Id
     first: bool = True
+    declared: bool = True
+    """CR 509.4: False of a creature that was put onto the battlefield blocking."""
 
     def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
         return (self.object_id, self.attacker)

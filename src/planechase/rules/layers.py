@@ -8,6 +8,7 @@ its copiable values. While that runs, `game.chars` answers from the drafts, so a
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
@@ -126,15 +127,15 @@ class Instance:
             return [drafts[id] for id in found if game.reach is None or influence.reaches(game, self.by, id)]
         if not self.exists(game):
             return []
-        found = [id for id, draft in drafts.items() if self._touches(game, game.objects[id])]
+        found = [obj.id for obj in self._in_reach(game, drafts) if self.statement.affects(game, obj, self.by)]
         if self.started or any(layer_ != layer for m in self.modifications for layer_ in m.layers()):
             self.affected = tuple(found)
         return [drafts[id] for id in found]
 
-    def _touches(self, game: State, obj: Object) -> bool:
-        if obj.zone not in self.zones or not self.statement.affects(game, obj, self.by):
-            return False
-        return game.reach is None or influence.reaches(game, self.by, obj.id)
+    def _in_reach(self, game: State, drafts: Iterable[Id]) -> Sequence[Object]:
+        """What is where the effect applies, and within its range of influence (CR 801.10)."""
+        objects = [obj for id in drafts if (obj := game.objects[id]).zone in self.zones]
+        return objects if game.reach is None else influence.objects(game, self.by, objects)
 
     def apply(self, game: State, layer: int) -> list[Draft]:
         """Change what it applies to, and say what that was."""

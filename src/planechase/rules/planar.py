@@ -510,13 +510,21 @@ def become_controller(game: State, player: Player) -> None:
 
 
 def _resting_controller(game: State, player: Id) -> Id | None:
-    """The planar controller without a turn marker, in another turn than this, who is nearest to a player's right."""
+    """The nearest planar controller to a player's right whose turn is over, unless somebody nearer waits for a turn."""
     planar = planar_state(game)
     assert planar is not None
-    busy = {id for turn in game.turns if turn is not game.turn and not turn.waits for id in turn.active}
+    if game.turn.marker is None:
+        return planar.controllers[0] if planar.controllers else None
+    busy = {id for turn in game.turns if not turn.waits for id in turn.active if id != player}
+    waiting = [turn.active[0] for turn in game.turns if turn.waits]
     seats = game.seating
-    resting = [id for id in planar.controllers if id not in busy]
-    return min(resting, key=lambda id: (seats.index(player) - seats.index(id)) % len(seats), default=None)
+
+    def seats_to_the_left(here: Id, there: Id) -> int:
+        return (seats.index(there) - seats.index(here)) % len(seats)
+
+    resting = {id: seats_to_the_left(id, player) for id in planar.controllers if id not in busy}
+    free = {id: away for id, away in resting.items() if all(seats_to_the_left(id, one) >= away for one in waiting)}
+    return min(free, key=free.__getitem__, default=None)
 
 
 def marker_removed(game: State, player: Id) -> None:

@@ -148,10 +148,15 @@ def set_in_motion(game: State, player: Player, scheme: Object) -> Rule[None]:
 
 def abandon(game: State, scheme: Object) -> Rule[bool]:
     """CR 701.33a: only an ongoing scheme that is face up. Returns whether it was abandoned."""
-    if scheme not in face_up(game) or not game.chars(scheme).supertypes & ONGOING:
+    if not can_be_abandoned(game, scheme):
         return False
     happened = yield from happen(game, Abandoned(scheme.id, scheme.controller))
     return bool(happened)
+
+
+def can_be_abandoned(game: State, scheme: Object) -> bool:
+    """CR 701.33a."""
+    return scheme in face_up(game) and bool(game.chars(scheme).supertypes & ONGOING)
 
 
 def turn_down(game: State, scheme: Object) -> None:

@@ -25,7 +25,7 @@ MEANT: Final = "you"
 
 def you(game: State, by: Source) -> list[Player]:
     """CR 109.5, 901.12c: the players whom "you" means: the controller, or on a plane of a team every member."""
-    if speaks_to_team(game, by):
+    if game.options.shared_turns and speaks_to_team(game, by):
         return game.team(by.controller)
     player = game.players[by.controller]
     return [] if player.has_left else [player]

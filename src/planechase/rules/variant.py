@@ -60,6 +60,12 @@ class Variant:
 
     __slots__ = ()
     name: str = "variant"
+    summary: str = ""
+    """What it is, in a sentence for people who choose what to play."""
+    about: str = ""
+    """What they should know besides, in a few sentences."""
+    rules: str = ""
+    """Where it is described."""
     place: Place = Place.CARDS
     """Shapes of the table come first, then what changes decks and life totals, then what adds cards to the game."""
 

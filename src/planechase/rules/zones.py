@@ -48,6 +48,7 @@ class ZoneChange(Event):
     counters: dict[str, int] = field(default_factory=dict)
     attached_to: Id | None = None
     attacking: Id | None = None
+    blocking: Id | None = None
     copiable: Characteristics | None = None
     """CR 707.5: what it enters as a copy of, if it does."""
     links: dict[str, tuple[object, ...]] = field(default_factory=dict)
@@ -144,6 +145,8 @@ class ZoneChange(Event):
         new = self._move(game, obj)
         assert isinstance(new, Permanent)
         self._enter(game, new)
+        if self.blocking is not None:
+            yield from block_as_it_enters(game, new, self.blocking)
         for name in type_names(game.chars(new).types):
             game.players[new.controller].note(f"{name} entered")
         for kind, count in self._starting_counters(game, new).items():
@@ -295,6 +298,13 @@ def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
         return
     if game.chars(creature).types & CREATURE and can_be_attacked(game, creature.controller, defender):
         add_attacker(game, combat, creature.id, defender)
+
+
+def block_as_it_enters(game: State, creature: Permanent, attacker: Id) -> Rule[None]:
+    """CR 509.4: a creature put onto the battlefield blocking was never declared as a blocker."""
+    from planechase.rules.blocking import enter_blocking
+
+    yield from happen(game, *enter_blocking(game, creature, attacker))
 
 
 def choose_host(game: State, entering: ZoneChange) -> Rule[Id | None]:

@@ -313,6 +313,8 @@ class Board:
             if permanent.attached_to is not None and self.state.permanent(permanent.attached_to) is not None:
                 continue
             kinds[self._kind(permanent)].append(labels.permanent_label(self.state, permanent, self.viewer, whose=False))
+        away = [shown for shown in self.view["phased_out"] if shown["controller"] == player["id"]]
+        kinds["Phased out"] = [shown["name"] or "a face-down card" for shown in away]
         listed = [(kind, _counted(labels)) for kind, labels in kinds.items() if labels]
         return commanders.rows(self.view, player["id"]) + listed
 

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any, Final
 
 from planechase.cards import pool
-from planechase.rules.card_types import SUPERTYPE_NAMES, type_names
+from planechase.rules.card_types import SUPERTYPE_NAMES, VANGUARD, type_names
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.colors import color_letters, color_names
 from planechase.rules.keywords import keyword_names
@@ -57,8 +57,10 @@ def _wanted(args: argparse.Namespace) -> list[CardDefinition]:
 
 
 def plain(definition: CardDefinition) -> dict[str, Any]:
-    """A card as plain data; a split card with its halves."""
+    """A card as plain data; a split card with its halves, a vanguard with its modifiers."""
     printed = definition.printed
+    modifiers = {"hand_modifier": definition.hand_modifier, "life_modifier": definition.life_modifier}
+    modifiers = modifiers if printed.types & VANGUARD else {}
     halves = {"halves": [plain(half) for half in definition.halves]} if definition.halves else {}
     return {
         "name": definition.name,
@@ -72,6 +74,7 @@ def plain(definition: CardDefinition) -> dict[str, Any]:
         "keywords": list(keyword_names(printed.keywords)),
         "text": card_text(definition),
         **halves,
+        **modifiers,
     }
 
 
@@ -89,6 +92,8 @@ def shown(definition: CardDefinition) -> str:
         lines.append(f"{definition.power_text}/{definition.toughness_text}")
     if printed.loyalty is not None:
         lines.append(f"Loyalty {printed.loyalty}")
+    if printed.types & VANGUARD:
+        lines.append(f"Hand {definition.hand_modifier:+d}, life {definition.life_modifier:+d}")
     return "\n".join(lines)
 
 

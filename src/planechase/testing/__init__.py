@@ -78,6 +78,9 @@ the name.
 **Planechase.** `PlanarTable` is a table with planes face up, planar decks in any order and a planar die that shows
 what you want; see `planechase.testing.planar`.
 
+**Vanguard.** `table.vanguard(ANN, "Gix")` gives a player a role; `begin_game` lets happen what happens at the
+beginning of the game, and `pool` says which cards there are to be chosen from at random.
+
 **Archenemy.** `SchemeTable` is a table with Ann as the archenemy: `table.set_in_motion("Every Hope Shall Vanish")`;
 see `planechase.testing.schemes`.
 """
@@ -97,6 +100,7 @@ from planechase.testing.table import Table
 
 __all__ = [
     "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "ArrangedCommander", "Bot",
-    "CheckFailed", "Edition", "Gone", "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "SchemeTable", "Step", "Table", "TableError", "Unanswered",
+    "CheckFailed", "Edition", "Gone", "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "SchemeTable", "Step",
+    "Table", "TableError", "Unanswered",
     "broken_invariants", "check_bot", "check_card", "check_variant",
 ]  # fmt: skip

@@ -40,6 +40,13 @@ class Archenemy(Variant):
     __slots__ = ("decks",)
     name = schemes.NAME
     place = Place.TABLE
+    summary = "One player with 40 life and a deck of schemes against all the others, who are a team."
+    about = (
+        "The first seat is the archenemy and begins. In each of their precombat main phases they set a scheme in "
+        "motion; ongoing schemes stay until they are abandoned. The others have 20 life each and take their turns "
+        "together."
+    )
+    rules = "CR 904"
 
     def __init__(self, decks: Sequence[Sequence[CardDefinition]] = ()) -> None:
         self.decks = tuple(tuple(deck) for deck in decks)
@@ -124,6 +131,12 @@ class SupervillainRumble(Archenemy):
 
     __slots__ = ()
     name = "supervillain rumble"
+    summary = "Everybody is an archenemy: a free-for-all in which each player has 40 life and a deck of schemes."
+    about = (
+        "Each player sets a scheme in motion in each of their own precombat main phases. Everybody plays for "
+        "themselves."
+    )
+    rules = "CR 904.12"
 
     def archenemies(self, players: int) -> range:
         """CR 904.12b."""

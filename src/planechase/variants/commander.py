@@ -14,6 +14,7 @@ from planechase.rules.characteristics import CardDefinition, Characteristics
 from planechase.rules.colors import COLORLESS, Colors, color_count, color_letters, color_names, colors_from
 from planechase.rules.command_zone import without_source
 from planechase.rules.commanders import (
+    LETHAL_DAMAGE,
     NAME,
     CastCommander,
     CommanderInstead,
@@ -80,6 +81,13 @@ class Commander(Variant):
     __slots__ = ("brawl", "colors", "commanders")
     name = NAME
     place = Place.DECKS
+    summary = "A legendary creature leads each deck of a hundred different cards, and can be cast again and again."
+    about = (
+        "Everybody begins with 40 life. A deck has only colours of its commander, and no card twice but basic "
+        "lands. The commander waits in the command zone, may go back there whenever it would be lost, and costs "
+        "two mana more each time. Whoever was dealt 21 combat damage by one commander loses."
+    )
+    rules = "CR 903"
 
     def __init__(
         self, commanders: Sequence[Leader | Sequence[Leader]] = (), brawl: bool = False, colors: Sequence[str] = ()
@@ -114,7 +122,7 @@ class Commander(Variant):
 
     def set_up(self, game: State) -> Rule[None]:
         """CR 903.6, 903.7: commanders lie face up in the command zone, and everybody begins with more life."""
-        state = game.variant_state[NAME] = CommanderState()
+        state = game.variant_state[NAME] = CommanderState(None if self.brawl else LETHAL_DAMAGE)
         for player, leaders in zip(game.players, self.commanders, strict=True):
             state.leaders[player.id] = tuple(_into_command_zone(game, player, card) for card in leaders)
             state.identities[player.id] = identity(leaders)
@@ -148,7 +156,7 @@ class Commander(Variant):
 
     def why_losing(self, game: State, player: Player) -> str:
         """CR 704.6c, 903.10a; not in Brawl (903.12h)."""
-        return "" if self.brawl else why_lost(game, player)
+        return why_lost(game, player)
 
     # ------------------------------------------------------------------ looking, and remembering
 

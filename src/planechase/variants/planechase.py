@@ -44,6 +44,13 @@ class Planechase(Variant):
 
     __slots__ = ("communal", "decks", "eternities_map")
     name = planar.NAME
+    summary = "The game moves from plane to plane, each with rules of its own, as players roll the planar die."
+    about = (
+        "Everybody has a planar deck of ten planes or more, or there is one for all. In your main phase you may "
+        "roll the planar die: the first time is free, and each further roll of the turn costs one mana more. One "
+        "face makes chaos ensue, one leads to the next plane, and four are blank."
+    )
+    rules = "CR 901"
 
     def __init__(
         self,

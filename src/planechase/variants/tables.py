@@ -62,6 +62,12 @@ class FreeForAll(Shape):
 
     __slots__ = ("attack", "reach")
     name = "free-for-all"
+    summary = "Everybody for themselves; the last player in the game wins."
+    about = (
+        "This is how more than two players play if nothing else is agreed on. A range of influence can be agreed "
+        "on, and that creatures attack only to the left or only to the right."
+    )
+    rules = "CR 806"
 
     def __init__(self, reach: int | None = None, attack: AttackOption = AttackOption.ANYBODY) -> None:
         self.reach = reach
@@ -93,6 +99,12 @@ class TeamVsTeam(Shape):
 
     __slots__ = ("deploy", "reach", "shared_turns", "sizes")
     name = "team vs. team"
+    summary = "Teams side by side, of any size; each player has a turn and a life total of their own."
+    about = (
+        "A team wins when all others are out. Teammates see each other's hands. Without other wishes there are "
+        "two teams."
+    )
+    rules = "CR 808"
 
     def __init__(
         self, sizes: Sequence[int] = (), reach: int | None = None, deploy: bool = False, shared_turns: bool = False
@@ -140,6 +152,12 @@ class Emperor(Shape):
 
     __slots__ = ("size",)
     name = "emperor"
+    summary = "Teams of three with an emperor between two generals; whose emperor falls loses."
+    about = (
+        "Players attack only the opponents next to them, and their range of influence is limited, so that "
+        "emperors are out of reach at first. Creatures can be handed to a teammate."
+    )
+    rules = "CR 809"
 
     def __init__(self, size: int = 3) -> None:
         self.size = size
@@ -197,6 +215,9 @@ class AlternatingTeams(Shape):
 
     __slots__ = ("attack", "reach", "teams")
     name = "alternating teams"
+    summary = "Teams whose members never sit side by side: every neighbour is an opponent."
+    about = "Players attack only the opponents next to them, and reach two seats to either side."
+    rules = "CR 811"
 
     def __init__(self, teams: int = 2, reach: int | None = 2, attack: AttackOption = AttackOption.BESIDE) -> None:
         self.teams = teams
@@ -231,6 +252,12 @@ class Star(Shape):
 
     __slots__ = ()
     name = "star"
+    summary = "Five players: you win as soon as the two who do not sit next to you are out."
+    about = (
+        "Your neighbours are no enemies of yours, but share an enemy with you; you may harm them, and need not. "
+        "Several players can win at once."
+    )
+    rules = "the article of 2009"
     seats = 5
 
     def check(self, table: Agreed) -> None:

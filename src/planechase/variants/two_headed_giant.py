@@ -25,6 +25,12 @@ class TwoHeadedGiant(Shape):
 
     __slots__ = ("heads",)
     name = "two-headed giant"
+    summary = "Two teams of two, each with one life total of 30 and turns that its players take together."
+    about = (
+        "Teammates see each other's hands, attack and block as one, and win and lose as one; fifteen poison "
+        "counters are lethal to a team. With more heads a giant has more life."
+    )
+    rules = "CR 810"
 
     def __init__(self, heads: int = 2) -> None:
         self.heads = heads

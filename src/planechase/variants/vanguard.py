@@ -30,6 +30,13 @@ class Vanguard(Variant):
 
     __slots__ = ("cards",)
     name = "vanguard"
+    summary = "Everybody plays as a character, whose card gives them an ability and changes life and hand."
+    about = (
+        "Each player has one vanguard card, which stays face up in the command zone. It makes the starting life "
+        "total and the hand larger or smaller, and its abilities are the player's all game long. Chance deals the "
+        "characters if nobody brings one."
+    )
+    rules = "CR 902"
 
     def __init__(self, cards: Sequence[CardDefinition] = ()) -> None:
         self.cards = tuple(cards)

@@ -206,6 +206,19 @@ class ColorsOf(Counted):
 
 
 @word
+class LowestLife(Counted):
+    """CR 119.1: the lowest life total among some players."""
+
+    who: Players
+
+    def value(self, game: State, by: Source) -> int:
+        return min((player.life for player in self.who.found(game, by)), default=0)
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the lowest life total among {reader.read(self.who)}"
+
+
+@word
 class AsX(Quantity):
     """A number that is called X: "+X/+0, where X is how many cards you hold".
 

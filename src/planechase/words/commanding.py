@@ -33,6 +33,7 @@ class IsCommander(Description):
 
     restless = False
     reads = "commander"
+    opposite = "noncommander"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return is_commander(game, obj)
@@ -43,8 +44,8 @@ class IsYourCommander(Description):
     """CR 903.3e, 702.124e: one of your own commanders."""
 
     restless = False
-    role = "after"
-    reads = "that is your commander"
+    role = "name"
+    reads = "your commander"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return obj.owner == by.controller and is_commander(game, obj)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.card_types import type_names
-from planechase.rules.grammar import Condition, Filter, Players
+from planechase.rules.grammar import Amount, Condition, Filter, Players
 from planechase.rules.objects import Zone
 from planechase.rules.word import word
 from planechase.words.english import listed, number_word, plural
 from planechase.words.phrases import phrase
-from planechase.words.players import YOU, last_known
-from planechase.words.selections import THIS
+from planechase.words.players import YOU, DefendingPlayer, last_known
+from planechase.words.selections import THAT, THIS
 from planechase.words.speech import Spoken, Things
 
 if TYPE_CHECKING:
@@ -316,6 +316,52 @@ class CardsWentToGraveyard(Condition):
 
 
 @word
+class DrewLastTurn(Condition):
+    """CR 500.1: you drew a card in the turn before this one, whoever's it was."""
+
+    reads = "you drew a card last turn"
+
+    def holds(self, game: State, by: Source) -> bool:
+        last = game.turn.number - 1
+        return last > 0 and game.history.get(f"{by.controller} drew") == last
+
+
+@word
+class WereDealtDamage(Condition):
+    """CR 120.1: you were dealt so much damage this turn, by whatever sources."""
+
+    reads = "you've been dealt {least:digits} or more damage this turn"
+    least: int
+
+    def holds(self, game: State, by: Source) -> bool:
+        return by.you(game).did("damage taken") >= self.least
+
+
+@word
+class YouDefend(Condition):
+    """CR 508.5: the creature of the event attacks or attacked you, or a planeswalker you control."""
+
+    reads = "you're the defending player"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(player.id == by.controller for player in DefendingPlayer(THAT).could_be(game, by))
+
+
+@word
+class IsLess(Condition):
+    """A number that was just spoken of is less than another."""
+
+    restless = False
+
+    reads = "that number is less than {than:number}"
+    number: Amount
+    than: int
+
+    def holds(self, game: State, by: Source) -> bool:
+        return self.number.value(game, by) < self.than
+
+
+@word
 class AttackedThisTurn(Condition):
     """CR 508.1: a player has declared creatures as attackers this turn."""
 
@@ -360,6 +406,41 @@ class Remembers(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return bool(by.remembered(self.key))
+
+
+@word
+class FewerThisWay(Condition):
+    """An earlier instruction of the same text did something to fewer than so many objects."""
+
+    key: str
+    than: int
+    reads = "fewer than {than:number} cards were {key} this way"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return len(by.remembered(self.key)) < self.than
+
+
+@word
+class DiscardedThisWay(Condition):
+    """CR 701.9: a player discarded at least one of the cards that the same text made players discard."""
+
+    reads = "{who} discarded a card this way"
+    who: Players = YOU
+
+    def holds(self, game: State, by: Source) -> bool:
+        owners = {game.recall(id).owner for id in by.remembered("discarded")}
+        return any(player.id in owners for player in self.who.found(game, by))
+
+
+@word
+class BelowHalfLife(Condition):
+    """CR 103.4, 119.1: a player has less than half of the life they began with."""
+
+    reads = "{who} [have|has] less than half [your|their] starting life total"
+    who: Players = YOU
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(2 * player.life < player.starting_life for player in self.who.found(game, by))
 
 
 @word

@@ -26,6 +26,8 @@ class Description(Filter):
 
     __slots__ = ()
     role: ClassVar[str] = "adjective"
+    opposite: ClassVar[str] = ""
+    """The adjective for whatever it does not describe, if there is one."""
 
     def __and__(self, other: Description) -> Description:
         mine = self.parts_ if isinstance(self, And) else (self,)
@@ -307,6 +309,17 @@ class ItsSource(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return obj.id == by.object_id
+
+
+@word
+class PutWithThis(Description):
+    """CR 607.2c: what an ability of the same object put onto the battlefield."""
+
+    role = "after"
+    key: str = "put"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id in by.this(game).linked(self.key)
 
 
 @word

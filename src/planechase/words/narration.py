@@ -10,6 +10,7 @@ from planechase.rules.card_types import CREATURE, PLANESWALKER
 from planechase.rules.casting import FACE_DOWN
 from planechase.rules.damage import DamageDealt, Prevented
 from planechase.rules.events import (
+    FORBIDDEN,
     AbilityActivated,
     AbilityTriggered,
     Attached,
@@ -109,7 +110,7 @@ def _lose(game: State, event: LoseLife, viewer: Viewer) -> str | None:
 @tells(DrawCard)
 def _draw(game: State, event: DrawCard, viewer: Viewer) -> str | None:
     player = player_name(game, event.player)
-    if not event.object_id and game.players[event.player].library:
+    if event.number == FORBIDDEN:
         return None
     if not event.object_id:
         return f"{player} has no card left to draw."

@@ -26,6 +26,8 @@ class Noun:
         self.nouns: list[str] = []
         self.place = ""
         self.after: list[str] = []
+        self.name = ""
+        """What stands by itself, without an article: "your commander"."""
 
     def call(self, one: str, many: str = "") -> None:
         """Add a noun. Only the last one takes the plural: "artifact creatures"."""
@@ -97,6 +99,8 @@ def _add_simple(reader: Reader, noun: Noun, part: f.Description, many: bool) -> 
         noun.after.append(text)
     elif part.role == "noun":
         noun.call(text, plural(text) if many else "")
+    elif part.role == "name":
+        noun.name = text
     elif text:
         noun.place = text
 
@@ -110,6 +114,8 @@ def _text(reader: Reader, part: f.Description) -> str:
         return f"that's both {listed(spoken_color_names(part.colors))}"
     if isinstance(part, f.TargetsThis):
         return f"that target {reader.self_name}"
+    if isinstance(part, f.PutWithThis):
+        return f"put onto the battlefield with {reader.self_name}"
     if isinstance(part, f.ControlledBy):
         return _controls(reader, part.who, "control")
     if isinstance(part, f.OwnedBy):
@@ -172,6 +178,8 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
             return
         for part in inside.parts_:
             _add_negation(reader, noun, part, many)
+    elif inside.opposite:
+        noun.adjectives.append(inside.opposite)
     elif isinstance(inside, f.OfType):
         noun.adjectives += [f"non{name.lower()}" for name in type_names(inside.types)]
     elif isinstance(inside, f.OfSubtype):
@@ -197,6 +205,8 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
 
 
 def _assembled(noun: Noun, style: str) -> str:
+    if noun.name:
+        return noun.name
     many = style == "many"
     core = _core(noun, many)
     adjectives = _adjectives(noun.adjectives)

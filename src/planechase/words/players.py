@@ -88,6 +88,18 @@ class Opponents(EachOpponent):
 
 
 @word
+class RichestOpponents(EachOpponent):
+    """CR 119.1: those of your opponents who have the most life, spoken of as one of them."""
+
+    reads = "an opponent with the highest life total among your opponents"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        opponents = EachOpponent.found(self, game, by)
+        most = max((player.life for player in opponents), default=0)
+        return [player for player in opponents if player.life == most]
+
+
+@word
 class EachOtherPlayer(People):
     """Everybody but you."""
 
@@ -107,6 +119,19 @@ class EachOtherOpponent(EachOpponent):
     def found(self, game: State, by: Source) -> list[Player]:
         left_out = self.than.found(game, by)
         return [player for player in EachOpponent.found(self, game, by) if player not in left_out]
+
+
+@word
+class OpponentsWhoDidNot(EachOpponent):
+    """Your opponents without those who did, or whose it was, what an earlier instruction remembers."""
+
+    reads = "each opponent who didn't {what}"
+    what: str
+    key: str
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        did = {game.recall(id).controller for id in by.remembered(self.key)}
+        return [player for player in EachOpponent.found(self, game, by) if player.id not in did]
 
 
 @word
@@ -225,6 +250,27 @@ class TargetOpponent(TargetPlayer):
         if not game.is_player(candidate) or game.players[candidate].has_left:
             return False
         return game.players[candidate].team != game.players[by.controller].team
+
+
+@word
+class UpToOneOpponent(TargetOpponent):
+    """CR 115.3: one target opponent or none, none of those whom other uses of the word already mean."""
+
+    other_than: tuple[Targeting, ...] = ()
+
+    def reading(self) -> str:
+        return f"up to one {'other ' if self.other_than else ''}target opponent"
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        return (0, 1)
+
+    def apart_from(self) -> tuple[Targeting, ...]:
+        return self.other_than
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        if any(candidate in by.targets.get(other, ()) for other in self.other_than):
+            return False
+        return TargetOpponent.allows(self, game, candidate, by)
 
 
 @word

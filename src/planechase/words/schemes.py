@@ -9,21 +9,24 @@ from typing import TYPE_CHECKING
 
 from planechase.rules import schemes
 from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.card_types import ONGOING
 from planechase.rules.decisions import Choose, ask
 from planechase.rules.events import Event
-from planechase.rules.grammar import Condition, Effect, Players
-from planechase.rules.schemes import Abandoned, SetInMotion, WhileSettingInMotion
+from planechase.rules.grammar import Condition, Effect, Players, Replacement
+from planechase.rules.lasting import use_up
+from planechase.rules.schemes import Abandoned, SetInMotion, SetSchemeInMotion, WhileSettingInMotion
 from planechase.rules.word import Word, word
 from planechase.words.card import Frame, Line, card
 from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
-from planechase.words.selections import THIS
-from planechase.words.speech import Moment, Things
+from planechase.words.selections import THIS, That
+from planechase.words.speech import Moment, Spoken, Things
 
 if TYPE_CHECKING:
     from planechase.rules.characteristics import CardDefinition
     from planechase.rules.decisions import Rule
     from planechase.rules.source import Source
     from planechase.rules.state import State
+    from planechase.words.english import Reader
 
 
 @word
@@ -75,6 +78,74 @@ class AbandonThis(Effect):
             done = yield from schemes.abandon(game, scheme)
             by.remember("abandoned", (scheme.id,) if done else ())
 
+    def is_forbidden(self, game: State, by: Source) -> bool:
+        """CR 608.2d, 701.33a: nobody may choose to abandon what is no longer there."""
+        return not any(schemes.can_be_abandoned(game, scheme) for scheme in self.this.objects(game, by))
+
+
+@word
+class ThatScheme(That):
+    """CR 314: the scheme that was just set in motion."""
+
+    def noun(self, reader: Reader) -> str:
+        return "scheme"
+
+
+THAT_SCHEME = ThatScheme()
+
+
+@word
+class WhenPassingSetInMotion(Moment):
+    """CR 701.32, 904.11: you set a scheme in motion that does not stay."""
+
+    reads = "whenever you set a non-ongoing scheme in motion"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (SetInMotion,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, SetInMotion) or event.player != by.controller:
+            return False
+        return not game.chars(game.recall(event.object_id)).supertypes & ONGOING
+
+    def subject(self) -> Word | None:
+        return THAT_SCHEME
+
+
+@word
+class SetAgain(Effect):
+    """CR 701.32b: a scheme that is still face up is set in motion once more."""
+
+    yours = True
+    reads = "set {what} in motion again"
+    what: Things = THAT_SCHEME
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for scheme in self.what.objects(game, by):
+            yield from schemes.set_in_motion(game, by.you(game), scheme)
+
+
+@word
+class SetMoreInMotion(Replacement):
+    """CR 614.3, 701.32c: where you would set a scheme in motion, you set several, one after the other; used up."""
+
+    reads = "the next time you would set a scheme in motion, set {count:number} schemes in motion instead"
+    count: int
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (SetSchemeInMotion,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, SetSchemeInMotion) and event.player == by.controller
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        use_up(game, by, 1)
+        return [SetSchemeInMotion(by.controller) for _ in range(self.count)]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
 
 @word
 class AsSetInMotion(WhileSettingInMotion):
@@ -105,13 +176,18 @@ class ChoosePlayer(Effect):
 
 
 @word
-class SelfOrOthers(Effect):
+class SelfOrOthers(Effect, Spoken):
     """CR 608.2d: a target opponent chooses what happens: something to that player, or something to your others."""
 
     reads = "{who} chooses self or others. If that player chooses self, {alone}. If the player chooses others, {others}"
     alone: Effect
     others: Effect
     who: Players = TARGET_OPPONENT
+
+    def say(self, reader: Reader) -> str:
+        """The scheme is called so again, for "it" would not be the player who chooses."""
+        reader.speak_of(None)
+        return reader.template(self)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):

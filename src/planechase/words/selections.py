@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import partial, reduce
 from operator import and_
 from typing import TYPE_CHECKING
 
@@ -412,6 +412,8 @@ class TogetherRule(Things):
             return "The targets must be in one player's graveyard."
         if self.which == "shared card type" and not reduce(and_, (game.chars(obj).types for obj in chosen), -1):
             return "The targets must share a card type."
+        if self.which == "different mana values" and len(_mana_values(game, chosen)) < len(chosen):
+            return "They must have different mana values."
         if self.which == "no shared creature type":
             kinds = [game.chars(obj).subtypes for obj in chosen]
             if len(kinds) > 1 and filters.share_creature_type(kinds[0], kinds[1]):
@@ -423,7 +425,13 @@ class TogetherRule(Things):
             return "controlled by different players"
         if self.which == "one graveyard":
             return ""
+        if self.which == "different mana values":
+            return "with different mana values"
         return "that share a card type" if self.which == "shared card type" else "that share no creature types"
+
+
+def _mana_values(game: State, objects: list[Object]) -> set[int]:
+    return {filters.mana_value(game, obj) for obj in objects}
 
 
 @word
@@ -518,6 +526,7 @@ class Chosen(Things):
     up_to: bool = False
     zone: Zone = Zone.BATTLEFIELD
     key: str = ""
+    rule: TogetherRule | None = None
 
     def objects(self, game: State, by: Source) -> list[Object]:
         return [game.recall(id) for id in by.remembered(self.key or "chosen")]
@@ -532,9 +541,11 @@ class Chosen(Things):
             among = [obj for obj in pool if self.what.matches(game, obj, by)]
             count = self.count.value(game, by)
             least = 0 if self.up_to else count
-            number = "one" if count == 1 else str(count)
-            why = f"Choose {'up to ' if self.up_to else ''}{number} for {game.name_of(by.object_id)}."
-            found += yield from choose_objects(game, player, among, least, count, why, by.object_id)
+            number = "one" if count == 1 else "any number" if count >= MANY else str(count)
+            limit = "up to " if self.up_to and count < MANY else ""
+            why = f"Choose {limit}{number} for {game.name_of(by.object_id)}."
+            verify = partial(_refused, game, self.rule) if self.rule is not None else None
+            found += yield from choose_objects(game, player, among, least, count, why, by.object_id, verify)
         by.remember(self.key or "chosen", tuple(obj.id for obj in found))
         return found
 
@@ -542,6 +553,9 @@ class Chosen(Things):
         return not self.count.is_one()
 
     def said(self, reader: Reader, again: bool) -> str:
+        rule = f" {self.rule.text()}" if self.rule is not None else ""
+        if isinstance(self.count, Number) and self.count.number >= MANY:
+            return f"any number of {phrase(reader, self.what, 'many')}{rule}"
         style = "many" if self.many() else "one"
         noun = (
             phrase(reader, self.what, style)
@@ -550,6 +564,29 @@ class Chosen(Things):
         )
         count = "" if not self.many() else f"{reader.read(self.count)} "
         return f"up to {count}{noun}" if self.up_to else f"{count}{noun}"
+
+
+def _refused(game: State, rule: TogetherRule, chosen: list[Id]) -> str | None:
+    return rule.refuses(game, [game.objects[id] for id in chosen])
+
+
+@word
+class OneAmong(Things):
+    """CR 608.2d: one of the cards that an earlier instruction of the same text did something to, of your choice."""
+
+    is_choice = True
+    reads = "{what:card} from among the {key} cards"
+    key: str
+    what: Filter = filters.ANYTHING
+    who: Players = YOU
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.objects[id] for id in by.remembered(self.key) if id in game.objects]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        among = [obj for obj in self.objects(game, by) if self.what.matches(game, obj, by)]
+        why = f"Choose one of the {self.key} cards."
+        return (yield from choose_objects(game, by.you(game), among, 1, 1, why, by.object_id))
 
 
 @word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import ChooseNumber, Rule, ask
+from planechase.rules.decisions import ChooseLife, Rule, ask
 from planechase.rules.events import LoseLife
 from planechase.rules.grammar import Effect, Players
 from planechase.rules.happening import happen
@@ -55,15 +55,16 @@ class BeginsWithToken(AsGameBegins, Spoken):
 
 @word
 class PayAnyLife(Effect):
-    """CR 119.4, 607.2: a player pays as much life as they like; the card remembers how much."""
+    """CR 119.4, 607.2: a player pays as much life as they like, perhaps none; the card remembers how much."""
 
-    reads = "{who} pay[s] any amount of life"
+    reads = "{who} may pay any amount of life"
     who: Players = YOU
+    imperative = False
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             why = f"{game.name_of(by.object_id)}: choose how much life to pay."
-            life = yield from ask(ChooseNumber(player.id, why, 0, max(0, payable(game, player)), by.object_id))
+            life = yield from ask(ChooseLife(player.id, why, 0, max(0, payable(game, player)), by.object_id))
             yield from happen(game, LoseLife(player.id, life))
             game.link(by.object_id, PAID, life)
 

@@ -543,7 +543,6 @@ def test_maralen_draws_nothing_and_may_not_choose_to() -> None:
 @pytest.mark.rule("103.6", "607.2", "119.4")
 def test_maralen_looks_at_as_many_cards_as_she_paid_life() -> None:
     table = lead("Maralen of the Mornsong Avatar")
-    table.will(ANN, True)
     table.will(ANN, 2, about="how much life")
     table.begin_game()
     assert table.life(ANN) == 15
@@ -566,9 +565,7 @@ def test_maralen_without_payment_finds_nothing() -> None:
 
 
 @pytest.mark.rule("613.4c")
-@pytest.mark.parametrize(
-    ("name", "at_home", "attacking"), [("Maraxus", 3, 3), ("Goblin Warchief Avatar", 2, 3)]
-)
+@pytest.mark.parametrize(("name", "at_home", "attacking"), [("Maraxus", 3, 3), ("Goblin Warchief Avatar", 2, 3)])
 def test_maraxus_and_the_goblin_warchief_strengthen_creatures(name: str, at_home: int, attacking: int) -> None:
     table = lead(name)
     attacker, idle = table.battlefield(ANN, "Grizzly Bears", "Grizzly Bears")

@@ -273,7 +273,8 @@ class TwoPiles(Effect):
                 asked = yield from ask(Choose(you.id, who, among, about=by.object_id))
             faces = ", ".join(game.name_of(obj.id) for obj in shown) or "nothing"
             why = f"Which pile goes to {you.name}'s hand? Face up: {faces}. Face down: {len(hidden)}."
-            pile = yield from ask(Choose(asked[0], why, ("face up", "face down"), about=by.object_id))
+            piles = ("face up", "face down") if len(shown) <= len(hidden) else ("face down", "face up")
+            pile = yield from ask(Choose(asked[0], why, piles, about=by.object_id))
             kept = shown if pile == ["face up"] else hidden
         yield from move(game, kept, Zone.HAND, "put")
         yield from actions.put_on_bottom(game, you, [obj for obj in top if obj not in kept])

@@ -267,7 +267,7 @@ CARDS = (
              whenever(Leaves(YOUR_CREATURES, Zone.EXILE), ShuffleIntoLibrary(THAT_CARD), WasUnearthed(THAT))),
 
     vanguard("Maralen of the Mornsong Avatar", 0, -3,
-             AtBeginningOfGame(May(PayAnyLife())),
+             AtBeginningOfGame(PayAnyLife()),
              CantDraw(),
              whenever(AtBeginning(Step.DRAW), comma_then(LookAndTake(AsX(LifePaid())), Shuffle()))),
 

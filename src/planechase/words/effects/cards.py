@@ -100,14 +100,36 @@ class DiscardThose(Effect):
 
 @word
 class DiscardHand(Effect):
-    """All cards in hand."""
+    """All cards in hand; the discarded cards are remembered."""
 
-    reads = "{who} discard[s] [your|their] hand"
     who: Players = YOU
+
+    def reading(self) -> str:
+        several = isinstance(self.who, People) and self.who.is_many
+        return "{who} discard their hands" if several else "{who} discard[s] [your|their] hand"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
-        yield from actions.discard(game, [game.objects[id] for player in players for id in player.hand])
+        hands = [game.objects[id] for player in players for id in player.hand]
+        by.remember("discarded", tuple((yield from actions.discard(game, hands))))
+
+
+@word
+class DiscardDownTo(Effect):
+    """CR 701.9, 101.4: players with more cards than a number discard the difference; the cards are remembered."""
+
+    reads = "{who} who has more than {count:number} cards in hand discards cards equal to the difference"
+    count: int
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        going: list[Object] = []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            more = len(hand) - self.count
+            why = "Choose what to discard."
+            going += yield from actions.choose_objects(game, player, hand, more, more, why, by.object_id)
+        by.remember("discarded", tuple((yield from actions.discard(game, going))))
 
 
 @word
@@ -489,6 +511,60 @@ class MayCastOneFree(Effect):
 
 
 @word
+class RevealHands(Effect):
+    """CR 701.20a: players reveal their hands; all of the cards are remembered."""
+
+    reads = "{who} reveal[s] [your|their] hand"
+    who: Players
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        shown: list[Object] = []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            actions.reveal(game, player, hand)
+            shown += hand
+        actions.look_at(game, by.you(game), shown)
+        by.remember(self.key, tuple(obj.id for obj in shown))
+        return
+        yield
+
+
+@word
+class MayCastRevealed(Effect):
+    """CR 608.2g, 118.9: you may choose one of the revealed cards, whoever's it is, and cast it without paying."""
+
+    yours = True
+    reads = "you may cast {what:card} revealed this way without paying its mana cost"
+    what: Filter
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import cast_one_free
+
+        cards = [obj for id in by.remembered(self.key) if (obj := game.get(id)) is not None]
+        fitting = [card for card in cards if self.what.matches(game, card, by)]
+        yield from cast_one_free(game, by.you(game), fitting, by.object_id)
+
+
+@word
+class MayCastAnyFree(Effect):
+    """CR 608.2g, 118.9: you may cast as many of some cards as you like without paying, one after the other."""
+
+    yours = True
+    reads = "you may cast any number of spells from among {what} without paying their mana costs"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import cast_one_free
+
+        spell: Id | None = 0
+        while spell is not None:
+            cards = [card for card in self.what.objects(game, by) if card.id in game.objects]
+            spell = yield from cast_one_free(game, by.you(game), cards, by.object_id)
+
+
+@word
 class MayCastFromHand(Effect):
     """CR 608.2g, 118.9: you may cast spells from your hand without paying; what was cast is remembered."""
 
@@ -555,6 +631,8 @@ class PutOntoBattlefield(Effect):
     """Whether the text says that it is under your control, where that would be under its owner's otherwise."""
     mark: str = ""
     """What the permanents remember of how they came."""
+    link: str = ""
+    """CR 607.2c: under what the source remembers them, if another ability of it speaks of them."""
 
     def reading(self) -> str:
         verb, to = ("return", "to") if self.returning else ("put", "onto")
@@ -570,6 +648,8 @@ class PutOntoBattlefield(Effect):
         controller = None if self.under_owner else by.you(game)
         arrived = yield from put_onto_battlefield(game, present, controller, self.tapped, by, self.mark)
         by.remember(self.key, tuple(arrived))
+        if self.link:
+            game.link(by.object_id, self.link, *arrived)
 
 
 @word
@@ -609,21 +689,25 @@ class PutIntoLibrary(Effect):
 
 @word
 class RevealTop(Effect):
-    """Reveal the top cards of your library; those that fit go to your hand, the rest elsewhere."""
+    """Reveal the top cards of your library; those that fit go to your hand, or enter, and the rest goes elsewhere."""
 
     yours = True
     count: Quantity
     what: Filter
     rest: Zone = Zone.GRAVEYARD
+    to: Zone = Zone.HAND
     reads = (
         "reveal the top {count} card[s] of your library. Put all {what:cards} revealed this way into your hand "
         "and the rest into your graveyard"
     )
 
     def reading(self) -> str:
+        text = self.reads
+        if self.to is Zone.BATTLEFIELD:
+            text = text.replace("into your hand", "onto the battlefield")
         if self.rest is Zone.LIBRARY:
-            return self.reads.replace("into your graveyard", "on the bottom of your library in any order")
-        return self.reads
+            return text.replace("into your graveyard", "on the bottom of your library in any order")
+        return text.replace("into your graveyard", f"into your {self.rest.value}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
@@ -631,7 +715,10 @@ class RevealTop(Effect):
         actions.reveal(game, player, top)
         wanted = [obj for obj in top if self.what.matches(game, obj, by)]
         rest = [obj for obj in top if obj not in wanted]
-        yield from move(game, wanted, Zone.HAND, "put")
+        if self.to is Zone.BATTLEFIELD:
+            yield from put_onto_battlefield(game, wanted, player, by=by)
+        else:
+            yield from move(game, wanted, self.to, "put")
         if self.rest is Zone.LIBRARY:
             yield from actions.put_on_bottom(game, player, rest)
         else:

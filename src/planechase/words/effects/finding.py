@@ -79,6 +79,37 @@ class RevealUntilFound(Finding):
 
 
 @word
+class ExileUntilFound(Finding):
+    """CR 701.13a: cards are exiled from the top, one after the other, until one fits; they stay in exile."""
+
+    yours = True
+    reads = "exile cards from the top of your library until you exile {what:card}"
+    what: Filter
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        player = by.you(game)
+        found: tuple[int, ...] = ()
+        for id in list(player.library):
+            arrived = yield from actions.exile(game, [game.objects[id]], by)
+            if any(self.what.matches(game, game.objects[new], by) for new in arrived):
+                found = tuple(arrived)
+                break
+        by.remember("found", found)
+
+
+@word
+class ExileTopCard(Effect):
+    """CR 406.2, 701.13: players exile the top cards of their libraries, which are remembered."""
+
+    reads = "{who} exile[s] the top card of [your|their] library"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        top = [game.objects[id] for player in self.who.found(game, by) for id in player.library[:1]]
+        by.remember("exiled", tuple((yield from actions.exile(game, top, by))))
+
+
+@word
 class PutOnBottom(Effect):
     """CR 401.4: cards go to the bottom of your library in any order."""
 

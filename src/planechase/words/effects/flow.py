@@ -143,6 +143,20 @@ class Instead(Effect):
 
 
 @word
+class RepeatOnce(Effect):
+    """CR 608.2c: an instruction that is followed a second time if something is so by then."""
+
+    reads = "{effect}. Then if {condition}, repeat this process once"
+    effect: Effect
+    condition: Condition
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.effect.happen(game, by)
+        if self.condition.holds(game, by):
+            yield from self.effect.happen(game, by)
+
+
+@word
 class DoIf(Effect):
     """The same, with the condition behind it, so that it can stand after "may"."""
 
@@ -245,8 +259,12 @@ class ChooseModes(Modal):
     least: int = 1
     most: int = 1
     repeated: bool = False
+    all_if: Condition | None = None
+    """CR 700.2a: what must be so, as the modes are chosen, for all of them to be."""
 
     def reading(self) -> str:
+        if self.all_if is not None:
+            return "choose one. If {all_if}, choose both instead.{modes:bullets}"
         how = {(1, 1): "one", (2, 2): "two", (1, 2): "one or both", (3, 3): "three"}.get((self.least, self.most))
         if self.repeated:
             return f"choose {how}. You may choose the same mode more than once.{{modes:bullets}}"
@@ -259,6 +277,8 @@ class ChooseModes(Modal):
         return self.modes
 
     def how_many(self, game: State, by: Source) -> tuple[int, int]:
+        if self.all_if is not None and self.all_if.holds(game, by):
+            return len(self.modes), len(self.modes)
         return self.least, self.most
 
     def happen(self, game: State, by: Source) -> Rule[None]:

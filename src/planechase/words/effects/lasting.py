@@ -30,11 +30,13 @@ from planechase.words.players import YOU
 from planechase.words.selections import THIS, All
 from planechase.words.speech import Quantity, Spoken, Things
 from planechase.words.statics import (
+    AttacksOwner,
     AttacksSomeoneElse,
     CantBeBlocked,
     CantBlock,
     CastIt,
     Continuous,
+    MoreLands,
     MustAttack,
     SkipSteps,
     SkipTurns,
@@ -56,7 +58,7 @@ ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE)
 
 @word
 class Change(Effect, Spoken):
-    """CR 611.2c: objects are different for a while; which ones is fixed now."""
+    """CR 611.2c: objects are different for a while; which ones is fixed now, and remembered."""
 
     what: Things
     changes: tuple[Modification, ...]
@@ -70,6 +72,7 @@ class Change(Effect, Spoken):
         zones = (Zone.BATTLEFIELD,) if all(isinstance(o, Permanent) for o in objects) else ZONES
         ids = tuple(obj.id for obj in objects)
         begin_effect(game, Continuous(filters.Exactly(ids), changes, zones), by, self.duration, ids)
+        by.remember("changed", ids)
 
     def say(self, reader: Reader) -> str:
         until = f" {reader.read(self.duration)}" if self.duration is not None else ""
@@ -139,6 +142,49 @@ class MakeTrue(Effect, Spoken):
 
 
 @word
+class MakeAllTrue(Effect):
+    """CR 611.2: several statements are true for the same while."""
+
+    reads = "{duration}, {statements}"
+    statements: tuple[Statement, ...]
+    duration: Duration
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for statement in self.statements:
+            begin_effect(game, statement, by, self.duration)
+        return
+        yield
+
+
+@word
+class NextTime(Effect):
+    """CR 614.3: something replaces the next such event, whenever that is, and is used up by it."""
+
+    reads = "{statement}"
+    statement: Statement
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        begin_effect(game, self.statement, by, None, uses=1)
+        return
+        yield
+
+
+@word
+class AttackOwnersNow(Effect):
+    """CR 508.1d: creatures attack their owners this turn if able; which ones is fixed now."""
+
+    reads = "each of {what} attacks its owner this turn if able"
+    what: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        ids = tuple(obj.id for obj in objects)
+        begin_effect(game, AttacksOwner(filters.Exactly(ids)), by, THIS_TURN)
+
+
+@word
 class MayCastNow(Effect):
     """CR 601.3: for a while you may cast certain cards from where they are, when and for what you normally could."""
 
@@ -151,6 +197,22 @@ class MayCastNow(Effect):
         for obj in (yield from self.what.choose(game, by)):
             if obj.id in game.objects:
                 begin_effect(game, CastIt(obj.id, obj.zone), by, self.duration)
+
+
+@word
+class MayPlayMoreLands(Effect):
+    """CR 305.2: this turn you may play more lands than usual."""
+
+    reads = "you may play {count} additional land[s] this turn"
+    count: int = 1
+
+    def reading(self) -> str:
+        return "you may play an additional land this turn" if self.count == 1 else self.reads
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        begin_effect(game, MoreLands(self.count), by, THIS_TURN)
+        return
+        yield
 
 
 @word

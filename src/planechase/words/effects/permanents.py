@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, ending, influence
+from planechase.rules import actions, ending, influence, life
 from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.combat import remove_from_combat
@@ -21,7 +21,7 @@ from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.effects.tokens import Token
 from planechase.words.english import listed
-from planechase.words.players import YOU
+from planechase.words.players import YOU, RememberedPlayers
 from planechase.words.selections import THIS, Attacked, Target
 from planechase.words.speech import People, Quantity, Spoken
 from planechase.words.statics.permissions import SkipSteps
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from planechase.rules.source import Source
     from planechase.rules.state import State
     from planechase.words.english import Reader
+
+
+EACH_OF_THEM = RememberedPlayers("each of them")
 
 
 def recipients(game: State, to: Selection | Players, by: Source) -> Rule[list[Id]]:
@@ -78,6 +81,20 @@ class DealDamage(Effect):
             DamageDealt(source.id, id, shares.get(id, 0) if shares else total)
             for id in (yield from recipients(game, self.to, by))
         ]
+
+
+@word
+class DamageByEach(DealDamage):
+    """CR 120.4: damage to each of some players, all of it at once; how much, depends on each (`EACH_OF_THEM`)."""
+
+    def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
+        sources = self.source.objects(game, by)[:1]
+        found: list[DamageDealt] = []
+        for id in (yield from recipients(game, self.to, by)):
+            one = by.clone()
+            one.remember(EACH_OF_THEM.key, (id,))
+            found += [DamageDealt(source.id, id, self.count.value(game, one)) for source in sources]
+        return found
 
 
 @word
@@ -174,7 +191,7 @@ class LoseHalfLife(Effect):
 class SetLife(Effect):
     """CR 119.5: a life total becomes a number."""
 
-    life: int
+    life: int | Quantity
     who: Players = YOU
 
     def reading(self) -> str:
@@ -182,8 +199,9 @@ class SetLife(Effect):
         return whose + " life total become[s] {life:digits}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        total = amount(self.life).value(game, by)
         for player in (yield from one_of_each_team(game, self.who.found(game, by))):
-            yield from actions.set_life(game, player, self.life)
+            yield from actions.set_life(game, player, total)
 
 
 @word
@@ -213,12 +231,37 @@ class RedistributeLife(Effect):
         one_each = partial(_share_life, game)
         chosen = yield from ask(Choose(by.controller, why, able, 0, len(able), by.object_id, one_each))
         totals = [game.players[id].life for id in chosen]
-        for id in chosen:
-            options = [str(total) for total in dict.fromkeys(totals)]
+        for place, id in enumerate(chosen, 1):
+            options = [str(total) for total in _possible_totals(game, id, totals, chosen[place:])]
             why = f"Choose the new life total of {game.name_of(id)}."
             total = options if len(options) == 1 else (yield from ask(Choose(by.controller, why, options)))
             totals.remove(int(total[0]))
             yield from actions.set_life(game, game.players[id], int(total[0]))
+
+
+def _possible_totals(game: State, id: Id, totals: list[int], others: list[Id]) -> list[int]:
+    """CR 119.7, 119.8: the totals a player can be given so that there is one left for each of the others, too."""
+    picky = [other for other in others if not all(_can_have(game, other, total) for total in totals)]
+    return [t for t in dict.fromkeys(totals) if _can_have(game, id, t) and _can_share(game, picky, _without(totals, t))]
+
+
+def _can_share(game: State, ids: list[Id], totals: list[int]) -> bool:
+    if not ids:
+        return True
+    first, *rest = ids
+    return any(_can_have(game, first, t) and _can_share(game, rest, _without(totals, t)) for t in dict.fromkeys(totals))
+
+
+def _without(totals: list[int], total: int) -> list[int]:
+    place = totals.index(total)
+    return totals[:place] + totals[place + 1 :]
+
+
+def _can_have(game: State, id: Id, total: int) -> bool:
+    player = game.players[id]
+    if total == player.life:
+        return True
+    return not (life.cannot_gain(game, player) if total > player.life else life.cannot_lose(game, player))
 
 
 def _share_life(game: State, chosen: list[Id]) -> str | None:

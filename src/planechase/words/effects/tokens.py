@@ -56,6 +56,8 @@ class Token(Spoken):
     types: int = CREATURE
     abilities: tuple[Ability, ...] = ()
     name: str = ""
+    predefined: bool = False
+    """CR 111.10: whether the rules say what it is, so that the text need not: "a Treasure token"."""
 
     def values(self) -> Characteristics:
         """CR 111.4: without a name of its own a token is named after its subtypes."""
@@ -67,6 +69,8 @@ class Token(Spoken):
         )
 
     def say(self, reader: Reader) -> str:
+        if self.predefined:
+            return f"{' '.join(self.subtypes)} token"
         size = f"{self.power}/{self.toughness} " if self.power is not None else ""
         color = listed(spoken_color_names(self.colors)) or "colorless"
         kinds = " ".join([*self.subtypes, *(name.lower() for name in type_names(self.types))])
@@ -74,6 +78,8 @@ class Token(Spoken):
         return text
 
     def qualities(self, reader: Reader) -> str:
+        if self.predefined:
+            return ""
         plain = tuple(a for a in self.abilities if isinstance(a, KeywordAbility))
         other = tuple(a for a in self.abilities if not isinstance(a, KeywordAbility))
         text = f" with {abilities_text(reader, plain)}" if plain else ""
@@ -103,6 +109,8 @@ class CreateToken(Effect, Spoken):
     key: str = "tokens"
     attacking: bool = False
     """CR 508.4: whether they are tapped and attacking; whom or what, their controller chooses."""
+    blocking: Things | None = None
+    """CR 509.4: the attacking creature that they are blocking."""
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         made: list[int] = []
@@ -110,7 +118,11 @@ class CreateToken(Effect, Spoken):
             count = self.count.value(game, by)
             tapped = self.tapped or self.attacking
             defender = (yield from _attacked(game, player, by)) if self.attacking else None
-            made += yield from actions.create_tokens(game, player, self.token.values(), count, tapped, defender)
+            blocked = self.blocking.objects(game, by) if self.blocking is not None else []
+            made += yield from actions.create_tokens(
+                game, player, self.token.values(), count, tapped, defender,
+                blocking=blocked[0].id if blocked else None,
+            )  # fmt: skip
         by.remember(self.key, tuple(made))
 
     def say(self, reader: Reader) -> str:
@@ -125,6 +137,8 @@ class CreateToken(Effect, Spoken):
         if count == "a" and noun[:1] in "8":
             count = "an"
         attacking = " that's tapped and attacking" if self.attacking else ""
+        if self.blocking is not None:
+            attacking = f" that's blocking {reader.read(self.blocking)}"
         return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{''.join(tails)}"
 
 
@@ -197,15 +211,20 @@ class CreateForEach(Effect, Spoken):
         created = [TokensCreated(by.controller, self.token.values(), 1) for _ in players]
         yield from happen(game, *created)
         for player, one in zip(players, created, strict=True):
-            aimed = by.clone()
-            aimed.remember("whom", (player.id,))
             for token in one.new_ids:
-                attack = AttacksPlayer(Exactly((token,)), RememberedPlayers("whom"))
-                begin_effect(game, attack, aimed, WhileItStays(token))
+                set_against(game, token, player.id, by)
 
     def say(self, reader: Reader) -> str:
         token = article(reader.read(self.token)) + self.token.qualities(reader)
         return f"for {reader.read(self.who)}, create {token} that attacks that player each combat if able"
+
+
+def set_against(game: State, creature: Id, player: Id, by: Source) -> None:
+    """CR 508.1d: for as long as it stays on the battlefield, a creature attacks a player each combat if able."""
+    aimed = by.clone()
+    aimed.remember("whom", (player,))
+    attack = AttacksPlayer(Exactly((creature,)), RememberedPlayers("whom"))
+    begin_effect(game, attack, aimed, WhileItStays(creature))
 
 
 @word

@@ -27,6 +27,14 @@ from planechase.words.keywords.casting import (
     suspend,
     transmute,
 )
+from planechase.words.keywords.partners import (
+    ChooseABackground,
+    DoctorsCompanion,
+    Partner,
+    PartnerAbility,
+    PartnerOfKind,
+    PartnerWith,
+)
 from planechase.words.keywords.permanents import (
     TARGETING_ONE,
     Annihilator,
@@ -80,8 +88,10 @@ __all__ = [
     "Cascade",
     "CascadeEffect",
     "CastSuspended",
+    "ChooseABackground",
     "Cycling",
     "Devour",
+    "DoctorsCompanion",
     "Echo",
     "Enchant",
     "EnchantPlayer",
@@ -104,6 +114,10 @@ __all__ = [
     "MorphAction",
     "MorphCost",
     "Ninjutsu",
+    "Partner",
+    "PartnerAbility",
+    "PartnerOfKind",
+    "PartnerWith",
     "Prowess",
     "Rebound",
     "Rebounding",

@@ -127,6 +127,36 @@ class PreventAll(Replacement, Spoken):
 
 
 @word
+class PreventSome(Replacement, Spoken):
+    """CR 615.1a: so much is prevented each time a source that fits would deal damage to certain players."""
+
+    source: Filter
+    count: int = 1
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DamageDealt) or not event.preventable or not named(game, self.who, event.target, by):
+            return False
+        return self.source.matches(game, game.recall(event.source), by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, DamageDealt)
+        event.amount -= self.count
+        return [event]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        source = of_cards(reader, self.source, "one", "source")
+        return f"if {source} would deal damage to {reader.read(self.who)}, prevent {self.count} of that damage"
+
+
+@word
 class PreventNext(Replacement):
     """CR 615.7: a shield that prevents the next so much damage to one thing; it is used up."""
 

@@ -3,6 +3,7 @@
 from planechase.words.statics.combat import (
     AllMustBlock,
     AttackLimit,
+    AttacksOwner,
     AttacksPlayer,
     AttacksSomeoneElse,
     AttackTax,
@@ -69,6 +70,7 @@ __all__ = [
     "AlsoCosts",
     "AttackLimit",
     "AttackTax",
+    "AttacksOwner",
     "AttacksPlayer",
     "AttacksSomeoneElse",
     "BeginsOnBattlefield",

@@ -219,6 +219,20 @@ class AttacksPlayer(AttackRequirement, Spoken):
 
 
 @word
+class AttacksOwner(AttackRequirement):
+    """CR 508.1d: creatures that attack their owners if able, until they have attacked in that turn."""
+
+    reads = "it attacks its owner if able"
+    what: Filter
+
+    def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
+        return self.what.matches(game, attacker, by) and not game.tally.get(f"attacked {attacker.id}")
+
+    def obeyed(self, game: State, attacker: Permanent, defender: Id | None, by: Source) -> bool:
+        return defender == attacker.owner
+
+
+@word
 class AttackTax(AttackCost, Spoken):
     """CR 508.1g: mana for each creature that attacks certain players."""
 

@@ -32,7 +32,7 @@ def subject(reader: Reader, what: Filter) -> tuple[str, bool]:
     """The subject of a static sentence, and whether it is plural."""
     if what == filters.ITSELF:
         return reader.read(THIS), False
-    if any(isinstance(part, filters.AttachedHost) for part in what.walk()):
+    if any(isinstance(part, filters.AttachedHost) or getattr(part, "role", "") == "name" for part in what.walk()):
         return phrase(reader, what, "plain"), False
     return phrase(reader, what, "many"), True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.grammar import Filter
-from planechase.rules.word import Word
+from planechase.rules.word import Word, word
 from planechase.words import filters
 from planechase.words.english import Reader
 from planechase.words.phrases import phrase
@@ -13,7 +13,10 @@ from planechase.words.selections import THAT, THIS
 from planechase.words.speech import Moment, Spoken
 
 if TYPE_CHECKING:
-    pass
+    from planechase.rules.events import Event
+    from planechase.rules.objects import Id
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
 
 
 def who_does(reader: Reader, what: Filter) -> str:
@@ -43,3 +46,34 @@ class About(Moment, Spoken):
 
     def opening(self) -> str:
         return "when" if is_this(self.what) else "whenever"
+
+
+@word
+class Either(Moment, Spoken):
+    """CR 603.2: one of two things; what they are both about is said once."""
+
+    one: Moment
+    other: Moment
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return tuple(dict.fromkeys((*self.one.kinds(), *self.other.kinds())))
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return any(moment.matches(game, event, by) for moment in self._for(event))
+
+    def looks_back(self, event: Event) -> bool:
+        return any(moment.looks_back(event) for moment in self._for(event))
+
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        return tuple(dict.fromkeys(id for moment in self._for(event) for id in moment.concerned(game, event)))
+
+    def once_for_all(self) -> bool:
+        return self.one.once_for_all() or self.other.once_for_all()
+
+    def _for(self, event: Event) -> list[Moment]:
+        return [moment for moment in (self.one, self.other) if type(event) in moment.kinds()]
+
+    def say(self, reader: Reader) -> str:
+        first, second = reader.read(self.one).split(" "), reader.read(self.other).split(" ")
+        shared = next((at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), 0)
+        return " ".join([*first, "or", *second[shared:]])

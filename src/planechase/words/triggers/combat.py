@@ -16,7 +16,7 @@ from planechase.rules.events import (
 from planechase.rules.grammar import Filter, Players
 from planechase.rules.objects import Id
 from planechase.rules.word import word
-from planechase.words.english import Reader
+from planechase.words.english import Reader, number_word
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
 from planechase.words.speech import Moment, Spoken
@@ -65,7 +65,9 @@ class BlocksTrigger(About):
         return (Blocks,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, Blocks) or not self.what.matches(game, game.recall(event.object_id), by):
+        if not isinstance(event, Blocks) or not event.declared:
+            return False
+        if not self.what.matches(game, game.recall(event.object_id), by):
             return False
         if self.attacker is None:
             return event.first
@@ -209,6 +211,33 @@ class PlayerAttacks(Moment, Spoken):
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
         return f"whenever {who} attack{'' if who == 'you' else 's'}"
+
+
+@word
+class IsAttacked(Moment, Spoken):
+    """CR 508.3b: creatures are declared as attackers of a player, at least so many; not of planeswalkers."""
+
+    who: Players
+    least: int = 1
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Attacks,)
+
+    def once_for_all(self) -> bool:
+        return True
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, Attacks) or not any(p.id == event.defender for p in self.who.found(game, by)):
+            return False
+        together = getattr(event, "together", (event,))
+        attacks = [one for one in together if isinstance(one, Attacks) and one.defender == event.defender]
+        return len(attacks) >= self.least
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        if self.least > 1:
+            return f"when {number_word(self.least)} or more creatures attack {who}"
+        return f"when {who} {'are' if who == 'you' else 'is'} attacked"
 
 
 @word

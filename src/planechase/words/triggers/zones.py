@@ -237,6 +237,20 @@ class BecomesTheTarget(About):
 
 
 @word
+class PlayerBecomesTarget(Moment):
+    """CR 115: a player becomes the target of a spell or ability, whoever's it is."""
+
+    reads = "when {who} become[s] the target of a spell or ability"
+    who: Players
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (BecomesTarget,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, BecomesTarget) and any(p.id == event.object_id for p in self.who.found(game, by))
+
+
+@word
 class SacrificesTrigger(About):
     """CR 701.21: a player sacrifices something that fits. Looks back."""
 
