@@ -142,6 +142,40 @@ class Game:
         game._begin()
         return game
 
+    @classmethod
+    def casual(
+        cls,
+        *variants: str,
+        players: int | None = None,
+        seed: int = 0,
+        decks: Sequence[Any] = (),
+        names: Sequence[str] | None = None,
+        edition: Edition = Edition.CURRENT,
+        automation: Automation | None = None,
+        forks: bool = True,
+        watcher: Watcher | None = None,
+        **wishes: Any,
+    ) -> Game:
+        """A new game with the variants of these names; what is not given is filled in, as `decks.casual` has it.
+
+        `decks` are for the first seats: names of built-in decks, cards, or `decks.casual.Brought`. `wishes` are those
+        of `decks.casual.Wishes`.
+
+        >>> game = Game.casual("planechase", "two-headed giant", seed=2)
+        >>> [player.name for player in game.state.players], [variant.name for variant in game.setup.variants]
+        (['Ann', 'Bob', 'Cat', 'Dan'], ['two-headed giant', 'planechase'])
+        >>> Game.casual("star", players=4)
+        Traceback (most recent call last):
+            ...
+        planechase.variants.tables.IllegalTable: Star is played by 5 players, not by 4.
+        """
+        from planechase.decks.casual import Wishes, arrange, called
+
+        arranged = arrange(variants, players, seed, decks, edition, Wishes(**wishes))
+        cards = [deck.cards for deck in arranged.decks]
+        chosen = called(len(cards), names or ())
+        return cls.new(cards, seed, chosen, edition, arranged.variants, None, automation, forks, watcher)
+
     def _begin(self) -> None:
         self._run(rules_setup.start(self.state, self.setup.starting_player))
 

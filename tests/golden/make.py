@@ -1,6 +1,8 @@
 """Play the golden games anew and write them down. Run on purpose only, after a change that is meant to change games:
 
-    python tests/golden/make.py
+    python tests/golden/make.py                 all of them
+    python tests/golden/make.py duel            only these
+    python tests/golden/make.py --fingerprints  keep the games, which must end as before; only their hashes are new
 
 Each file holds a whole game (its setup and all answers) and what must come out of it. `test_golden_games.py` replays
 them; a game that comes out differently means that the rules, a card or the record format have changed.
@@ -9,6 +11,7 @@ them; a game that comes out differently means that the rules, a card or the reco
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -16,11 +19,13 @@ from typing import Any
 from planechase import Game
 from planechase.bots import RandomBot, SensibleBot
 from planechase.bots.playing import Bot, Table
-from planechase.decks import deck
+from planechase.decks import deck, planar_deck
 from planechase.rules.edition import Edition
+from planechase.variants import Planechase, TwoHeadedGiant
 
 FOLDER = Path(__file__).parent
 DECKS = ("Dawn Charge", "Grave Tide", "Wild Mantle", "Moonlit Blades")
+PACKS = ("Elemental Thunder", "Metallic Dreams", "Strike Force", "Zombie Empire")
 
 
 def duel() -> Game:
@@ -38,7 +43,29 @@ def three_in_2011() -> Game:
     return played(new(3, 13, Edition.Y2011), [SensibleBot(), RandomBot(5), SensibleBot()], concession=(40, 2))
 
 
-GAMES = {"duel": duel, "four_players": four_players, "three_in_2011": three_in_2011}
+def packs_of_2009() -> Game:
+    """The default game: Planechase with the four packs of 2009, each with its own planar deck."""
+    planes = Planechase([planar_deck(name) for name in PACKS])
+    return played(Game.new([deck(name) for name in PACKS], 14, variants=[planes], forks=False), sensible(4))
+
+
+def planar_giants() -> Game:
+    """Two-Headed Giant on the planes."""
+    variants = [TwoHeadedGiant(), Planechase([planar_deck(name) for name in PACKS])]
+    return played(Game.new([deck(name) for name in PACKS], 15, variants=variants, forks=False), sensible(4))
+
+
+GAMES = {
+    "duel": duel,
+    "four_players": four_players,
+    "three_in_2011": three_in_2011,
+    "packs_of_2009": packs_of_2009,
+    "planar_giants": planar_giants,
+}
+
+
+def sensible(players: int) -> list[Bot]:
+    return [SensibleBot() for _ in range(players)]
 
 
 def new(players: int, seed: int, edition: Edition = Edition.CURRENT) -> Game:
@@ -60,22 +87,35 @@ def played(game: Game, bots: Sequence[Bot], concession: tuple[int, int] | None =
 
 def told(game: Game) -> dict[str, Any]:
     """The record of a game, with what came out of it."""
+    return {"outcome": outcome(game), "record": game.record()}
+
+
+def outcome(game: Game) -> dict[str, Any]:
+    """What came out of a game."""
     assert game.result is not None
-    outcome = {
+    return {
         "hash": game.hash(),
         "turns": game.state.turn_number,
         "winners": list(game.result.winners),
         "reason": game.result.reason,
         "life": [player.life for player in game.state.players],
     }
-    return {"outcome": outcome, "record": game.record()}
 
 
-def main() -> None:
-    for name, play in GAMES.items():
-        text = json.dumps(told(play()), separators=(",", ":"))
-        (FOLDER / f"{name}.json").write_text(text + "\n")
+def with_new_hash(written: dict[str, Any]) -> dict[str, Any]:
+    """The same game, which must end as it did."""
+    now = outcome(Game.replay(written["record"]))
+    assert {**now, "hash": ""} == {**written["outcome"], "hash": ""}, "this game comes out differently"
+    return {"outcome": now, "record": written["record"]}
+
+
+def main(arguments: Sequence[str]) -> None:
+    for name in [argument for argument in arguments if argument in GAMES] or GAMES:
+        path = FOLDER / f"{name}.json"
+        keep = "--fingerprints" in arguments
+        game = with_new_hash(json.loads(path.read_text())) if keep else told(GAMES[name]())
+        path.write_text(json.dumps(game, separators=(",", ":")) + "\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""Three whole games, written down by `make.py`: replayed, they end as they ended then."""
+"""Whole games, written down by `make.py`: replayed, they end as they ended then."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from planechase import Game
 
 FOLDER = Path(__file__).parent
-GAMES = ("duel", "four_players", "three_in_2011")
+GAMES = ("duel", "four_players", "three_in_2011", "packs_of_2009", "planar_giants")
 
 
 def golden(name: str) -> dict[str, Any]:

@@ -190,7 +190,7 @@ def test_people_hand_the_terminal_over(terminal: Terminal, bears: Bears) -> None
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["--players", "9"], "2 to 8 players"),
+        (["--players", "17"], "2 to 16 players"),
         (["--players", "2", "--people", "3"], "not 3"),
         (["--players", "2", "--names", "A,B,C"], "3 names for 2 players"),
         (["--names", "A,A"], "a name of their own"),
@@ -231,7 +231,7 @@ def test_the_usual_decks_are_not_those_that_were_chosen(terminal: Terminal, tmp_
     [
         ("59 Forest\n1 Grisly Bears", "line 2: There is no card “Grisly Bears” here; did you mean “Grizzly Bears”?"),
         ("59 Forest", "A deck has at least 60 cards"),
-        ("Commander\nVela the Night-Clad\nDeck\n99 Island", "The section Commander cannot be played yet."),
+        ("Commander\nVela the Night-Clad\nDeck\n99 Island", "is a Commander deck; it is played with commander."),
         ("Planes\n" + "\n".join(f"Nowhere {n}" for n in range(9)), "and 5 more: planechase decks check"),
     ],
 )

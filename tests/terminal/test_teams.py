@@ -39,14 +39,14 @@ def picture(variant: Variant, viewer: int) -> str:
 @pytest.mark.rule("810.4")
 def test_the_board_names_teammates_and_their_one_life_total() -> None:
     shown = picture(TwoHeadedGiant(), ANN)
-    assert "Ann (you) with Bob  ♥ 30 together" in shown
-    assert "▶ Dan with Cat  ♥ 30 together" in shown
+    assert "Ann (you)  ♥ 30 together  with Bob" in shown
+    assert "▶ Dan  ♥ 30 together  with Cat" in shown
     assert "Turn 1: Cat and Dan" in shown
 
 
 @pytest.mark.rule("808.5")
 def test_teammates_with_life_totals_of_their_own() -> None:
-    assert "Ann (you) with Bob  ♥ 20" in picture(TeamVsTeam(), ANN)
+    assert "Ann (you)  ♥ 20  with Bob" in picture(TeamVsTeam(), ANN)
     assert "together" not in picture(TeamVsTeam(), ANN)
 
 

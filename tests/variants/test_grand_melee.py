@@ -109,7 +109,7 @@ def test_everybody_plays_for_themselves() -> None:
 def test_its_options_are_those_of_every_grand_melee_from_the_beginning() -> None:
     options = new_game(9).state.options
     assert (set(options.ranges), options.attack) == ({1}, AttackOption.LEFT)
-    assert not (options.teams or options.deploy or options.shared_turns)
+    assert [*options.teams, options.deploy, options.shared_turns] == [False, False]
 
 
 @pytest.mark.rule("807.2a")

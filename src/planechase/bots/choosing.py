@@ -86,16 +86,17 @@ def _best(decision: Choose, ranked: list[tuple[int, Any]]) -> list[Any]:
     ]
     if decision.verify is None or decision.verify(chosen) is None:
         return chosen
-    return _allowed(decision, [option for _, option in ranked])
+    return _allowed(decision, ranked)
 
 
-def _allowed(decision: Choose, preferred: list[Any]) -> list[Any]:
-    """Take the options in order of preference as long as the choice stays allowed."""
+def _allowed(decision: Choose, ranked: list[tuple[int, Any]]) -> list[Any]:
+    """Take the options in order of preference as long as the choice stays allowed, and no more than are good."""
     verify = decision.verify
     assert verify is not None
     chosen: list[Any] = []
-    for option in preferred:
-        if len(chosen) < decision.maximum and verify([*chosen, option]) is None:
+    for worth, option in ranked:
+        welcome = worth > 0 or len(chosen) < decision.minimum
+        if welcome and len(chosen) < decision.maximum and verify([*chosen, option]) is None:
             chosen.append(option)
     if len(chosen) >= decision.minimum and verify(chosen) is None:
         return chosen
@@ -238,6 +239,12 @@ def _spare_worth(game: State, player: Id, one: Id) -> int:
     return object_value(game, obj) * (2 if obj.controller == player else 1 if mates else 0)
 
 
+def _trade_worth(game: State, player: Id, one: Id) -> int:
+    """Whose life total is dealt out anew: one's own, and that of the opponent who has most, if it is more."""
+    most = max(game.opponents(player), key=lambda other: other.life)
+    return int(most.life > game.players[player].life and one in (player, most.id))
+
+
 _BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
     ("Choose what to discard", _discard_worth),
     ("Choose what to sacrifice", _sacrifice_worth),
@@ -251,6 +258,7 @@ _BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
     ("Choose a spell to cast", _cast_worth),
     ("Choose a card to put onto the battlefield", _keep_worth),
     ("Choose a card to be discarded", _keep_worth),
+    ("Choose whose life totals to redistribute", _trade_worth),
     ("Put ", _discard_worth),
     ("Legend rule", _keep_worth),
     ("Choose what to keep", _keep_worth),
@@ -264,6 +272,9 @@ def _by_word(game: State, decision: Choose) -> list[Any]:
     """Colours, names, kinds of mana: the colour most wanted, the creature type one has; else whatever comes first."""
     if decision.why.startswith("Choose a creature type"):
         return _best(decision, [(kind_worth(game, decision.player, str(kind)), kind) for kind in decision.options])
+    if decision.why.startswith("Choose the new life total of"):
+        mine = decision.about is not None and game.players[decision.player].team == game.players[decision.about].team
+        return _best(decision, [(int(str(total)) * (1 if mine else -1), total) for total in decision.options])
     fates = _fates(game, decision)
     if fates:
         return _best(decision, fates)

@@ -61,6 +61,8 @@ CARD: Final = 20
 LIFE: Final = 4
 MANA: Final = 5
 DAMAGE: Final = 6
+ANOTHER_TOKEN: Final = 80
+"""What a good creature token is worth that one gets where nothing is copied."""
 GUESS: Final = 3
 """How great a number is that depends on a card nobody has seen yet."""
 SUBJECTS: Final = ("what", "on", "to", "one", "who")
@@ -702,6 +704,11 @@ def _copied(judge: Judge, effect: Effect, obj: Object) -> int:
     return CARD if judge.side(obj.id) > 0 else -CARD // 2
 
 
+def _copied_as_token(judge: Judge, effect: Effect, obj: Object) -> int:
+    """A copy of a creature, if it is better than the one that one gets otherwise."""
+    return judge.side(obj.id) * (creature_value(judge.game.chars(obj)) - ANOTHER_TOKEN)
+
+
 def _withdrawn(judge: Judge, effect: Effect, obj: Object) -> int:
     """Out of combat: a pity for an attacker that comes through, a rescue for one that would die."""
     game, combat = judge.game, judge.game.turn.combat
@@ -751,6 +758,7 @@ _TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
     "GiveControl": _given,
     "MayCastNow": _castable,
     "CopySpell": _copied,
+    "CopyEach": _copied_as_token,
 }
 """What an instruction changes for the controller of an object it is about; negative is harm."""
 

@@ -6,7 +6,7 @@ usually play. A new variant is one more entry there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from typing import Final, NamedTuple
@@ -264,7 +264,7 @@ def _all_names() -> str:
     return listed([kind.name for kind in KINDS])
 
 
-def _one_of(wanted: str, known: Iterator[str] | Sequence[str] | Mapping[str, object], what: str) -> str:
+def _one_of(wanted: str, known: Collection[str], what: str) -> str:
     """The known word that is meant, or a refusal with the nearest one."""
     if wanted in known:
         return wanted
@@ -298,21 +298,31 @@ def arrange(
     (['Raiment of Dawn', 'Heart of the Maelstrom'], ['planechase', 'commander'])
     """
     kinds = _agreed(variants, wishes)
-    number = players if players is not None else max(how_many(kinds, wishes), len(decks))
+    number = players if players is not None else max(players_of(variants, wishes), len(decks))
     if len(decks) > number:
         raise Unplayable(f"There are {len(decks)} decks for {number} players.")
     brought = [_brought(deck, edition, wishes) for deck in decks]
     with_commanders = any(kind.variant is Commander for kind in kinds)
     taken = [deck.name for deck in brought]
+    for deck in brought:
+        if deck.commanders and not with_commanders:
+            raise Unplayable(f"{deck.name} is a Commander deck; it is played with {Commander.name}.")
     brought += [_from(box, edition, wishes) for box in usual(number - len(brought), taken, with_commanders)]
     party = Party(brought, seed, edition, wishes)
     return Arranged(tuple(brought), tuple(kind.make(party) for kind in kinds))
 
 
-def how_many(kinds: Sequence[Kind], wishes: Wishes = Wishes()) -> int:
+def called(players: int, given: Sequence[str] = ()) -> list[str]:
+    """Names for everybody: those that were given first."""
+    free = [name for name in NAMES if name not in given]
+    more = [f"Player {seat + 1}" for seat in range(len(given) + len(free), players)]
+    return [*given, *free, *more][:players]
+
+
+def players_of(variants: Sequence[str], wishes: Wishes = Wishes()) -> int:
     """How many usually play: the shape of the table says so, if there is one."""
-    shapes = [kind for kind in kinds if kind.is_shape]
-    return (shapes or [FREE_FOR_ALL])[0].players(wishes)
+    shapes = [kind for kind in _agreed(variants, wishes) if kind.is_shape]
+    return shapes[0].players(wishes) if shapes else USUALLY
 
 
 def _agreed(variants: Sequence[str], wishes: Wishes) -> list[Kind]:

@@ -20,10 +20,10 @@ from rich.text import Text
 from planechase.game import Game
 from planechase.rules.card_types import CREATURE, LAND
 from planechase.rules.objects import Id, Permanent, StackObject
-from planechase.terminal import commanders, planes
+from planechase.terminal import commanders, planes, roles, schemes, vanguards
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen
-from planechase.words import labels
+from planechase.words import labels, naming
 
 Lines = list[list[Segment]]
 Shown = dict[str, Any]
@@ -56,6 +56,7 @@ class Board:
         self.viewer = viewer
         self.screen = screen
         self.view: Shown = game.view(viewer)
+        self._seen = self.state, self.view
 
     # ------------------------------------------------------------------ the whole picture
 
@@ -85,7 +86,7 @@ class Board:
     # ------------------------------------------------------------------ parts
 
     def _heading(self) -> Lines:
-        active = " and ".join(self.state.players[one].name for one in self.view["active"])
+        active = naming.names(self.state, self.view["active"])
         number = self.view["turn"]
         text = f"Turn {number}: {active}, {self.view['step']}" if number else "Before the game: opening hands"
         if not self.screen.in_place:
@@ -130,21 +131,22 @@ class Board:
 
     def _command(self, brief: int = 0) -> Lines:
         """Emblems, planes and whatever else lies face up in the command zone."""
-        lines = self._planes(brief)
-        shown = self.view["variants"].get("planechase", {}).get("face_up", []) + commanders.in_command_zone(self.view)
+        lines = self._face_up(brief)
+        shown = [id for part in (planes, schemes, vanguards, commanders) for id in part.in_command_zone(*self._seen)]
         names = [card["name"] for card in self.view["command"] if card["name"] and card["id"] not in shown]
         if not names:
             return lines
         return lines + self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
 
-    def _planes(self, brief: int) -> Lines:
-        """The planes and phenomena face up, and the map around; in brief, a line for each ability, or for all."""
+    def _face_up(self, brief: int) -> Lines:
+        """Own vanguard, schemes, planes and the map around; in brief, a line for each ability, or for all."""
         lines: Lines = []
-        for plane in planes.face_up(self.state, self.view):
-            lines += self._lines(styled(plane.head, "bold green"))
-            for ability in [plane.text.replace("\n", "  ")] if brief > 1 else plane.text.splitlines():
-                text = styled(ability, "green")
-                lines += self._lines(self._cut(text) if brief else text)
+        for part in (vanguards, schemes, planes):
+            for card in part.face_up(*self._seen):
+                lines += self._lines(styled(card.head, "bold green"))
+                for ability in [card.text.replace("\n", "  ")] if brief > 1 else card.text.splitlines():
+                    text = styled(ability, "green")
+                    lines += self._lines(self._cut(text) if brief else text)
         around = planes.around(self.view)
         if around:
             text = styled(_filled("Around: ", around, 1000 if brief > 1 else self.screen.width))
@@ -152,8 +154,9 @@ class Board:
         return lines
 
     def scene(self) -> tuple[int, tuple[Id, ...]]:
-        """What the table is shown for again, where it is not drawn all the time: a new turn, or another plane."""
-        return self.view["turn"], tuple(self.view["variants"].get("planechase", {}).get("face_up", ()))
+        """What the table is shown for again, where it is not drawn all the time: a new turn, plane or scheme."""
+        face_up = [id for part in (planes, schemes) for id in part.in_command_zone(*self._seen)]
+        return self.view["turn"], tuple(face_up)
 
     def _hand(self) -> Lines:
         if self.viewer is None:
@@ -234,7 +237,7 @@ class Board:
     def _body(self, player: Shown, width: int) -> Text:
         if player["left"]:
             return Text("has left the game", style="dim")
-        return styled("\n".join(_filled(f"{kind}: ", what, width) for kind, what in self._permanents(player)))
+        return styled("\n".join(_filled(f"{kind}: ", what, width) for kind, what in self._rows(player)))
 
     def _frame(self, player: Shown, body: Text, width: int, height: int) -> Panel:
         active = player["id"] in self.view["active"]
@@ -255,7 +258,7 @@ class Board:
         lines: Lines = []
         for player in self._order():
             lines += self._lines(self._headline(player))
-            for kind, what in self._permanents(player):
+            for kind, what in self._rows(player):
                 lines += self._lines(styled(_filled(f"  {kind}: ", what, self.screen.width)))
         return lines
 
@@ -264,9 +267,10 @@ class Board:
         lines: Lines = []
         for player in self._order():
             lines += self._lines(self._headline(player))
-            permanents = "; ".join(", ".join(what) for _, what in self._permanents(player))
-            if permanents:
-                lines += self._lines(self._cut(styled(f"  {permanents}")))
+            leaders = [f"{kind}: {', '.join(what)}" for kind, what in commanders.rows(*self._seen, player["id"])]
+            parts = leaders + [", ".join(what) for _, what in self._permanents(player)]
+            if parts:
+                lines += self._lines(self._cut(styled(f"  {'; '.join(parts)}")))
         return lines
 
     def _headline(self, player: Shown) -> Text:
@@ -277,18 +281,13 @@ class Board:
         return self._cut(text)
 
     def _title(self, player: Shown) -> str:
+        """Name and life first: what comes behind may not fit."""
         mark = "▶" if player["id"] in self.view["active"] else " "
         you = " (you)" if player["id"] == self.viewer else ""
-        return f"{mark} {player['name']}{you}{self._teammates(player)}  ♥ {player['life']}{self._shared(player)}"
-
-    def _teammates(self, player: Shown) -> str:
-        """CR 102.3: who else is on the player's team."""
-        mates = [mate["name"] for mate in self.view["players"] if mate["team"] == player["team"] and mate != player]
-        return f" with {' and '.join(mates)}" if mates else ""
-
-    def _shared(self, player: Shown) -> str:
-        """CR 810.4: whether the life total is that of a team."""
-        return " together" if self.state.options.shared_life and self._teammates(player) else ""
+        mates = roles.teammates(self.view, player["id"])
+        life = f"♥ {player['life']}{' together' if mates and self.state.options.shared_life else ''}"
+        said = ", ".join([*roles.roles(*self._seen, player["id"]), *([mates] if mates else [])])
+        return f"{mark} {player['name']}{you}  {life}  {said}".rstrip()
 
     def _numbers(self, player: Shown) -> str:
         if player["left"]:
@@ -296,12 +295,18 @@ class Board:
         parts = [f"hand {player['hand_size']}", f"library {player['library']}"]
         if player["graveyard"]:
             parts.append(f"graveyard {len(player['graveyard'])}")
+        parts += [f"schemes {left}" for left in schemes.left(self.state, player["id"])]
         parts += [f"{kind} {count}" for kind, count in player["counters"].items()]
         if player["mana"]:
             parts.append(f"mana {player['mana']}")
         return "  ".join(parts)
 
-    # ------------------------------------------------------------------ permanents
+    # ------------------------------------------------------------------ what players have
+
+    def _rows(self, player: Shown) -> list[tuple[str, list[str]]]:
+        """All that a player has on the table, by kind, and what the viewer sees of their hand."""
+        leaders = [row for part in (vanguards, commanders) for row in part.rows(*self._seen, player["id"])]
+        return leaders + self._permanents(player) + self._open_hand(player)
 
     def _permanents(self, player: Shown) -> list[tuple[str, list[str]]]:
         """A player's permanents by kind. What is attached to something stands with that."""
@@ -315,8 +320,13 @@ class Board:
             kinds[self._kind(permanent)].append(labels.permanent_label(self.state, permanent, self.viewer, whose=False))
         away = [shown for shown in self.view["phased_out"] if shown["controller"] == player["id"]]
         kinds["Phased out"] = [shown["name"] or "a face-down card" for shown in away]
-        listed = [(kind, _counted(labels)) for kind, labels in kinds.items() if labels]
-        return commanders.rows(self.view, player["id"]) + listed
+        return [(kind, _counted(labels)) for kind, labels in kinds.items() if labels]
+
+    def _open_hand(self, player: Shown) -> list[tuple[str, list[str]]]:
+        """CR 402.3, 810.5: what the viewer sees of somebody else's hand."""
+        if player["id"] == self.viewer or not player["hand"]:
+            return []
+        return [("Hand", _counted(_in_hand(card) for card in sorted(player["hand"], key=self._place_in_hand)))]
 
     def _kind(self, permanent: Permanent) -> str:
         types = self.state.chars(permanent).types

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from planechase.rules.objects import Id
+from planechase.rules.state import State
+from planechase.terminal.planes import Shown
 
-Shown = dict[str, Any]
 
-
-def rows(view: Shown, player: Id) -> list[tuple[str, list[str]]]:
+def rows(state: State, view: Shown, player: Id) -> list[tuple[str, list[str]]]:
     """The lines about a player: their commanders, and what those of others have done to them."""
     known = view["variants"].get("commander", {})
     if view["players"][player]["left"]:
@@ -20,7 +18,7 @@ def rows(view: Shown, player: Id) -> list[tuple[str, list[str]]]:
     return [(kind, what) for kind, what in (("Commander", own), ("Commander damage", hurt)) if what]
 
 
-def in_command_zone(view: Shown) -> list[Id]:
+def in_command_zone(state: State, view: Shown) -> list[Id]:
     """The commanders in the command zone, which are shown with their players."""
     leaders = view["variants"].get("commander", {}).get("commanders", ())
     return [leader["id"] for leader in leaders if leader["zone"] == "command"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from planechase import decks
 from planechase.decks import legality
+from planechase.decks.casual import Brought
+from planechase.decks.catalogue import CATALOGUE
 from planechase.decks.deck_list import DeckList, Section, total
 from planechase.decks.reading import decoded, read
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.edition import Edition
 from planechase.terminal.mistakes import Mistake, named
 
 _SPOKEN: Final = {
@@ -26,40 +27,24 @@ ENDINGS: Final = (".txt", ".dek", ".dec", ".deck")
 MOST_PROBLEMS: Final = 5
 
 
-class Brought(NamedTuple):
-    """What a player brings to the table."""
-
-    name: str
-    cards: tuple[CardDefinition, ...]
-    planar: tuple[CardDefinition, ...]
-
-
-def bring(wanted: str) -> Brought:
-    """The built-in deck of this name, or the deck in this file. A `Mistake` says why it cannot be played."""
+def bring(wanted: str, edition: Edition) -> Brought | str:
+    """The name of the built-in deck that is meant, or what is in this file; a `Mistake` if that cannot be played."""
     if Path(wanted).is_file() or "/" in wanted or wanted.lower().endswith(ENDINGS):
-        return _from_file(wanted)
-    product = decks.product(named(wanted, decks.names(), "deck"))
-    return Brought(product.name, product.deck(), product.planar_deck())
+        return _from_file(wanted, edition)
+    return named(wanted, tuple(CATALOGUE), "deck")
 
 
-def usual(players: int, taken: list[str]) -> list[Brought]:
-    """Decks for so many players: the products from the first on, those of others left out as long as there are more."""
-    free = [name for name in decks.names() if name not in taken]
-    return [bring(free[seat % len(free)]) for seat in range(players)]
-
-
-def _from_file(file: str) -> Brought:
+def _from_file(file: str, edition: Edition) -> Brought:
     found = read_list(file)
-    problems = [str(problem) for problem in legality.check(found)]
-    for section, _ in found.sections():
-        if section in (Section.COMMANDERS, Section.SCHEMES, Section.VANGUARD):
-            problems.append(f"The section {section.value} cannot be played yet.")
+    problems = [str(problem) for problem in legality.check(found, edition)]
     if problems:
         shown = problems[:MOST_PROBLEMS]
         if len(problems) > len(shown):
             shown.append(f"and {len(problems) - len(shown)} more: planechase decks check {file}")
         raise Mistake("\n  ".join([f"{file} cannot be played:", *shown]))
-    return Brought(found.name or file, legality.cards(found.main), legality.cards(found.planar))
+    leaders = legality.cards(found.commanders)
+    beside = (legality.cards(part) for part in (found.planar, found.commanders, found.schemes, found.vanguard))
+    return Brought(found.name or file, (*leaders, *legality.cards(found.main)), *beside)
 
 
 def read_list(file: str) -> DeckList:

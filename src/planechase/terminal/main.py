@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from planechase.terminal import cards, decks, play, rules
+from planechase.terminal import cards, decks, play, rules, variants
 from planechase.terminal.mistakes import Mistake
 
 
@@ -41,7 +41,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"planechase {_version()}")
     parser.set_defaults(run=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (play, cards, decks, rules):
+    for module in (play, variants, cards, decks, rules):
         summary = (module.__doc__ or "").splitlines()[0].partition(": ")[2]
         command = commands.add_parser(module.NAME, help=summary, description=f"{summary[:1].upper()}{summary[1:]}")
         module.add_arguments(command)

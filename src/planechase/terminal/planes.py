@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from planechase.rules.objects import Object
+from planechase.rules.objects import Id, Object
 from planechase.rules.planar import COMMUNAL
 from planechase.rules.state import State
 from planechase.words.english import characteristics_text
@@ -14,19 +14,19 @@ Shown = dict[str, Any]
 DIRECTIONS: Final = {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}
 
 
-class Plane(NamedTuple):
-    """A plane or phenomenon that is face up."""
+class FaceUp(NamedTuple):
+    """A card face up in the command zone: what it is, and what it says."""
 
     head: str
     text: str
 
 
-def face_up(state: State, view: Shown) -> list[Plane]:
+def face_up(state: State, view: Shown) -> list[FaceUp]:
     """The planes and phenomena face up; the first also says what the next roll of the planar die costs."""
     planar = view["variants"].get("planechase")
     if not planar:
         return []
-    found: list[Plane] = []
+    found: list[FaceUp] = []
     for number, id in enumerate(planar["face_up"]):
         obj = state.objects[id]
         chars = state.chars(obj)
@@ -34,7 +34,7 @@ def face_up(state: State, view: Shown) -> list[Plane]:
         cost = planar["cost_to_roll"].get(str(obj.controller))
         if number == 0 and cost is not None:
             head += f"; next roll: {{{cost}}}" if cost else "; next roll: free"
-        found.append(Plane(head, characteristics_text(chars)))
+        found.append(FaceUp(head, characteristics_text(chars)))
     return found
 
 
@@ -44,6 +44,12 @@ def _whose(state: State, obj: Object) -> str:
     if obj.owner in (COMMUNAL, obj.controller):
         return f"controlled by {controller}"
     return f"{state.players[obj.owner].name}'s, controlled by {controller}"
+
+
+def in_command_zone(state: State, view: Shown) -> list[Id]:
+    """The planes and phenomena that are shown with their text."""
+    found: list[Id] = view["variants"].get("planechase", {}).get("face_up", [])
+    return found
 
 
 def around(view: Shown) -> list[str]:

@@ -5,33 +5,43 @@ from __future__ import annotations
 import argparse
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from planechase.decks.planar import planechase_with, random_planechase
+from planechase.decks.casual import NAMES, SAID, Deck, Wishes, arrange, called, players_of
 from planechase.game import FORMAT, Game, Setup
+from planechase.rules.edition import Edition
 from planechase.rules.objects import Id
 from planechase.rules.player import Automation
 from planechase.rules.setup import Seat
-from planechase.rules.variant import Variant
-from planechase.terminal.lists import Brought, bring, usual
-from planechase.terminal.mistakes import Mistake, named
+from planechase.terminal.lists import bring
+from planechase.terminal.mistakes import Mistake
 
 if TYPE_CHECKING:
     from planechase.bots import Bot
     from planechase.terminal.chronicle import Chronicle
 
 NAME = "play"
-NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 MOST_PLAYERS: Final = len(NAMES)
 PLANECHASE: Final = "planechase"
 NONE: Final = "none"
-VARIANTS: Final = (PLANECHASE, NONE)
-PLANES: Final = ("own", "random", "communal", "map")
+WISHES: Final[dict[str, dict[str, Any]]] = {
+    "planes": {"metavar": "HOW"},
+    "range": {"metavar": "N", "type": int},
+    "attack": {"metavar": "WHOM"},
+    "teams": {"metavar": "N,N,…"},
+    "heads": {"metavar": "N", "type": int},
+    "deploy": {"action": "store_true"},
+    "shared_turns": {"action": "store_true"},
+    "small": {"action": "store_true"},
+    "brawl": {"action": "store_true"},
+}
+"""How each wish is typed; what it means stands in `decks.casual`."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", type=int, metavar="N", help="how many players there are, 2 to 8 (usually 4)")
+    parser.add_argument("--players", type=int, metavar="N", help="how many players there are (usually 4)")
     parser.add_argument("--people", type=int, metavar="N", help="how many of them sit at this terminal (usually 1)")
+    parser.add_argument("--seat", type=int, metavar="N", help="where they sit, from which seat on (usually 1)")
     parser.add_argument(
         "--deck",
         action="append",
@@ -41,18 +51,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--decks", metavar="A,B,…", help="all decks, in the order of seats; see planechase decks")
     parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
     parser.add_argument(
-        "--with", dest="variants", metavar="VARIANT", help="what to play with: planechase or none (usually planechase)"
+        "--with",
+        dest="variants",
+        metavar="A,B,…",
+        help=f"what to play with: any names from planechase variants, or {NONE} (usually {PLANECHASE})",
     )
-    parser.add_argument(
-        "--planes",
-        metavar="HOW",
-        help="planar decks: each deck's own, random ones, one communal deck, or an Eternities map (usually own)",
-    )
+    parser.add_argument("--edition", choices=[each.value for each in Edition], help="the rules of which time")
     parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
     parser.add_argument("--bot", choices=("sensible", "random"), help="who plays for the others (usually sensible)")
     parser.add_argument("--pay-by-hand", action="store_true", help="choose yourself which lands to tap")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--watch", action="store_true", help="let bots play every seat and print the log")
+    agreed = parser.add_argument_group("what can be agreed on", "planechase variants NAME says what goes with what")
+    for wish, typed in WISHES.items():
+        agreed.add_argument(f"--{wish.replace('_', '-')}", help=SAID[wish], **typed)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -93,63 +105,81 @@ def _bot(kind: str, seed: int, seat: Id) -> Bot:
 
 def _new_record(args: argparse.Namespace) -> dict[str, object]:
     """The record of a game that is about to begin."""
-    names = [name.strip() for name in args.names.split(",")] if args.names else []
-    wanted = args.players if args.players is not None else max(len(names), 4)
-    people = args.people if args.people is not None else 1
-    _check(wanted, people, names)
-    automatic, by_hand = Automation(), Automation(pay=False)
-    brought = _decks(args, wanted)
-    seats = [
-        Seat(name, deck.cards, by_hand if args.pay_by_hand and seat < people else automatic)
-        for seat, (name, deck) in enumerate(zip(_names(names, wanted), brought, strict=True))
-    ]
-    seed = args.seed if args.seed is not None else random.randrange(1_000_000)
+    try:
+        setup, people = _set_up(args)
+    except ValueError as refused:
+        raise Mistake(str(refused)) from refused
     return {
         "format": FORMAT,
-        "setup": Setup(seats, seed, variants=_variants(args, brought, seed)).plain(),
+        "setup": setup.plain(),
         "answers": [],
-        "terminal": {"people": list(range(people)), "bot": args.bot or "sensible"},
+        "terminal": {"people": people, "bot": args.bot or "sensible"},
     }
 
 
-def _variants(args: argparse.Namespace, brought: list[Brought], seed: int) -> list[Variant]:
-    """The variants asked for; Planechase usually, with the planar decks that belong to the decks."""
+def _set_up(args: argparse.Namespace) -> tuple[Setup, list[Id]]:
+    """How the game begins, and who sits at the terminal; a `ValueError` says why it cannot be played like this."""
+    variants, wishes = _variants(args), _wishes(args)
+    given = [name.strip() for name in args.names.split(",")] if args.names else []
+    players = args.players if args.players is not None else max(len(given), players_of(variants, wishes))
+    people = _people(args, players)
+    _check(players, given)
+    edition = Edition(args.edition or Edition.CURRENT)
+    seed = args.seed if args.seed is not None else random.randrange(1_000_000)
+    arranged = arrange(variants, players, seed, _decks(args, players, edition), edition, wishes)
+    automatic, by_hand = Automation(), Automation(pay=False)
+    seats = [
+        Seat(name, deck.cards, by_hand if args.pay_by_hand and seat in people else automatic)
+        for seat, (name, deck) in enumerate(zip(called(players, given), arranged.decks, strict=True))
+    ]
+    return Setup(seats, seed, edition, arranged.variants), people
+
+
+def _variants(args: argparse.Namespace) -> list[str]:
+    """The names of the variants asked for; Planechase, if nobody says anything."""
     given = [name.strip() for name in args.variants.split(",")] if args.variants else [PLANECHASE]
-    found = [named(name, VARIANTS, "variant") for name in given]
-    if NONE in found:
-        if args.planes or len(found) > 1:
-            raise Mistake(f"“--with {NONE}” plays without variants: leave out the others, and --planes.")
-        return []
-    how = named(args.planes, PLANES, "way to play with planes") if args.planes else "own"
-    if how == "own":
-        return [planechase_with([deck.planar for deck in brought], seed)]
-    return [random_planechase(len(brought), seed, "own" if how == "random" else how)]
+    if NONE not in given:
+        return given
+    if len(given) > 1:
+        raise Mistake(f"“--with {NONE}” plays without variants: leave out the others.")
+    return []
 
 
-def _check(players: int, people: int, names: list[str]) -> None:
+def _wishes(args: argparse.Namespace) -> Wishes:
+    made = {wish: getattr(args, wish) for wish in WISHES}
+    try:
+        made["teams"] = tuple(int(size) for size in (args.teams or "").split(",") if size)
+    except ValueError:
+        raise Mistake(f"“{args.teams}” does not say how large the teams are: type numbers, such as 2,2.") from None
+    return Wishes(**made)
+
+
+def _people(args: argparse.Namespace, players: int) -> list[Id]:
+    """The seats of those at the terminal."""
+    count = args.people if args.people is not None else 1
+    first = args.seat if args.seat is not None else 1
+    if not 0 <= count <= players:
+        raise Mistake(f"Of {players} players, 0 to {players} can sit at this terminal, not {count}.")
+    if not 1 <= first <= players - max(count, 1) + 1:
+        raise Mistake(f"There are {players} seats; from seat {first} on there is no room for {count}.")
+    return list(range(first - 1, first - 1 + count))
+
+
+def _check(players: int, names: list[str]) -> None:
     if not 2 <= players <= MOST_PLAYERS:
         raise Mistake(f"A game has 2 to {MOST_PLAYERS} players, not {players}.")
-    if not 0 <= people <= players:
-        raise Mistake(f"Of {players} players, 0 to {players} can sit at this terminal, not {people}.")
     if len(names) > players:
         raise Mistake(f"There are {len(names)} names for {players} players.")
     if len(set(names)) < len(names) or "" in names:
         raise Mistake("Every player needs a name of their own.")
 
 
-def _names(given: list[str], players: int) -> list[str]:
-    free = [name for name in NAMES if name not in given]
-    return (given + free)[:players]
-
-
-def _decks(args: argparse.Namespace, players: int) -> list[Brought]:
-    """The decks of all seats. Named for all, they go round the table; named for some, the others get the usual ones."""
+def _decks(args: argparse.Namespace, players: int, edition: Edition) -> list[Deck]:
+    """The decks that were named. If all were, they go round the table."""
     if args.deck and args.decks:
         raise Mistake("Name decks with --deck, one at a time, or with --decks, all at once, but not with both.")
     given = args.deck or (args.decks.split(",") if args.decks else [])
-    brought = [bring(one.strip()) for one in given]
-    if len(brought) > players:
-        raise Mistake(f"There are {len(brought)} decks for {players} players.")
-    if args.decks:
+    brought: list[Deck] = [bring(one.strip(), edition) for one in given]
+    if args.decks and len(brought) <= players:
         return [brought[seat % len(brought)] for seat in range(players)]
-    return brought + usual(players - len(brought), [deck.name for deck in brought])
+    return brought

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from planechase.decks.casual import NAMES
+
 ANN: Final = 0
 BOB: Final = 1
 CAT: Final = 2
@@ -21,6 +23,4 @@ NED: Final = 13
 OLA: Final = 14
 PAM: Final = 15
 
-PLAYER_NAMES: Final = (
-    "Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lee", "Mia", "Ned", "Ola", "Pam",
-)  # fmt: skip
+PLAYER_NAMES: Final = NAMES

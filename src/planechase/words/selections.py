@@ -572,7 +572,10 @@ def _refused(game: State, rule: TogetherRule, chosen: list[Id]) -> str | None:
 
 @word
 class OneAmong(Things):
-    """CR 608.2d: one of the cards that an earlier instruction of the same text did something to, of your choice."""
+    """CR 608.2d: one of the cards that an earlier instruction of the same text did something to, of your choice.
+
+    Those that went to a hidden zone instead are not found there (701.17c).
+    """
 
     is_choice = True
     reads = "{what:card} from among the {key} cards"
@@ -581,7 +584,8 @@ class OneAmong(Things):
     who: Players = YOU
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        return [game.objects[id] for id in by.remembered(self.key) if id in game.objects]
+        there = [game.objects[id] for id in by.remembered(self.key) if id in game.objects]
+        return [obj for obj in there if obj.zone not in (Zone.HAND, Zone.LIBRARY)]
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         among = [obj for obj in self.objects(game, by) if self.what.matches(game, obj, by)]

@@ -7,6 +7,7 @@ import pytest
 from planechase.rules.actions import sacrifice
 from planechase.rules.events import Shuffled
 from planechase.testing import ANN, BOB, CAT, DAN, SchemeTable
+from planechase.words.amounts import X
 from planechase.words.card import SORCERY_CARD, card, creature
 from planechase.words.effects.permanents import damage
 from planechase.words.filters import ITSELF
@@ -14,7 +15,7 @@ from planechase.words.players import TARGET_PLAYER
 from planechase.words.statics import CantAttack
 
 BOLTS = ["Lightning Bolt"] * 4
-ZEALOT = card("Test Zealot", "{X}{R}", SORCERY_CARD, damage(1, TARGET_PLAYER))
+BLAZE = card("Test Blaze", "{X}{R}", SORCERY_CARD, damage(X(), TARGET_PLAYER))
 HOMEBODY = card("Test Homebody", "{3}", creature("Wall", 0, 4), CantAttack(ITSELF))
 
 
@@ -31,14 +32,14 @@ def test_with_six_lands_three_spells_are_cast_for_nothing() -> None:
     table = SchemeTable()
     table.lands(ANN, "Forest", 6, tapped=True)
     table.hand(ANN, "Lightning Bolt")
-    table.library(ANN, "Serra Angel", ZEALOT, "Grizzly Bears")
+    table.library(ANN, "Serra Angel", BLAZE, "Grizzly Bears")
     table.set_in_motion("Power Without Equal")
-    table.will(ANN, "Serra Angel", "Test Zealot", BOB, "Lightning Bolt", CAT)
+    table.will(ANN, "Serra Angel", "Test Blaze", BOB, "Lightning Bolt", CAT)
     table.resolve()
-    assert table.stack == ["Serra Angel", "Test Zealot", "Lightning Bolt"], "in the order in which they were cast"
+    assert table.stack == ["Serra Angel", "Test Blaze", "Lightning Bolt"], "in the order in which they were cast"
     assert table.hand(ANN) == ["Grizzly Bears"], "a fourth one may not"
     table.resolve_all()
-    assert (table.life(BOB), table.life(CAT), table.battlefield(ANN)[-1]) == (19, 17, "Serra Angel")
+    assert (table.life(BOB), table.life(CAT), table.battlefield(ANN)[-1]) == (20, 17, "Serra Angel")
 
 
 @pytest.mark.rule("608.2c")
@@ -105,7 +106,7 @@ def test_it_can_be_given_up_only_once(table: SchemeTable) -> None:
     assert (table.life(BOB), table.schemes) == (20 - 3 * 3, [])
 
 
-@pytest.mark.rule("707.10", "608.2h")
+@pytest.mark.rule("707.10f")
 def test_a_permanent_spell_becomes_two_permanents(table: SchemeTable) -> None:
     table.scheme("Reality Is Mine to Control")
     table.hand(ANN, "Grizzly Bears")
@@ -126,7 +127,7 @@ def test_up_to_two_basic_lands_enter_tapped(table: SchemeTable, found: list[str]
     table.will(ANN, found)
     table.resolve()
     assert sorted(table.battlefield(ANN)) == sorted(found)
-    assert all(land.tapped for land in table.find_all(controller=ANN, zone="battlefield"))
+    assert all(table.find(name, zone="battlefield").tapped for name in found)
     assert len(table.happened(Shuffled)) == 1
 
 
@@ -143,7 +144,10 @@ def test_only_basic_lands_are_found(table: SchemeTable) -> None:
 @pytest.mark.rule("111.3", "701.7a")
 @pytest.mark.parametrize(
     ("name", "token", "count", "size", "colors"),
-    [("Roots of All Evil", "Saproling Token", 5, (1, 1), "G"), ("The Iron Guardian Stirs", "Golem Token", 1, (4, 6), "")],
+    [
+        ("Roots of All Evil", "Saproling Token", 5, (1, 1), "G"),
+        ("The Iron Guardian Stirs", "Golem Token", 1, (4, 6), ""),
+    ],
 )
 def test_tokens_for_the_archenemy(
     table: SchemeTable, name: str, token: str, count: int, size: tuple[int, int], colors: str
@@ -226,13 +230,13 @@ def test_they_are_no_targets_and_there_may_be_none(table: SchemeTable) -> None:
     other.will(ANN, [])
     other.resolve()
     assert other.battlefield(BOB) == ["Grizzly Bears"]
-    assert table.on_stack[0].targets == []
+    assert table.on_stack()[0].targets == []
     table.will(ANN, [bears])
     table.resolve()
     assert table.graveyard(BOB) == ["Grizzly Bears"]
 
 
-# ---------------------------------------------------------------------- Surrender Your Thoughts, The Fate of the Flammable
+# ---------------------------------------------------------------------- self or others
 
 
 @pytest.mark.rule("608.2d", "701.9b")
@@ -342,9 +346,9 @@ def test_her_artifacts_cost_two_less_for_a_turn() -> None:
     table.resolve()
     assert len(table.hand(ANN)) == 4
     assert (table.can_cast(ANN, "Gold Myr"), table.can_cast(ANN, "Grizzly Bears")) == (True, False)
-    table.turn(BOB)
+    table.go_to("precombat main phase", of=BOB)
     assert not table.can_cast(BOB, "Gold Myr")
-    table.turn(ANN)
+    table.go_to("precombat main phase", of=ANN)
     assert not table.can_cast(ANN, "Gold Myr")
 
 
@@ -395,7 +399,8 @@ def test_two_cards_and_one_more_land_each_time(table: SchemeTable) -> None:
         table.play_land(ANN, "Forest")
     with table.refuses():
         table.play_land(ANN, "Forest")
-    table.turn(ANN)
+    table.next_turn()
+    table.go_to("precombat main phase", of=ANN)
     table.play_land(ANN, "Forest")
     table.hand(ANN, "Forest")
     with table.refuses():

@@ -260,7 +260,7 @@ class ChooseModes(Modal):
     most: int = 1
     repeated: bool = False
     all_if: Condition | None = None
-    """CR 700.2a: what must be so, as the modes are chosen, for all of them to be."""
+    """CR 700.2a, 700.2b: what must be so, as the modes are chosen, for all of them to be."""
 
     def reading(self) -> str:
         if self.all_if is not None:

@@ -234,7 +234,7 @@ class RedistributeLife(Effect):
         for place, id in enumerate(chosen, 1):
             options = [str(total) for total in _possible_totals(game, id, totals, chosen[place:])]
             why = f"Choose the new life total of {game.name_of(id)}."
-            total = options if len(options) == 1 else (yield from ask(Choose(by.controller, why, options)))
+            total = options if len(options) == 1 else (yield from ask(Choose(by.controller, why, options, about=id)))
             totals.remove(int(total[0]))
             yield from actions.set_life(game, game.players[id], int(total[0]))
 
