@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from planechase.rules.events import Event
@@ -72,6 +72,7 @@ class _Line:
 
     def _begin(self, text: str) -> None:
         self.text = text
+        self.drawn: list[str] = []
         match = _SHORTENED.fullmatch(text)
         self.stem, self.items = (match[1], [match[2]]) if match is not None else ("", [])
 
@@ -80,6 +81,9 @@ class _Line:
         turn = _TURN.fullmatch(self.text)
         if turn is not None and text.startswith(f"{turn[2]} draws "):
             self._begin(f"Turn {turn[1]}: {text}")
+            return True
+        if turn is not None and _of_team(turn[2], text):
+            self.drawn.append(text)
             return True
         if not self.items:
             self.times += text == self.text
@@ -91,9 +95,25 @@ class _Line:
         return True
 
     def __str__(self) -> str:
+        if self.drawn:
+            return f"{self.text.removesuffix('.')}: {_draws(self.drawn)}."
         if self.items:
             return f"{self.stem} {_counted(self.items)}."
         return self.text if self.times == 1 else f"{self.text} (×{self.times})"
+
+
+def _of_team(names: str, text: str) -> bool:
+    """Whether this tells that one of several players, whose turn it is together, draws a card."""
+    name, draws, _ = text.partition(" draws ")
+    return bool(draws) and f", {name}," in f", {names.replace(' and ', ', ').replace(',,', ',')},"
+
+
+def _draws(texts: Sequence[str]) -> str:
+    """What the members of a team draw: "each draws a card", or "Ann draws Forest, Bob a card"."""
+    drawn = [text.removesuffix(".").partition(" draws ") for text in texts]
+    if len(drawn) > 1 and len({what for _, _, what in drawn}) == 1:
+        return f"each draws {drawn[0][2]}"
+    return ", ".join(f"{name}{' draws' if at == 0 else ''} {what}" for at, (name, _, what) in enumerate(drawn))
 
 
 def _shortened(texts: Iterable[str]) -> Iterator[str]:

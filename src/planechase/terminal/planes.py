@@ -8,6 +8,7 @@ from planechase.rules.objects import Id, Object
 from planechase.rules.planar import COMMUNAL
 from planechase.rules.state import State
 from planechase.words.english import characteristics_text
+from planechase.words.naming import of
 
 Shown = dict[str, Any]
 
@@ -22,17 +23,19 @@ class FaceUp(NamedTuple):
 
 
 def face_up(state: State, view: Shown) -> list[FaceUp]:
-    """The planes and phenomena face up; the first also says what the next roll of the planar die costs."""
+    """The planes and phenomena face up, and what the next roll of the planar die costs: one's own in one's turn."""
     planar = view["variants"].get("planechase")
     if not planar:
         return []
     found: list[FaceUp] = []
+    several = len(planar["controllers"]) > 1
     for number, id in enumerate(planar["face_up"]):
         obj = state.objects[id]
         chars = state.chars(obj)
         head = f"{chars.name} ({chars.type_line}{_counters(obj.counters or {})}), {_whose(state, obj)}"
-        cost = planar["cost_to_roll"].get(str(obj.controller))
-        if number == 0 and cost is not None:
+        roller = view["viewer"] if view["viewer"] in view["active"] and not several else obj.controller
+        cost = planar["cost_to_roll"].get(str(roller))
+        if (number == 0 or several) and cost is not None:
             head += f"; next roll: {{{cost}}}" if cost else "; next roll: free"
         found.append(FaceUp(head, characteristics_text(chars)))
     return found
@@ -43,7 +46,7 @@ def _whose(state: State, obj: Object) -> str:
     controller = state.players[obj.controller].name
     if obj.owner in (COMMUNAL, obj.controller):
         return f"controlled by {controller}"
-    return f"{state.players[obj.owner].name}'s, controlled by {controller}"
+    return f"{of(state.players[obj.owner].name)}, controlled by {controller}"
 
 
 def in_command_zone(state: State, view: Shown) -> list[Id]:

@@ -13,6 +13,7 @@ from planechase.rules.characteristics import CardDefinition
 from planechase.rules.command_zone import lay_down
 from planechase.rules.commanders import NAME as COMMANDER
 from planechase.rules.decisions import Rule
+from planechase.rules.events import Message
 from planechase.rules.objects import Id
 from planechase.rules.options import Options
 from planechase.rules.schemes import SchemeState
@@ -81,6 +82,7 @@ class Archenemy(Variant):
         for seat, deck in zip(self.archenemies(len(game.players)), self.decks, strict=True):
             player = game.players[seat]
             player.life = player.starting_life = ARCHENEMY_LIFE
+            game.tell(Message(f"{player.name} is an archenemy with {len(deck)} schemes."))
             state.decks[seat] = [lay_down(game, seat, definition) for definition in deck]
             game.chance.shuffle(state.decks[seat])
         return

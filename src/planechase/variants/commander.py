@@ -30,6 +30,7 @@ from planechase.rules.commanders import (
 )
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.edition import Edition
+from planechase.rules.events import Message
 from planechase.rules.grammar import Statement
 from planechase.rules.lasting import begin_effect
 from planechase.rules.mana_abilities import AddMana
@@ -126,6 +127,7 @@ class Commander(Variant):
         for player, leaders in zip(game.players, self.commanders, strict=True):
             state.leaders[player.id] = tuple(_into_command_zone(game, player, card) for card in leaders)
             state.identities[player.id] = identity(leaders)
+            game.tell(Message(f"{player.name} is led by {listed([card.name for card in leaders])}."))
             player.life = player.starting_life = self._starting_life(game, player)
         by = Source(NOBODY, without_source(game, THE_RULES, NOBODY))
         for statement in _rules_of(game.edition):

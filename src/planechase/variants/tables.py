@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.rules.decisions import Rule
+from planechase.rules.events import Message
 from planechase.rules.influence import apart
 from planechase.rules.lasting import begin_effect
 from planechase.rules.objects import Id
@@ -15,6 +16,7 @@ from planechase.rules.source import Source
 from planechase.rules.variant import Agreed, Place, Variant
 from planechase.words.card import activated
 from planechase.words.effects.lasting import GiveControl
+from planechase.words.english import listed
 from planechase.words.filters import CREATURE
 from planechase.words.players import TargetTeammate
 from planechase.words.selections import THIS
@@ -45,7 +47,10 @@ class Shape(Variant):
     place = Place.TABLE
 
     def set_up(self, game: State) -> Rule[None]:
-        """CR 804.2: where creatures are deployed, each of them has an ability for that."""
+        """CR 804.2: where creatures are deployed, each has an ability for that. It is told who plays whom."""
+        if game.options.teams:
+            teams = [listed([game.players[id].name for id in team]) for team in game.options.teams]
+            game.tell(Message(f"{' against '.join(teams)}."))
         if game.options.deploy:
             begin_effect(game, DEPLOY, Source(NOBODY, NOTHING), None)
         return

@@ -10,6 +10,7 @@ from planechase.rules.at_random import some_of
 from planechase.rules.card_types import VANGUARD
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.decisions import Rule
+from planechase.rules.events import Message
 from planechase.rules.objects import Zone
 from planechase.rules.setup import add_card
 from planechase.rules.teams import share_life
@@ -79,6 +80,7 @@ def play_as(game: State, player: Player, card: CardDefinition) -> Object:
     Where a team has one life total, what the vanguards of all its members add is added to it.
     """
     shown = add_card(game, player.id, card, Zone.COMMAND)
+    game.tell(Message(f"{player.name} plays as {card.name}.", (shown.id,)))
     player.life += card.life_modifier
     share_life(game, player)
     for mate in game.team(player.id) if game.options.shared_life else [player]:

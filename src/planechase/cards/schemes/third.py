@@ -8,10 +8,8 @@ from planechase.cards.schemes.first import DEVIL, HORROR, SCARECROW
 from planechase.rules import actions
 from planechase.rules.card_types import ARTIFACT as ARTIFACT_TYPE
 from planechase.rules.colors import BLACK, GREEN
-from planechase.rules.copying import copiable_values
 from planechase.rules.decisions import Choose, Rule, ask
 from planechase.rules.grammar import Effect, Players
-from planechase.rules.happening import happen
 from planechase.rules.mana import generic_cost
 from planechase.rules.objects import Zone
 from planechase.rules.steps import Step
@@ -70,7 +68,7 @@ from planechase.words.effects.permanents import (
     put_counters,
     sacrifice,
 )
-from planechase.words.effects.tokens import CreateForEach, create, creature_token, set_against
+from planechase.words.effects.tokens import CopyEach, CreateForEach, create, creature_token, set_against
 from planechase.words.filters import ARTIFACT, BASIC, CREATURE, LAND, THEIRS, YOURS, ControlledBy, IsPermanentCard
 from planechase.words.keywords import keyword
 from planechase.words.modifications import LoseAllAbilities
@@ -162,22 +160,6 @@ class AttackTheirOwners(Effect):
                 set_against(game, obj.id, obj.owner, by)
         return
         yield
-
-
-@word
-class CopyEach(Effect):
-    """CR 707.2, 701.7: a token for each of some objects that is a copy of it, all of them at once."""
-
-    yours = True
-    reads = "for each one, create a token that's a copy of it"
-    what: Things
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        values = [copiable_values(game, obj) for obj in self.what.objects(game, by)]
-        created = [actions.TokensCreated(by.controller, copied, 1) for copied in values]
-        happened = yield from happen(game, *created)
-        made = [id for one in happened if isinstance(one, actions.TokensCreated) for id in one.new_ids]
-        by.remember("tokens", tuple(made))
 
 
 @word

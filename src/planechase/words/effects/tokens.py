@@ -199,6 +199,22 @@ class CreateCopyToken(Effect):
 
 
 @word
+class CopyEach(Effect):
+    """CR 707.2, 701.7: a token for each of some objects that is a copy of it, all of them at once."""
+
+    yours = True
+    reads = "for each one, create a token that's a copy of it"
+    what: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        values = [copiable_values(game, obj) for obj in self.what.objects(game, by)]
+        created = [TokensCreated(by.controller, copied, 1) for copied in values]
+        happened = yield from happen(game, *created)
+        made = [id for one in happened if isinstance(one, TokensCreated) for id in one.new_ids]
+        by.remember("tokens", tuple(made))
+
+
+@word
 class CreateForEach(Effect, Spoken):
     """CR 508.1d: a token for each of some players, which attacks that player each combat if able."""
 
