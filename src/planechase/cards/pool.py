@@ -22,7 +22,7 @@ from planechase.cards.planes import (
     worlds_2012,
     zendikar,
 )
-from planechase.cards.schemes import first, second, third
+from planechase.cards.schemes import a_to_i, i_to_p, p_to_y
 from planechase.cards.vanguards import a_to_m, m_to_z
 from planechase.rules.card_types import PHENOMENON, PLANE, SCHEME, VANGUARD
 from planechase.rules.characteristics import BETWEEN_HALVES, CardDefinition
@@ -30,7 +30,7 @@ from planechase.rules.characteristics import BETWEEN_HALVES, CardDefinition
 _MODULES: Final = (
     artifacts, black, blue, gold, green, lands, red, slivers, split, white,
     alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
-    worlds_2012, phenomena, a_to_m, m_to_z, first, second, third,
+    worlds_2012, phenomena, a_to_m, m_to_z, a_to_i, i_to_p, p_to_y,
 )  # fmt: skip
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(

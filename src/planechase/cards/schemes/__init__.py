@@ -1,1 +1,1 @@
-"""Schemes (CR 314), by product."""
+"""Schemes (CR 314), by the alphabet."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.cards.schemes.first import (
+from planechase.cards.schemes.a_to_i import (
     EACH_END,
     FLYING,
     HASTE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.cards.schemes.first import DEVIL, HORROR, SCARECROW
+from planechase.cards.schemes.a_to_i import DEVIL, HORROR, SCARECROW
 from planechase.rules import actions
 from planechase.rules.card_types import ARTIFACT as ARTIFACT_TYPE
 from planechase.rules.colors import BLACK, GREEN
