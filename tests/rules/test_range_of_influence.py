@@ -242,7 +242,7 @@ def test_a_target_that_left_the_range_is_illegal_on_resolution() -> None:
 # ---------------------------------------------------------------------- choices
 
 
-@pytest.mark.rule("801.5a")
+@pytest.mark.rule("801.5", "801.5a")
 def test_what_is_chosen_is_within_range_of_whoever_chooses() -> None:
     """Ann's range is not what counts for Bob's choice: he reaches Cat, but not Fay; what Ann does not reach stays."""
     pick = card("Pick", "{B}", SORCERY_CARD, destroy(Chosen(CREATURE, who=TARGET_PLAYER)))

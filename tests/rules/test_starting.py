@@ -228,7 +228,7 @@ def test_in_a_two_player_game_the_first_draw_step_is_skipped(edition: Edition) -
     assert hand_sizes(game) == [7, 8]
 
 
-@pytest.mark.rule("103.8c", "800.7")
+@pytest.mark.rule("103.8c", "800.1", "800.7")
 @pytest.mark.parametrize("edition", list(Edition))
 def test_in_a_multiplayer_game_everybody_draws_on_turn_one(edition: Edition) -> None:
     game = begin(3, edition=edition)

@@ -496,7 +496,7 @@ def test_in_a_rumble_everybody_is_an_archenemy(edition: Edition) -> None:
 
 
 @EDITIONS
-@pytest.mark.rule("904.12", "904.12c", "2011:904.12c")
+@pytest.mark.rule("904.12", "904.12c", "2011:904.12", "2011:904.12c")
 def test_in_a_rumble_chance_says_who_begins(edition: Edition) -> None:
     first: set[int] = set()
     for seed in range(12):

@@ -98,7 +98,7 @@ def new_game(variant: Planechase, players: int = 2, seed: int = 1, edition: Edit
 # ---------------------------------------------------------------------- what is needed
 
 
-@pytest.mark.rule("901.1", "2011:900.1", "2011:900.2", "2011:901.1")
+@pytest.mark.rule("901.1", "900.2", "2011:900.1", "2011:900.2", "2011:901.1")
 def test_planechase_adds_to_a_normal_game_and_nothing_is_planar_without_it() -> None:
     plain = Table()
     assert not any("planar" in action for action in plain.actions(ANN))
@@ -210,7 +210,7 @@ def test_the_planar_controller_is_the_active_player(table: PlanarTable) -> None:
     assert (table.life(ANN), table.life(BOB)) == (20, 19)
 
 
-@pytest.mark.rule("901.6", "311.5", "2011:901.6")
+@pytest.mark.rule("800.4p", "901.6", "311.5", "2011:901.6")
 def test_a_leaving_controller_hands_the_plane_on_before_leaving() -> None:
     table = PlanarTable(3, free_mana=True)
     table.on_plane(LEAVES, owner=ANN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.fighting import Fighter, can_block, fight
+from planechase.rules.attacking import attackable_opponents
 from planechase.rules.card_types import CREATURE
 from planechase.rules.combat import defending_player
 from planechase.rules.decisions import DeclareAttackers, Id
@@ -139,7 +140,7 @@ def _best_front(game: State, decision: DeclareAttackers, fighters: dict[Id, Figh
         for front in fronts:
             front.settle(boldness)
         best = max(fronts, key=lambda front: (_rank(game, front), -front.defender))
-        if not best.attackers or best.score < 0:
+        if not best.attackers or (best.score < 0 and boldness <= 0):
             break
         for attacker in _enough(best):
             attacks[attacker.id] = open_to[attacker.id][best.defender]
@@ -225,24 +226,27 @@ def _wins_now(game: State, player: Id, attacks: dict[Id, Id], fighters: dict[Id,
 
 
 def _threats(game: State, player: Id) -> list[int]:
-    """The hits to expect, hardest first: all of the strongest opponent's, half of what the others have.
+    """The hits to expect, hardest first: all of the strongest opponent's, and of the others' what comes this way.
 
-    A team that shares its turn attacks like one opponent.
+    The more others there are, the less of each of them: they have other enemies. A team that shares its turn attacks
+    like one opponent, and who cannot attack this player is no threat.
     """
     by_opponent: dict[Id, list[int]] = {}
-    mine = game.players[player].team
+    me = game.players[player]
+    coming = {opponent.id for opponent in game.opponents(player) if me in attackable_opponents(game, opponent)}
     for permanent in game.permanents():
         controller = game.players[permanent.controller]
-        if controller.team != mine and game.chars(permanent).types & CREATURE:
+        if controller.id in coming and game.chars(permanent).types & CREATURE:
             hit = max(0, game.power(permanent))
-            if hit and not controller.has_left:
+            if hit:
                 attacking = controller.team if game.options.shared_turns else controller.id
                 by_opponent.setdefault(attacking, []).append(hit)
     if not by_opponent:
         return []
     strongest = max(by_opponent, key=lambda seat: (sum(by_opponent[seat]), -seat))
     hits = by_opponent.pop(strongest)
-    hits += [hit // 2 for others in by_opponent.values() for hit in others]
+    share = max(2, len(by_opponent))
+    hits += [hit // share for others in by_opponent.values() for hit in others]
     return sorted(hits, reverse=True)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from planechase.terminal.mistakes import Mistake
-from planechase.terminal.seeds import SEEDS, is_for_later
+from planechase.terminal.seeds import SEEDS, WITHOUT
 
 NAME = "rules"
 
@@ -55,9 +55,9 @@ def _print_seeds(found: dict[str, list[str]], args: argparse.Namespace) -> int:
         print(document)
         for rule in rules:
             tests = found.get(rule, [])
-            missing += not tests and not is_for_later(rule)
-            empty = "comes with a later variant" if is_for_later(rule) else "no test"
-            print(f"  {rule}: {len(tests) if args.counts else ', '.join(tests)}" if tests else f"  {rule}: {empty}")
+            missing += not tests and rule not in WITHOUT
+            why = f"no test: {WITHOUT[rule]}" if rule in WITHOUT else "no test"
+            print(f"  {rule}: {len(tests) if args.counts else ', '.join(tests)}" if tests else f"  {rule}: {why}")
     print(f"{missing} rules that are played have no test.")
     return 0
 

@@ -1,0 +1,252 @@
+"""By what an object is: types, colours, names, keywords, power, toughness and mana value (CR 109.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import card_types as types_
+from planechase.rules import influence
+from planechase.rules import keywords as keywords_
+from planechase.rules.abilities import KeywordAbility
+from planechase.rules.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
+from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE
+from planechase.rules.grammar import Amount, Selection
+from planechase.rules.objects import Object, StackObject
+from planechase.rules.word import word
+from planechase.words.filters.combining import Description
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class OfType(Description):
+    """CR 300: by card type."""
+
+    restless = False
+    role = "noun"
+    types: int
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(game.chars(obj).types & self.types)
+
+
+@word
+class OfSubtype(Description):
+    """CR 205.3: by subtype."""
+
+    restless = False
+    role = "noun"
+    subtype: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return has_subtype(game.chars(obj).subtypes, self.subtype)
+
+
+@word
+class OfSupertype(Description):
+    """CR 205.4: by supertype."""
+
+    restless = False
+
+    supertype: int
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(game.chars(obj).supertypes & self.supertype)
+
+
+@word
+class IsPermanentCard(Description):
+    """CR 110.4a."""
+
+    restless = False
+    role = "noun"
+    reads = "permanent"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.chars(obj).is_permanent_card
+
+
+@word
+class OfColor(Description):
+    """CR 105: of at least one of these colours."""
+
+    restless = False
+
+    colors: int
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(game.chars(obj).colors & self.colors)
+
+
+@word
+class BothColors(Description):
+    """Of all of these colours."""
+
+    restless = False
+    role = "after"
+    colors: int
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.chars(obj).colors & self.colors == self.colors
+
+
+@word
+class ChosenColor(Description):
+    """CR 607.2d: of the colour chosen for the source."""
+
+    restless = False
+    role = "after"
+    reads = "the chosen color"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chosen = by.this(game).linked("color")
+        return bool(chosen) and bool(game.chars(obj).colors & COLOR_OF_NAME[str(chosen[0])])
+
+
+@word
+class WithKeyword(Description):
+    """CR 702: with a keyword: a plain one, or by its name another one ("islandwalk")."""
+
+    restless = False
+    role = "after"
+    keyword: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        bit = keywords_.KEYWORDS.get(self.keyword)
+        if bit is not None:
+            return bool(game.chars(obj).keywords & bit)
+        return any(isinstance(a, KeywordAbility) and a.name == self.keyword for a in game.chars(obj).abilities)
+
+
+@word
+class SizeIs(Description):
+    """Power, toughness or mana value compared with a number: "at most", "at least", "less than", "exactly"."""
+
+    restless = False
+    role = "after"
+    what: str
+    comparison: str
+    amount: Amount
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chars = game.chars(obj)
+        if self.what == "mana value":
+            value = mana_value(game, obj)
+        else:
+            value = (chars.power if self.what == "power" else chars.toughness) or 0
+        bound = self.amount.value(game, by)
+        if self.comparison == "at most":
+            return value <= bound
+        if self.comparison == "at least":
+            return value >= bound
+        return value < bound if self.comparison == "less than" else value == bound
+
+
+def mana_value(game: State, obj: Object) -> int:
+    """CR 202.3e: on the stack X counts as what was chosen for it."""
+    cost = game.chars(obj).mana_cost
+    if cost is None:
+        return 0
+    return cost.mana_value(obj.source.x) if isinstance(obj, StackObject) and obj.is_spell else cost.mana_value()
+
+
+@word
+class Named(Description):
+    """CR 201.2: by name."""
+
+    restless = False
+    role = "after"
+    name: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return self.name in game.chars(obj).names
+
+
+@word
+class ChosenName(Description):
+    """CR 607.2d: with the name chosen for the source."""
+
+    restless = False
+    role = "after"
+    reads = "with the chosen name"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chosen = by.this(game).linked("name")
+        return any(name in chosen for name in game.chars(obj).names)
+
+
+@word
+class SameNameAs(Description):
+    """CR 201.2a: with the name of something; what has no name shares it with nothing."""
+
+    role = "after"
+    reads = "with the same name as {than}"
+    than: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chars = game.chars(obj)
+        return any(chars.shares_name(game.chars(other)) for other in self.than.objects(game, by))
+
+
+@word
+class SharesCreatureType(Description):
+    """CR 205.3m: with a creature type that the source has too."""
+
+    restless = False
+    role = "after"
+    reads = "that shares at least one creature type with it"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return share_creature_type(game.chars(obj).subtypes, game.chars(by.this(game)).subtypes)
+
+
+@word
+class SharesTypeWithTop(Description):
+    """CR 205.2: with a card type that the top card of some library has too."""
+
+    role = "after"
+    reads = "sharing a card type with the top card of a library"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        types = game.chars(obj).types
+        tops = (game.objects[player.library[0]] for player in influence.everybody(game, by) if player.library)
+        return any(game.chars(top).types & types for top in tops)
+
+
+def share_creature_type(one: frozenset[str], other: frozenset[str]) -> bool:
+    """CR 702.73a: whatever is every creature type shares one with anything that has one."""
+    mine = {s for s in one if s == EVERY_CREATURE_TYPE or is_creature_type(s)}
+    theirs = {s for s in other if s == EVERY_CREATURE_TYPE or is_creature_type(s)}
+    if not mine or not theirs:
+        return False
+    return bool(mine & theirs) or EVERY_CREATURE_TYPE in mine | theirs
+
+
+def subtype(name: str) -> Description:
+    """By subtype: `subtype("Zombie")`."""
+    return OfSubtype(name)
+
+
+def is_creature_subtype(name: str) -> bool:
+    return is_creature_type(name)
+
+
+CREATURE = OfType(types_.CREATURE)
+ARTIFACT = OfType(types_.ARTIFACT)
+ENCHANTMENT = OfType(types_.ENCHANTMENT)
+LAND = OfType(types_.LAND)
+PLANESWALKER = OfType(types_.PLANESWALKER)
+INSTANT = OfType(types_.INSTANT)
+SORCERY = OfType(types_.SORCERY)
+BASIC = OfSupertype(types_.BASIC)
+LEGENDARY_ = OfSupertype(types_.LEGENDARY)
+AURA = OfSubtype("Aura")
+WHITE_ = OfColor(WHITE)
+BLUE_ = OfColor(BLUE)
+BLACK_ = OfColor(BLACK)
+RED_ = OfColor(RED)
+GREEN_ = OfColor(GREEN)
+COLORED = OfColor(WHITE | BLUE | BLACK | RED | GREEN)
+FLYING = WithKeyword("flying")

@@ -1,0 +1,86 @@
+"""Particular objects: the source itself, any other, a target, what an effect fixed when it began."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.grammar import Targeting
+from planechase.rules.objects import Id, Object
+from planechase.rules.word import word
+from planechase.words.filters.combining import Description
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class ItsSource(Description):
+    """The source itself."""
+
+    restless = False
+    role = "nothing"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id == by.object_id
+
+
+@word
+class Other(Description):
+    """Anything but the source itself."""
+
+    restless = False
+    role = "first"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id != by.object_id
+
+
+@word
+class OtherThan(Other):
+    """Anything but the targets chosen for the same spell or ability."""
+
+    than: Targeting
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id not in by.targets.get(self.than, ())
+
+
+@word
+class TheTarget(Description):
+    """The target of the spell or ability, also of the one that made a delayed triggered ability (CR 603.7c)."""
+
+    role = "nothing"
+    target: Targeting
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if obj.id in by.targets.get(self.target, ()):
+            return True
+        return any(obj.id in chosen for key, chosen in by.memory.items() if key.startswith("target "))
+
+
+@word
+class Exactly(Description):
+    """These very objects, by id: what an effect fixed when it began."""
+
+    restless = False
+    role = "nothing"
+    ids: tuple[Id, ...]
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id in self.ids
+
+
+@word
+class PutWithThis(Description):
+    """CR 607.2c: what an ability of the same object put onto the battlefield."""
+
+    role = "after"
+    key: str = "put"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id in by.this(game).linked(self.key)
+
+
+OTHER = Other()
+ITSELF = ItsSource()

@@ -1,0 +1,189 @@
+"""By whose an object is, its status, its counters and what is attached to it (CR 108, 110, 122, 301.5, 303.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.attaching import could_have_enchanted, is_aura
+from planechase.rules.grammar import Amount, Players, Selection
+from planechase.rules.objects import Object, Permanent, StackObject
+from planechase.rules.word import word
+from planechase.words.filters.combining import Description
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class Token(Description):
+    """CR 111."""
+
+    restless = False
+    role = "noun"
+    reads = "token"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.is_token and not isinstance(obj, StackObject)
+
+
+@word
+class ControlledBy(Description):
+    """CR 108.4: under the control of some players."""
+
+    restless = False
+    role = "after"
+    who: Players
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any(player.id == obj.controller for player in self.who.found(game, by))
+
+
+@word
+class OwnedBy(Description):
+    """CR 108.3."""
+
+    restless = False
+    role = "after"
+    who: Players
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any(player.id == obj.owner for player in self.who.found(game, by))
+
+
+@word
+class Yours(Description):
+    """Controlled by "you", as fast as it is common."""
+
+    restless = False
+    role = "after"
+    reads = "you control"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.controller == by.controller or (game.options.shared_turns and by.means(game, obj.controller))
+
+
+@word
+class OpponentControls(Description):
+    """Controlled by one of your opponents."""
+
+    restless = False
+    role = "after"
+    reads = "an opponent controls"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.players[obj.controller].team != game.players[by.controller].team
+
+
+@word
+class Tapped(Description):
+    """CR 110.5b."""
+
+    reads = "tapped"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, Permanent) and obj.tapped
+
+
+@word
+class FaceDown(Description):
+    """CR 708.2, 110.5."""
+
+    reads = "face-down"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.face_down
+
+
+@word
+class WithCounter(Description):
+    """CR 122: with at least one counter of a kind."""
+
+    restless = False
+    role = "after"
+    kind: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.counter(self.kind) > 0
+
+
+@word
+class FewerCounters(Description):
+    """CR 122: with fewer counters of a kind than a number."""
+
+    restless = False
+    role = "after"
+    reads = "with fewer than {than:digits} {kind} counters on it"
+    kind: str
+    than: Amount
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.counter(self.kind) < self.than.value(game, by)
+
+
+@word
+class Enchanted(Description):
+    """CR 303.4b: with an Aura attached to it, now or as it left (608.2h)."""
+
+    restless = False
+    reads = "enchanted"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if isinstance(obj, Permanent) and obj.id not in game.objects:
+            return any(is_aura(game, game.recall(id)) for id in obj.attachments)
+        return any(is_aura(game, other) for other in game.attached_to(obj.id))
+
+
+@word
+class Equipped(Description):
+    """CR 301.5: with an Equipment attached to it."""
+
+    restless = False
+    reads = "equipped"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any("Equipment" in game.chars(other).subtypes for other in game.attached_to(obj.id))
+
+
+@word
+class AttachedHost(Description):
+    """CR 301.5, 303.4: what the source is attached to. Reads "enchanted" or "equipped"."""
+
+    restless = False
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        this = game.get(by.object_id)
+        return isinstance(this, Permanent) and this.attached_to == obj.id
+
+
+@word
+class AttachedToThis(Description):
+    """Attached to the source."""
+
+    restless = False
+    role = "after"
+    reads = "attached to it"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, Permanent) and obj.attached_to == by.object_id
+
+
+@word
+class CouldEnchant(Description):
+    """CR 303.4c: an Aura that could enchant something, as that is or as it last was on the battlefield (608.2h)."""
+
+    role = "after"
+    reads = "that could enchant {what}"
+    what: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        hosts = self.what.objects(game, by)
+        return is_aura(game, obj) and any(could_have_enchanted(game, obj, host) for host in hosts)
+
+
+TOKEN = Token()
+YOURS = Yours()
+THEIRS = OpponentControls()
+TAPPED = Tapped()
+FACE_DOWN = FaceDown()
+ENCHANTED = Enchanted()

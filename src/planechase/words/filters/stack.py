@@ -1,0 +1,93 @@
+"""Spells and abilities on the stack, sources of damage or mana, and zones (CR 112, 113, 400, 609.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.objects import Object, StackObject, Zone
+from planechase.rules.word import word
+from planechase.words.filters.combining import Description
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class IsSpell(Description):
+    """CR 112.1: a spell on the stack."""
+
+    restless = False
+    role = "place"
+    reads = "spell"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, StackObject) and obj.is_spell
+
+
+@word
+class IsAbility(Description):
+    """CR 113.1c: an ability on the stack, activated or triggered or either."""
+
+    restless = False
+    role = "place"
+    kind: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if not isinstance(obj, StackObject) or obj.is_spell:
+            return False
+        return self.kind == "any" or type(obj.ability).__name__.lower().startswith(self.kind)
+
+
+@word
+class TargetsThis(Description):
+    """A spell or ability that targets the source."""
+
+    role = "after"
+    reads = "that target this permanent"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if not isinstance(obj, StackObject):
+            return False
+        return any(by.object_id in chosen for chosen in obj.source.targets.values())
+
+
+@word
+class WithSingleTarget(Description):
+    """CR 115.10a: a spell or ability with exactly one target; the same one twice counts twice."""
+
+    role = "after"
+    reads = "with a single target"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if not isinstance(obj, StackObject):
+            return False
+        return sum(len(chosen) for chosen in obj.source.targets.values()) == 1
+
+
+@word
+class AnySource(Description):
+    """CR 609.7: whatever damage or mana comes from: a permanent, a spell, the card of an ability."""
+
+    restless = False
+    role = "noun"
+    reads = "source"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return True
+
+
+@word
+class InZone(Description):
+    """In one of these zones; for descriptions that are not about the battlefield."""
+
+    restless = False
+    role = "nothing"
+    zone: Zone
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.zone is self.zone
+
+
+SPELL = IsSpell()
+SOURCE = AnySource()

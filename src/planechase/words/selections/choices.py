@@ -1,0 +1,157 @@
+"""Objects that a player or chance picks as an instruction is carried out (CR 608.2d)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from planechase.rules import influence
+from planechase.rules.actions import choose_objects
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.grammar import Filter, Players
+from planechase.rules.objects import Id, Object, Zone
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.amounts import Number
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.players import YOU
+from planechase.words.selections.groups import MANY, TogetherRule, place
+from planechase.words.speech import Quantity, Things
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class Chosen(Things):
+    """Objects a player chooses as the instruction is carried out; they are not targets."""
+
+    is_choice = True
+    what: Filter
+    count: Quantity = Number(1)
+    who: Players = YOU
+    up_to: bool = False
+    zone: Zone = Zone.BATTLEFIELD
+    key: str = ""
+    rule: TogetherRule | None = None
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.recall(id) for id in by.remembered(self.key or "chosen")]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        found: list[Object] = []
+        for player in self.who.found(game, by):
+            if self.zone is Zone.BATTLEFIELD:
+                pool: list[Object] = [*influence.permanents(game, by)]
+            else:
+                pool = [game.objects[id] for id in game.zone_list(self.zone, player.id)]
+            among = [obj for obj in pool if self.what.matches(game, obj, by)]
+            count = self.count.value(game, by)
+            least = 0 if self.up_to else count
+            number = "one" if count == 1 else "any number" if count >= MANY else str(count)
+            limit = "up to " if self.up_to and count < MANY else ""
+            why = f"Choose {limit}{number} for {game.name_of(by.object_id)}."
+            verify = partial(_refused, game, self.rule) if self.rule is not None else None
+            found += yield from choose_objects(game, player, among, least, count, why, by.object_id, verify)
+        by.remember(self.key or "chosen", tuple(obj.id for obj in found))
+        return found
+
+    def many(self) -> bool:
+        return not self.count.is_one()
+
+    def said(self, reader: Reader, again: bool) -> str:
+        rule = f" {self.rule.text()}" if self.rule is not None else ""
+        if isinstance(self.count, Number) and self.count.number >= MANY:
+            return f"any number of {phrase(reader, self.what, 'many')}{rule}"
+        style = "many" if self.many() else "one"
+        noun = (
+            phrase(reader, self.what, style)
+            if self.zone is Zone.BATTLEFIELD
+            else of_cards(reader, self.what, style) + f" {place(reader, self.zone, self.who)}"
+        )
+        count = "" if not self.many() else f"{reader.read(self.count)} "
+        return f"up to {count}{noun}" if self.up_to else f"{count}{noun}"
+
+
+def _refused(game: State, rule: TogetherRule, chosen: list[Id]) -> str | None:
+    return rule.refuses(game, [game.objects[id] for id in chosen])
+
+
+@word
+class OneAmong(Things):
+    """CR 608.2d: one of the cards that an earlier instruction of the same text did something to, of your choice.
+
+    Those that went to a hidden zone instead are not found there (701.17c).
+    """
+
+    is_choice = True
+    reads = "{what:card} from among the {key} cards"
+    key: str
+    what: Filter = filters.ANYTHING
+    who: Players = YOU
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        there = [game.objects[id] for id in by.remembered(self.key) if id in game.objects]
+        return [obj for obj in there if obj.zone not in (Zone.HAND, Zone.LIBRARY)]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        among = [obj for obj in self.objects(game, by) if self.what.matches(game, obj, by)]
+        why = f"Choose one of the {self.key} cards."
+        return (yield from choose_objects(game, by.you(game), among, 1, 1, why, by.object_id))
+
+
+@word
+class OfKindOfChoice(Things):
+    """CR 205.3e, 608.2d: all creatures of a creature type that you choose as the instruction is carried out."""
+
+    reads = "{what:many} of the creature type of your choice"
+    what: Filter = filters.CREATURE
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.recall(id) for id in by.remembered("of a kind")]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        from planechase.words.effects.permanents import choices_for
+
+        kinds = choices_for(game, "a creature type")
+        if not kinds:
+            return []
+        chosen = yield from ask(Choose(by.controller, "Choose a creature type.", kinds, about=by.object_id))
+        kind = filters.subtype(chosen[0])
+        found: list[Object] = [
+            p for p in influence.permanents(game, by) if kind.matches(game, p, by) and self.what.matches(game, p, by)
+        ]
+        by.remember("of a kind", tuple(obj.id for obj in found))
+        return found
+
+    def many(self) -> bool:
+        return True
+
+
+@word
+class AtRandom(Things):
+    """A card that chance picks from somebody's hand, library or graveyard as the instruction is carried out."""
+
+    is_choice = True
+    what: Filter = filters.ANYTHING
+    zone: Zone = Zone.GRAVEYARD
+    who: Players = YOU
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.recall(id) for id in by.remembered("at random")]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        found: list[Object] = []
+        for player in self.who.found(game, by):
+            pool = [game.objects[id] for id in game.zone_list(self.zone, player.id)]
+            among = [obj for obj in pool if self.what.matches(game, obj, by)]
+            if among:
+                found.append(among[game.chance.below(len(among))])
+        by.remember("at random", tuple(obj.id for obj in found))
+        return found
+        yield
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return f"{of_cards(reader, self.what, 'one')} at random {place(reader, self.zone, self.who)}"

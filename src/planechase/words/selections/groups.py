@@ -1,0 +1,163 @@
+"""All objects of a kind, several selections together, and what must be so of several together."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import and_
+from typing import TYPE_CHECKING
+
+from planechase.rules import influence
+from planechase.rules.decisions import Rule
+from planechase.rules.grammar import Filter, Players
+from planechase.rules.objects import Object, Zone
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.amounts import Number
+from planechase.words.english import article, listed, possessive
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.speech import Things
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+MANY = 99
+ANY_NUMBER = Number(MANY)
+
+
+@word
+class All(Things):
+    """Every object that fits, on the battlefield or in another zone."""
+
+    what: Filter
+    zone: Zone = Zone.BATTLEFIELD
+    who: Players | None = None
+    quantifier: str = "all"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        found: list[Object]
+        if self.zone is Zone.BATTLEFIELD:
+            found = [*game.permanents()]
+        elif self.zone is Zone.STACK:
+            found = [game.objects[id] for id in game.turn.stack]
+        elif self.zone is Zone.EXILE:
+            found = [game.objects[id] for id in game.exile]
+        else:
+            players = game.playing() if self.who is None else self.who.found(game, by)
+            found = [game.objects[id] for player in players for id in game.zone_list(self.zone, player.id)]
+        fitting = [obj for obj in found if self.what.matches(game, obj, by)]
+        return fitting if game.reach is None else [*influence.objects(game, by, fitting)]
+
+    def said(self, reader: Reader, again: bool) -> str:
+        if again:
+            return "those " + phrase(reader, filters.kind_of(self.what), "many")
+        if self.zone is Zone.GRAVEYARD and self.what == filters.ANYTHING:
+            return "all graveyards" if self.who is None else place(reader, self.zone, self.who).removeprefix("from ")
+        if self.zone is not Zone.BATTLEFIELD:
+            cards = of_cards(reader, self.what, "plain" if self.quantifier == "each" else "many")
+            return f"{self.quantifier} {cards} {place(reader, self.zone, self.who)}".strip()
+        if self.quantifier == "each":
+            return f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other")
+        many = phrase(reader, self.what, "many")
+        return many if self.quantifier == "" else f"{self.quantifier} {many}"
+
+    def many(self) -> bool:
+        return self.quantifier != "each"
+
+
+def place(reader: Reader, zone: Zone, who: Players | None) -> str:
+    """ "from your graveyard", "from a graveyard"; of exiled cards the description says it ("suspended")."""
+    if zone is Zone.EXILE:
+        return ""
+    if who is None:
+        return f"from {article(zone.value)}"
+    whose = reader.read(who)
+    return f"from your {zone.value}" if whose == "you" else f"from {possessive(whose)} {zone.value}"
+
+
+@word
+class Both(Things):
+    """Two selections taken together."""
+
+    one: Things
+    other: Things
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return list(dict.fromkeys(self.one.objects(game, by) + self.other.objects(game, by)))
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        first = yield from self.one.choose(game, by)
+        return list(dict.fromkeys(first + (yield from self.other.choose(game, by))))
+
+    def many(self) -> bool:
+        return True
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return f"{reader.read(self.one)} and {reader.read(self.other)}"
+
+
+@word
+class Together(Things):
+    """Several selections taken together: "up to one target artifact, up to one target enchantment, and ..."."""
+
+    things: tuple[Things, ...]
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return list(dict.fromkeys(obj for thing in self.things for obj in thing.objects(game, by)))
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        found: list[Object] = []
+        for thing in self.things:
+            found += yield from thing.choose(game, by)
+        return list(dict.fromkeys(found))
+
+    def many(self) -> bool:
+        return True
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return listed([reader.read(thing) for thing in self.things])
+
+
+@word
+class TogetherRule(Things):
+    """A condition on several targets together."""
+
+    which: str
+
+    def refuses(self, game: State, chosen: list[Object]) -> str | None:
+        if self.which == "different controllers" and len({obj.controller for obj in chosen}) < len(chosen):
+            return "The targets must be controlled by different players."
+        if self.which == "one graveyard" and len({obj.owner for obj in chosen}) > 1:
+            return "The targets must be in one player's graveyard."
+        if self.which == "shared card type" and not reduce(and_, (game.chars(obj).types for obj in chosen), -1):
+            return "The targets must share a card type."
+        if self.which == "different mana values" and len(_mana_values(game, chosen)) < len(chosen):
+            return "They must have different mana values."
+        if self.which == "no shared creature type":
+            kinds = [game.chars(obj).subtypes for obj in chosen]
+            if len(kinds) > 1 and filters.share_creature_type(kinds[0], kinds[1]):
+                return "The targets must share no creature type."
+        return None
+
+    def text(self) -> str:
+        if self.which == "different controllers":
+            return "controlled by different players"
+        if self.which == "one graveyard":
+            return ""
+        if self.which == "different mana values":
+            return "with different mana values"
+        return "that share a card type" if self.which == "shared card type" else "that share no creature types"
+
+
+def _mana_values(game: State, objects: list[Object]) -> set[int]:
+    return {filters.mana_value(game, obj) for obj in objects}
+
+
+def all_of(what: filters.Description) -> All:
+    return All(what)
+
+
+def each(what: filters.Description) -> All:
+    return All(what, quantifier="each")
