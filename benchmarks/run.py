@@ -4,8 +4,8 @@ The figure that counts is the first: four players, Planechase, the game packs of
 starter decks without planes are the plain game beside it.
 
 Times differ from machine to machine; the ratios between things measured in the same run differ much less, so
-those are what to watch. `--save` keeps a run as JSON, `--compare` shows what changed since and flags what
-changed much.
+those are what to watch. Each variant is measured beside the same decks without any. `--save` keeps a run as JSON,
+`--compare` shows what changed since and flags what changed much.
 """
 
 from __future__ import annotations
@@ -27,11 +27,15 @@ from typing import Final, NamedTuple
 from planechase import Game
 from planechase.bots import Bot, RandomBot, SensibleBot, Table, play
 from planechase.decks import Product, names, product
+from planechase.decks.casual import KINDS, Kind, players_of
 from planechase.decks.starters import STARTERS
 from planechase.rules.priority import Priority
-from planechase.variants import Planechase
+from planechase.variants import Commander, Planechase
 
 PLAYERS: Final = 4
+MOST_SEATS: Final = 6
+PART: Final = 5
+"""Of so many games with starter decks, one is played with each variant."""
 FLAGGED: Final = 0.30
 """A change by more than this part is flagged."""
 AIMS: Final = {
@@ -76,8 +80,20 @@ def _turned(around: Sequence[Product], seed: int) -> list[Product]:
     return [*around[turn:], *around[:turn]]
 
 
+def with_variant(kind: Kind) -> NewGame:
+    """The starter decks with one variant, or the decks that go with it; four players, if it is for four."""
+    wishes = {"small": True} if "small" in kind.wishes else {}
+    players = PLAYERS if "small" in kind.wishes else players_of([kind.name])
+
+    def new_game(seed: int, forks: bool) -> Game:
+        starters = [starter.name for starter in _turned(STARTERS, seed)] if kind.variant is not Commander else []
+        return Game.casual(kind.name, players=players, seed=seed, decks=starters, forks=forks, **wishes)
+
+    return new_game
+
+
 def sensible(seed: int) -> list[Bot]:
-    return [SensibleBot() for _ in range(PLAYERS)]
+    return [SensibleBot() for _ in range(MOST_SEATS)]
 
 
 def at_random(seed: int) -> list[Bot]:
@@ -190,7 +206,26 @@ def measure(games: int) -> list[Row]:
             "",
             False,
         ),
+        *measure_variants(max(1, games // PART)),
     ]
+
+
+def measure_variants(games: int) -> list[Row]:
+    """What a decision takes with each variant, measured against one in a game of starter decks without any.
+
+    A free-for-all is the very same game, so it shows what it costs that there are variants at all; the others are other
+    games, with more on the table.
+    """
+    plain = play_games(with_starters, sensible, games)
+    rows = [
+        Row("plain", "starter decks without variants: games per second, these games", games / plain.seconds, "", True)
+    ]
+    for kind in sorted(KINDS, key=lambda kind: kind.name != "free-for-all"):
+        played = play_games(with_variant(kind), sensible, games)
+        ratio = played.seconds / played.decisions / (plain.seconds / plain.decisions)
+        key = f"ratio_{kind.name.replace(' ', '_')}"
+        rows.append(Row(key, f"ratio: a decision with {kind.name} to one without variants", ratio, "", False))
+    return rows
 
 
 # ---------------------------------------------------------------------- telling

@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 
 import planechase.words.effects
-from planechase.bots import SensibleBot, play, worth
+from planechase.bots import SensibleBot, play
 from planechase.bots import Table as Bots
+from planechase.bots.worth.by_itself import BY_ITSELF
+from planechase.bots.worth.flow import FLOW
+from planechase.bots.worth.objects import TO_OBJECT
+from planechase.bots.worth.players import TO_PLAYER
 from planechase.cards import pool
 from planechase.decks import deck, names
 from planechase.decks.starters import STARTERS
@@ -286,7 +290,7 @@ def test_every_instruction_that_is_judged_exists() -> None:
     for module in pkgutil.walk_packages(planechase.words.__path__, "planechase.words."):
         importlib.import_module(module.name)
     existing = {kind.__name__ for kind in _subclasses(Effect)}
-    judged = {*worth._FLOW, *worth._TO_PLAYER, *worth._TO_OBJECT, *worth._BY_ITSELF}
+    judged = {*FLOW, *TO_PLAYER, *TO_OBJECT, *BY_ITSELF}
     assert judged <= existing
 
 

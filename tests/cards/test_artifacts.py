@@ -10,13 +10,13 @@ from planechase.rules.decisions import Choose
 from planechase.rules.player import Automation
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ARTIFACT_CARD, INSTANT_CARD, activated, card
-from planechase.words.conditions import WonTheFlip
+from planechase.words.conditions import WON_THE_FLIP
 from planechase.words.costs import SacrificeThis
-from planechase.words.effects.cards import draw
 from planechase.words.effects.flow import If, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.tokens import FlipCoin, add
 
-GAMBLE = card("Small Gamble", "{R}", INSTANT_CARD, then(FlipCoin(), If(WonTheFlip(), draw(2))))
+GAMBLE = card("Small Gamble", "{R}", INSTANT_CARD, then(FlipCoin(), If(WON_THE_FLIP, draw(2))))
 
 TREASURE = card("Small Treasure", "{1}", ARTIFACT_CARD, activated(SacrificeThis(), add("{C}")))
 

@@ -8,9 +8,9 @@ from planechase.rules.events import Attacks, DrawCard, SpellCast
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import INSTANT_CARD, card, creature, enters_, legendary_creature
 from planechase.words.conditions import WasKicked
-from planechase.words.effects.cards import draw
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import If
-from planechase.words.effects.permanents import damage
+from planechase.words.effects.hands import draw
 from planechase.words.keywords import kicker, morph
 from planechase.words.selections import ANY_TARGET
 

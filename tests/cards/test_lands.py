@@ -8,7 +8,8 @@ from planechase.rules.damage import DamageDealt
 from planechase.rules.events import Searched, Shuffled
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature
-from planechase.words.effects.cards import draw, search
+from planechase.words.effects.finding import search
+from planechase.words.effects.hands import draw
 from planechase.words.filters import subtype
 
 SNOW_SPELL = card("Small Blizzard", "{S}{S}", INSTANT_CARD, draw())

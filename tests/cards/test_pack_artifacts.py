@@ -10,8 +10,8 @@ from planechase.rules.events import Revealed, Shuffled
 from planechase.rules.planar import PlanarDieRolled
 from planechase.testing import ANN, BOB, CAT, PlanarTable, Table
 from planechase.words.card import ARTIFACT_CARD, AURA_CARD, INSTANT_CARD, artifact_creature, card, whenever
-from planechase.words.effects.cards import draw
-from planechase.words.effects.permanents import damage
+from planechase.words.effects.damage import damage
+from planechase.words.effects.hands import draw
 from planechase.words.filters import ARTIFACT, CREATURE
 from planechase.words.keywords import Enchant, protection
 from planechase.words.planar import chaos, plane

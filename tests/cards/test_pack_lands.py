@@ -8,7 +8,7 @@ from planechase.rules.actions import destroy
 from planechase.rules.damage import DamageDealt
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, LAND_CARD, activated, anthem, card
-from planechase.words.effects.cards import draw
+from planechase.words.effects.hands import draw
 from planechase.words.effects.tokens import add
 from planechase.words.filters import LAND, YOURS
 from planechase.words.modifications import AddTypes

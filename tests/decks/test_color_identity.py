@@ -35,7 +35,7 @@ from planechase.words.card import (
 from planechase.words.color_identity import color_identity
 from planechase.words.commanding import AddCommandersColor
 from planechase.words.deck_building import in_color
-from planechase.words.effects.cards import draw
+from planechase.words.effects.hands import draw
 from planechase.words.effects.tokens import add, add_any_color, create, creature_token
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import flashback, keyword, kicker

@@ -18,11 +18,13 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.costs import SacrificeCost, SacrificeThis, TapCost
-from planechase.words.effects.cards import PutOntoBattlefield, draw
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import ChooseModes, and_, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import gain_control
-from planechase.words.effects.permanents import damage, exile, gain_life, lose_life
+from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.effects.tokens import add
+from planechase.words.effects.zones import PutOntoBattlefield, exile
 from planechase.words.filters import CREATURE, LAND, PERMANENT, YOURS
 from planechase.words.keywords import keyword
 from planechase.words.players import TARGET_PLAYER, YOU

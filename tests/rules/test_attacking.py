@@ -23,9 +23,10 @@ from planechase.words.card import (
     static,
     whenever,
 )
-from planechase.words.effects.cards import draw
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Goad
-from planechase.words.effects.permanents import TapIt, UntapIt, destroy, gain_life, lose_life
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import TapIt, UntapIt, destroy
 from planechase.words.effects.tokens import Token
 from planechase.words.filters import CREATURE, ITSELF, PLANESWALKER, YOURS
 from planechase.words.keywords import keyword

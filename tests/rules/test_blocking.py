@@ -16,8 +16,9 @@ from planechase.rules.state import State
 from planechase.rules.word import word
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, whenever
-from planechase.words.effects.cards import draw
-from planechase.words.effects.permanents import TapIt, gain_life
+from planechase.words.effects.hands import draw
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import TapIt
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword
 from planechase.words.selections import target

@@ -9,10 +9,13 @@ from planechase.words.amounts import Number, X
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
 from planechase.words.conditions import DuringYourTurn
 from planechase.words.costs import DiscardCost, SacrificeCost
-from planechase.words.effects.cards import draw
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Counter
-from planechase.words.effects.permanents import damage, destroy, gain_life, put_counters
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import destroy
 from planechase.words.filters import ANYTHING, ARTIFACT, CREATURE, ITSELF, LAND, SizeIs
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.selections import ANY_TARGET, another_target, target, target_spell, targets

@@ -15,8 +15,8 @@ from planechase.rules.state import State
 from planechase.rules.word import word
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, card, whenever
-from planechase.words.effects.cards import draw
-from planechase.words.effects.permanents import gain_life
+from planechase.words.effects.hands import draw
+from planechase.words.effects.life import gain_life
 from planechase.words.triggers import FlipsCoin, RollsDice
 
 

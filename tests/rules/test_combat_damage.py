@@ -11,7 +11,8 @@ from planechase.rules.decisions import Divide, IllegalAnswer
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, whenever
 from planechase.words.effects.lasting import Change
-from planechase.words.effects.permanents import destroy, gain_life
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import destroy
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword, keywords
 from planechase.words.modifications import GainAbilities, LoseAllAbilities

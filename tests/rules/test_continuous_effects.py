@@ -18,8 +18,9 @@ from planechase.words.card import (
     enchanted,
 )
 from planechase.words.conditions import Controls, DuringYourTurn
+from planechase.words.effects.counters import put_counters
 from planechase.words.effects.lasting import Change, gain_control, pump
-from planechase.words.effects.permanents import TapIt, put_counters
+from planechase.words.effects.permanents import TapIt
 from planechase.words.filters import ARTIFACT, BLUE_, CREATURE, ITSELF, OTHER, TAPPED, YOURS
 from planechase.words.keywords import Equip, Morph, keyword
 from planechase.words.modifications import (

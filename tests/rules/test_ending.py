@@ -8,9 +8,12 @@ from planechase import Game
 from planechase.rules.decisions import Choose, IllegalAnswer
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, dies_, upkeep
-from planechase.words.effects.cards import discard, draw
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import then
-from planechase.words.effects.permanents import LoseGame, WinGame, damage, gain_life, lose_life, sacrifice
+from planechase.words.effects.hands import discard, draw
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import sacrifice
+from planechase.words.effects.turns import LoseGame, WinGame
 from planechase.words.filters import CREATURE
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER
 

@@ -8,9 +8,11 @@ from planechase.rules.events import Revealed
 from planechase.rules.mana import ManaCost
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, enters_, whenever
-from planechase.words.effects.cards import ReturnToHand, draw
-from planechase.words.effects.permanents import TurnFaceDown, gain_life
+from planechase.words.effects.hands import draw
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import TurnFaceDown
 from planechase.words.effects.tokens import CreateCopyToken
+from planechase.words.effects.zones import ReturnToHand
 from planechase.words.filters import CREATURE, ITSELF, RED_
 from planechase.words.keywords import Morph
 from planechase.words.players import EACH_PLAYER

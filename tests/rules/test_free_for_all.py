@@ -10,7 +10,8 @@ from planechase.rules.decisions import DeclareAttackers
 from planechase.testing import ANN, BOB, CAT, DAN, Table, broken_invariants
 from planechase.testing.random_play import random_answer
 from planechase.words.card import SORCERY_CARD, card
-from planechase.words.effects.permanents import lose_life, sacrifice
+from planechase.words.effects.life import lose_life
+from planechase.words.effects.permanents import sacrifice
 from planechase.words.filters import CREATURE
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER
 

@@ -9,26 +9,15 @@ from planechase.rules.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, whenever
-from planechase.words.effects.cards import (
-    Discard,
-    Mill,
-    Scry,
-    ShuffleIntoLibrary,
-    scry,
-    search,
-)
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import search
+from planechase.words.effects.hands import Discard
 from planechase.words.effects.lasting import Change, ExchangeControl
-from planechase.words.effects.permanents import (
-    Fight,
-    TapIt,
-    UntapIt,
-    damage,
-    destroy,
-    exile,
-    gain_life,
-    sacrifice,
-)
+from planechase.words.effects.libraries import Mill, Scry, ShuffleIntoLibrary, scry
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import Fight, TapIt, UntapIt, destroy, sacrifice
 from planechase.words.effects.tokens import create, creature_token
+from planechase.words.effects.zones import exile
 from planechase.words.filters import ANYTHING, CREATURE
 from planechase.words.keywords import Flashback, keyword
 from planechase.words.modifications import SetTypes

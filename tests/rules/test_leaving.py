@@ -29,10 +29,12 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.costs import mana
-from planechase.words.effects.cards import draw
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import UnlessPays
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Change, gain_control
-from planechase.words.effects.permanents import damage, gain_life, lose_life, sacrifice
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import sacrifice
 from planechase.words.effects.tokens import GetEmblem, Token
 from planechase.words.filters import CREATURE, OTHER
 from planechase.words.modifications import size

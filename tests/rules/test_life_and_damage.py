@@ -21,8 +21,10 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.costs import PayLife
-from planechase.words.effects.cards import draw, search
-from planechase.words.effects.permanents import damage, gain_life
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import search
+from planechase.words.effects.hands import draw
+from planechase.words.effects.life import gain_life
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER

@@ -24,9 +24,12 @@ from planechase.words.card import (
     leaves_,
     whenever,
 )
+from planechase.words.effects.choosing import ChooseTarget
 from planechase.words.effects.flow import Later, then
 from planechase.words.effects.lasting import Change, SkipNext, gain_control, pump
-from planechase.words.effects.permanents import ChooseTarget, ExileUntilThisLeaves, destroy, exile, gain_life
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import destroy
+from planechase.words.effects.zones import ExileUntilThisLeaves, exile
 from planechase.words.filters import ANYTHING, CREATURE, OTHER
 from planechase.words.keywords import Enchant, equip, keyword
 from planechase.words.players import YOU

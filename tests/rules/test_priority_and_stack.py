@@ -16,8 +16,10 @@ from planechase.words.card import (
     upkeep,
     whenever,
 )
-from planechase.words.effects.cards import draw
-from planechase.words.effects.permanents import damage, gain_life, lose_life, sacrifice
+from planechase.words.effects.damage import damage
+from planechase.words.effects.hands import draw
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import sacrifice
 from planechase.words.effects.tokens import add
 from planechase.words.filters import CREATURE, OTHER
 from planechase.words.players import EACH_OPPONENT, TARGET_PLAYER, YOU

@@ -41,21 +41,15 @@ from planechase.words.card import (
 )
 from planechase.words.conditions import Controls
 from planechase.words.costs import as_costs
-from planechase.words.effects.cards import PutOntoBattlefield, draw
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import Later, Vote, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import GiveControl, pump
-from planechase.words.effects.permanents import (
-    DrawGame,
-    ExileUntilThisLeaves,
-    WinGame,
-    damage,
-    destroy,
-    exile,
-    gain_life,
-    lose_life,
-    put_counters,
-    sacrifice,
-)
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import destroy, sacrifice
+from planechase.words.effects.turns import DrawGame, WinGame
+from planechase.words.effects.zones import ExileUntilThisLeaves, PutOntoBattlefield, exile
 from planechase.words.filters import (
     ANYTHING,
     CREATURE,

@@ -26,11 +26,15 @@ from planechase.words.card import (
     upkeep,
     whenever,
 )
-from planechase.words.effects.cards import PutOntoBattlefield, draw
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import SkipNext
-from planechase.words.effects.permanents import damage, destroy, gain_life, put_counters, sacrifice
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import destroy, sacrifice
 from planechase.words.effects.tokens import create, creature_token
+from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.filters import CREATURE, ITSELF, YOURS
 from planechase.words.keywords import keyword
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU

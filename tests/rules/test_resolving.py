@@ -8,10 +8,13 @@ from planechase.rules.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import CountOf
 from planechase.words.card import AURA_CARD, ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, whenever
-from planechase.words.effects.cards import Discard, draw, return_to_hand
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import May, then
+from planechase.words.effects.hands import Discard, draw
 from planechase.words.effects.lasting import Change, CopySpell, pump
-from planechase.words.effects.permanents import Sacrifice, damage, destroy, gain_life
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import Sacrifice, destroy
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import CREATURE, ENCHANTMENT, FLYING, ITSELF, PERMANENT, RED_, YOURS
 from planechase.words.keywords import Enchant, protection
 from planechase.words.players import EACH_PLAYER, TARGET_PLAYER, YOU

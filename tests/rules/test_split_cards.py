@@ -20,9 +20,10 @@ from planechase.words import labels
 from planechase.words.amounts import Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, split, whenever
 from planechase.words.costs import mana
-from planechase.words.effects.cards import draw
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import pump
-from planechase.words.effects.permanents import destroy, gain_life
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import destroy
 from planechase.words.filters import CREATURE, RED_, ChosenName, SizeIs
 from planechase.words.keywords import cycling, flashback, kicker, protection
 from planechase.words.players import PLAYERS, YOU

@@ -14,7 +14,7 @@ from planechase.rules.events import StepBegins
 from planechase.rules.player import Automation
 from planechase.rules.steps import Step
 from planechase.words.card import ENCHANTMENT_CARD, card, enters_
-from planechase.words.effects.cards import draw
+from planechase.words.effects.hands import draw
 from planechase.words.statics import BeginsOnBattlefield
 
 DECK = ["Forest"] * 40

@@ -21,10 +21,13 @@ from planechase.words.card import (
     typed,
     whenever,
 )
-from planechase.words.effects.cards import PutOntoBattlefield, draw, return_to_hand
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Change, pump
-from planechase.words.effects.permanents import damage, gain_life, lose_life, put_counters
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.zones import PutOntoBattlefield, return_to_hand
 from planechase.words.filters import ARTIFACT, CREATURE, ENCHANTMENT, PERMANENT, YOURS
 from planechase.words.keywords import keyword, protection
 from planechase.words.modifications import AddTypes, LoseAllAbilities

@@ -27,16 +27,12 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.conditions import HandSize
-from planechase.words.effects.cards import Discard, draw, return_to_hand
 from planechase.words.effects.flow import Later
+from planechase.words.effects.hands import Discard, draw
 from planechase.words.effects.lasting import MakeTrue, SkipNext
-from planechase.words.effects.permanents import (
-    ExtraCombat,
-    ExtraTurn,
-    ReverseTurnOrder,
-    gain_life,
-    lose_life,
-)
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.turns import ExtraCombat, ExtraTurn, ReverseTurnOrder
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import CREATURE, PERMANENT
 from planechase.words.keywords import Annihilator, keyword
 from planechase.words.keywords.permanents import Landwalk

@@ -23,17 +23,13 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.conditions import Controls, HandSize
-from planechase.words.effects.cards import PutOntoBattlefield, draw, return_to_hand
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import ChooseModes, Later, WhenYouDo, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import gain_control
-from planechase.words.effects.permanents import (
-    Sacrifice,
-    TapIt,
-    damage,
-    destroy,
-    exile,
-    gain_life,
-)
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import Sacrifice, TapIt, destroy
+from planechase.words.effects.zones import PutOntoBattlefield, exile, return_to_hand
 from planechase.words.filters import ARTIFACT, CREATURE, ENCHANTMENT, PERMANENT, THEIRS, YOURS
 from planechase.words.keywords import keyword
 from planechase.words.players import EACH_OPPONENT, YOU

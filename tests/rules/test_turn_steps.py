@@ -21,10 +21,11 @@ from planechase.words.card import (
     upkeep,
     whenever,
 )
-from planechase.words.effects.cards import draw
 from planechase.words.effects.flow import Later
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Change
-from planechase.words.effects.permanents import ExtraTurn, gain_life
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.turns import ExtraTurn
 from planechase.words.filters import CREATURE, LAND, YOURS
 from planechase.words.modifications import size
 from planechase.words.players import EACH_PLAYER, YOU

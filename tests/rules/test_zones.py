@@ -19,9 +19,11 @@ from planechase.words.card import (
     leaves_,
     whenever,
 )
-from planechase.words.effects.cards import ReturnToHand, draw
-from planechase.words.effects.permanents import destroy, gain_life
+from planechase.words.effects.hands import draw
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import destroy
 from planechase.words.effects.tokens import Token
+from planechase.words.effects.zones import ReturnToHand
 from planechase.words.filters import CREATURE
 from planechase.words.selections import THIS_CARD, target
 from planechase.words.triggers import CardPutIntoGraveyard, Leaves

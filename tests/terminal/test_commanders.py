@@ -6,7 +6,7 @@ from planechase.terminal.board import Board
 from planechase.terminal.screen import Screen
 from planechase.testing import ANN, BOB, ArrangedCommander, Table
 from planechase.words.card import INSTANT_CARD, card, legendary_creature
-from planechase.words.effects.cards import return_to_hand
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.selections import target

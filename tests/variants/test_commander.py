@@ -61,10 +61,14 @@ from planechase.words.commanding import (
     PayLifeForColors,
 )
 from planechase.words.deck_building import CanBeCommander, ChosenColor, ManyInDeck
-from planechase.words.effects.cards import PutIntoLibrary, ShuffleIntoLibrary, draw, mill, return_to_hand
+from planechase.words.effects.damage import damage
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Counter, gain_control
-from planechase.words.effects.permanents import GainLife, TurnFaceDown, damage, destroy, exile
+from planechase.words.effects.libraries import PutIntoLibrary, ShuffleIntoLibrary, mill
+from planechase.words.effects.life import GainLife
+from planechase.words.effects.permanents import TurnFaceDown, destroy
 from planechase.words.effects.tokens import CreateCopyToken
+from planechase.words.effects.zones import exile, return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword, morph
 from planechase.words.keywords.partners import (

@@ -16,8 +16,8 @@ from planechase.variants import Commander
 from planechase.variants.commander import IllegalCommanderDeck, deck_problems
 from planechase.words.card import ARTIFACT_CARD, INSTANT_CARD, card, legendary_creature, planeswalker
 from planechase.words.deck_building import CanBeCommander
-from planechase.words.effects.cards import return_to_hand
-from planechase.words.effects.permanents import ExileFaceDown, destroy, exile
+from planechase.words.effects.permanents import destroy
+from planechase.words.effects.zones import ExileFaceDown, exile, return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.keywords.partners import Partner

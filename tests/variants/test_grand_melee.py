@@ -24,7 +24,9 @@ from planechase.testing.random_play import random_answer
 from planechase.variants import GrandMelee, from_plain
 from planechase.variants.tables import IllegalTable
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
-from planechase.words.effects.permanents import ExtraTurn, damage, gain_life
+from planechase.words.effects.damage import damage
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.turns import ExtraTurn
 from planechase.words.filters import CREATURE, Attacking
 from planechase.words.players import EACH_PLAYER, TARGET_PLAYER, YOU
 from planechase.words.selections import target

@@ -15,8 +15,8 @@ from planechase.rules.variant import Variant
 from planechase.testing import ANN, BOB, CAT, ArrangedCommander, PlanarTable, broken_invariants
 from planechase.variants import Archenemy, Commander, Emperor, FreeForAll, Star, TwoHeadedGiant, Vanguard
 from planechase.words.card import INSTANT_CARD, card, legendary_creature
-from planechase.words.effects.cards import return_to_hand
 from planechase.words.effects.permanents import destroy
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.planar import chaos, plane

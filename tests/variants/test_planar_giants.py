@@ -16,7 +16,7 @@ from planechase.rules.planar import PlaneswalkedTo
 from planechase.testing import ANN, BOB, CAT, DAN, PlanarTable
 from planechase.variants import Planechase, TwoHeadedGiant
 from planechase.words.card import INSTANT_CARD, card, creature
-from planechase.words.effects.cards import draw
+from planechase.words.effects.hands import draw
 from planechase.words.planar import plane
 
 GIANTS = TwoHeadedGiant()

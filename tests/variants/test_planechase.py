@@ -30,9 +30,10 @@ from planechase.testing.planar import PlanarTable
 from planechase.variants import Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import activated, anthem, card, creature, typed, upkeep, whenever
-from planechase.words.effects.cards import draw
+from planechase.words.effects.counters import PutCounters
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Change, MakeTrue
-from planechase.words.effects.permanents import PutCounters, gain_life, lose_life
+from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.planar import (

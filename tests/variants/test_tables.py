@@ -20,8 +20,10 @@ from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTab
 from planechase.testing.random_play import random_answer
 from planechase.variants import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam, from_plain
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature
+from planechase.words.effects.damage import damage
 from planechase.words.effects.lasting import Change
-from planechase.words.effects.permanents import DrawGame, WinGame, damage, lose_life
+from planechase.words.effects.life import lose_life
+from planechase.words.effects.turns import DrawGame, WinGame
 from planechase.words.filters import CREATURE
 from planechase.words.modifications import LoseAllAbilities
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER

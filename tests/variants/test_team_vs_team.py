@@ -10,7 +10,7 @@ from planechase.decks import deck
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, Table, check_variant
 from planechase.variants import TeamVsTeam
 from planechase.words.card import ARTIFACT_CARD, SORCERY_CARD, activated, card
-from planechase.words.effects.permanents import gain_life, lose_life
+from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.players import EACH_OPPONENT
 
 TEAMS = TeamVsTeam()

@@ -37,18 +37,11 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.costs import PayLife
-from planechase.words.effects.cards import draw
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import IfPays
-from planechase.words.effects.permanents import (
-    ExchangeLife,
-    LoseGame,
-    LoseHalfLife,
-    RedistributeLife,
-    SetLife,
-    WinGame,
-    damage,
-    gain_life,
-)
+from planechase.words.effects.hands import draw
+from planechase.words.effects.life import ExchangeLife, LoseHalfLife, RedistributeLife, SetLife, gain_life
+from planechase.words.effects.turns import LoseGame, WinGame
 from planechase.words.english import Reader
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import Annihilator, keyword

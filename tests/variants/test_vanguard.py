@@ -23,8 +23,8 @@ from planechase.variants.planechase import Planechase
 from planechase.variants.two_headed_giant import TwoHeadedGiant
 from planechase.variants.vanguard import IllegalVanguard
 from planechase.words.card import activated, anthem, upkeep
-from planechase.words.effects.cards import draw
-from planechase.words.effects.permanents import gain_life
+from planechase.words.effects.hands import draw
+from planechase.words.effects.life import gain_life
 from planechase.words.filters import CREATURE, YOURS
 from planechase.words.statics import gets
 from planechase.words.vanguards import vanguard

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.fighting import Fighter, can_block, fight
+from planechase.bots.judging import DAMAGE
 from planechase.rules.attacking import attackable_opponents
 from planechase.rules.card_types import CREATURE
 from planechase.rules.combat import defending_player
@@ -12,8 +13,6 @@ from planechase.rules.decisions import DeclareAttackers, Id
 from planechase.rules.state import State
 from planechase.rules.teams import acting_together, defending_together
 
-DAMAGE_VALUE: Final = 6
-"""What a point of damage to a player is worth."""
 LETHAL: Final = 1000
 """What it is worth to make a player lose."""
 PATIENCE: Final = 8
@@ -65,7 +64,7 @@ class Front:
             able = [blocker for blocker in self.blocks[attacker.id] if blocker in unused]
             if attacker.menacing and len(able) < 2:
                 able = []
-            through = min(attacker.damage_to_player, self.life) * DAMAGE_VALUE
+            through = min(attacker.damage_to_player, self.life) * DAMAGE
             best, worst = None, through
             for blocker in able:
                 exchange = _exchange(attacker, blocker)

@@ -1,25 +1,26 @@
-"""The smaller choices: targets, modes, what to discard, sacrifice or find, how to divide, yes or no."""
+"""The smaller choices: targets, modes, halves, colours, yes or no."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from planechase.bots.judging import card_value, hand_value, lands_of, object_value
+from planechase.bots.judging import kind_worth
 from planechase.bots.lands import colors_wanted, keeps
+from planechase.bots.prices import suppose_sacrifice
+from planechase.bots.questions import BY_QUESTION, cast_worth, plain_worth
 from planechase.bots.random_bot import first_allowed
-from planechase.bots.worth import WINNING, Judge, aura_worth, kind_worth, leaves_of, loss, suppose_sacrifice
+from planechase.bots.worth.auras import aura_worth
+from planechase.bots.worth.judge import Judge
+from planechase.bots.worth.reading import leaves_of
 from planechase.rules.abilities import ActivatedAbility
 from planechase.rules.activating import Price
-from planechase.rules.card_types import LAND
 from planechase.rules.casting import Mode, required_costs
 from planechase.rules.characteristics import Characteristics
-from planechase.rules.combat_damage import lethal_damage
 from planechase.rules.commanders import ToCommandZone
 from planechase.rules.costs import mana_part
-from planechase.rules.decisions import Choose, ChooseSecretly, Confirm, Divide, Id, PayOptionalCost, TakeMulligan
+from planechase.rules.decisions import Choose, Confirm, Id, PayOptionalCost, TakeMulligan
 from planechase.rules.grammar import Cost, Effect, Modal, Targeting
-from planechase.rules.objects import Permanent, StackObject, Zone
+from planechase.rules.objects import StackObject, Zone
 from planechase.rules.priority import CastSpell
 from planechase.rules.source import Source
 from planechase.rules.split_cards import as_half
@@ -27,10 +28,6 @@ from planechase.rules.state import State
 from planechase.rules.targets import aura_targeting, effect_of, targetings
 from planechase.words.schemes import SelfOrOthers
 
-ENOUGH_LANDS = 4
-"""Lands that an opening hand should have."""
-DEVOURED = 30
-"""What devouring a creature brings."""
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
@@ -124,13 +121,13 @@ def _half_worth(game: State, player: Id, option: CastSpell) -> int:
 
 def _ranked_ids(game: State, decision: Choose) -> list[tuple[int, Any]]:
     """Options that are players and objects (or places in a list, where nothing is to be gained)."""
-    for start, rank in _BY_QUESTION:
+    for start, rank in BY_QUESTION:
         if decision.why.startswith(start):
             return [(rank(game, decision.player, one), one) for one in decision.options]
     obj = in_progress(game, decision.about)
     if obj is not None:
         return _ranked_for(game, decision, obj)
-    return [(_plain_worth(game, decision.player, one), one) for one in decision.options]
+    return [(plain_worth(game, decision.player, one), one) for one in decision.options]
 
 
 def _ranked_for(game: State, decision: Choose, obj: StackObject) -> list[tuple[int, Any]]:
@@ -151,7 +148,7 @@ def _ranked_for(game: State, decision: Choose, obj: StackObject) -> list[tuple[i
         known = [one for one in decision.options if game.is_player(one) or one in game.objects]
         if len(known) == len(decision.options):
             return [(sum(judge.on(leaf, one) for leaf in leaves), one) for one in known]
-    return [(_plain_worth(game, decision.player, one), one) for one in decision.options]
+    return [(plain_worth(game, decision.player, one), one) for one in decision.options]
 
 
 def _costs_of(game: State, obj: StackObject) -> tuple[Cost, ...]:
@@ -169,103 +166,6 @@ def _mana_of(game: State, price: Price) -> int:
     """How much mana one of the costs of an ability is."""
     ability = game.chars(game.recall(price.object_id)).index.all[price.ability]
     return mana_part(ability.prices[price.number]).mana_value() if isinstance(ability, ActivatedAbility) else 0
-
-
-def _plain_worth(game: State, player: Id, one: Id) -> int:
-    """Without knowing more: what others have rather than one's own, and of that the best."""
-    if game.is_player(one):
-        return -1 if one == player else 100 - game.players[one].life
-    obj = game.get(one)
-    if obj is None:
-        return 0
-    value = object_value(game, obj)
-    mine = obj.controller == player
-    if isinstance(obj, Permanent) or obj.zone is Zone.STACK:
-        return -value if mine else value
-    return value
-
-
-def _discard_worth(game: State, player: Id, one: Id) -> int:
-    return -hand_value(game, player, one)
-
-
-def _sacrifice_worth(game: State, player: Id, one: Id) -> int:
-    return -loss(game, game.objects[one])
-
-
-def _devour_worth(game: State, player: Id, one: Id) -> int:
-    """What is worth less than the counters one gets for it."""
-    return DEVOURED - object_value(game, game.objects[one])
-
-
-def _bottom_worth(game: State, player: Id, one: Id) -> int:
-    """Scry: lands go down once there are plenty, expensive spells while there are few."""
-    chars = game.chars(game.objects[one])
-    lands = lands_of(game, player)
-    if chars.types & LAND:
-        return 1 if lands >= 6 else -1
-    cheapest = min((half.mana_value for half in chars.halves), default=chars.mana_value)
-    return 1 if cheapest > lands + 3 else -1
-
-
-def _find_worth(game: State, player: Id, one: Id) -> int:
-    return max(1, 200 + hand_value(game, player, one))
-
-
-def _unwanted_worth(game: State, player: Id, one: Id) -> int:
-    """An opening hand is short of lands, or has too many of them; dear spells go first, and lands beyond four."""
-    chars = game.chars(game.objects[one])
-    lands = [id for id in game.players[player].hand if game.chars(game.objects[id]).types & LAND]
-    if chars.types & LAND:
-        return lands.index(one) - ENOUGH_LANDS + 1
-    return chars.mana_value - 1 if len(lands) < ENOUGH_LANDS else 0
-
-
-def _cast_worth(game: State, player: Id, one: Id) -> int:
-    """A card that may be cast for nothing: what it brings, whoever owns it."""
-    chars = game.chars(game.objects[one])
-    effect = None if chars.is_permanent_card or chars.halves else effect_of(chars)
-    return Judge(game, Source(player, one), player).plan(effect) if effect is not None else card_value(chars)
-
-
-def _keep_worth(game: State, player: Id, one: Id) -> int:
-    return object_value(game, game.objects[one])
-
-
-def _spare_worth(game: State, player: Id, one: Id) -> int:
-    """What is saved from being taken: the best of one's own side."""
-    obj = game.objects[one]
-    mates = game.players[obj.controller].team == game.players[player].team
-    return object_value(game, obj) * (2 if obj.controller == player else 1 if mates else 0)
-
-
-def _trade_worth(game: State, player: Id, one: Id) -> int:
-    """Whose life total is dealt out anew: one's own, and that of the opponent who has most, if it is more."""
-    most = max(game.opponents(player), key=lambda other: other.life)
-    return int(most.life > game.players[player].life and one in (player, most.id))
-
-
-_BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
-    ("Choose what to discard", _discard_worth),
-    ("Choose what to sacrifice", _sacrifice_worth),
-    ("Choose what to tap", _sacrifice_worth),
-    ("Choose what to return", _sacrifice_worth),
-    ("Choose what to exile from your graveyard", _sacrifice_worth),
-    ("Choose creatures to devour", _devour_worth),
-    ("Scry", _bottom_worth),
-    ("Search", _find_worth),
-    ("Exile cards from your hand", _unwanted_worth),
-    ("Choose a spell to cast", _cast_worth),
-    ("Choose a card to put onto the battlefield", _keep_worth),
-    ("Choose a card to be discarded", _keep_worth),
-    ("Choose whose life totals to redistribute", _trade_worth),
-    ("Put ", _discard_worth),
-    ("Legend rule", _keep_worth),
-    ("Choose what to keep", _keep_worth),
-    ("Choose which permanent is left alone", _spare_worth),
-    ("Choose what goes on top of its owner's library", _sacrifice_worth),
-)
-"""How options are ranked, by the beginning of the question."""
 
 
 def _by_word(game: State, decision: Choose) -> list[Any]:
@@ -309,7 +209,7 @@ def confirm(game: State, decision: Confirm) -> bool:
     if isinstance(decision, PayOptionalCost) or decision.why.startswith(("Begin", "Have ")):
         return True
     if decision.why.startswith("Cast ") and decision.about in game.objects:
-        return _cast_worth(game, decision.player, decision.about) >= 0
+        return cast_worth(game, decision.player, decision.about) >= 0
     obj = in_progress(game, decision.about)
     effect = effect_on_stack(game, obj) if obj is not None else None
     if obj is None or effect is None:
@@ -336,59 +236,3 @@ def _is_welcome(game: State, player: Id, obj: StackObject, effect: Effect) -> bo
             worth = judge.worth(inner) + (judge.worth(then) if isinstance(then, Effect) else 0)
             return worth >= (0 if obj.controller == player else 1)
     return obj.controller == player
-
-
-# ---------------------------------------------------------------------- numbers
-
-
-def secret_number(game: State, decision: ChooseSecretly) -> int:
-    """A little life, and a little more for what is one's own."""
-    mine = decision.about is not None and game.recall(decision.about).controller == decision.player
-    return min(2 if mine else 1, max(0, game.players[decision.player].life // 5))
-
-
-# ---------------------------------------------------------------------- dividing
-
-
-def divide(game: State, decision: Divide) -> dict[Id, int]:
-    """Enough to kill for as many opposing things as possible, best first; the rest where it does most.
-
-    Counters that may be moved stay where they are.
-    """
-    if decision.why.startswith("Move "):
-        return decision.default()
-    source = game.permanent(decision.about) if decision.about is not None else None
-    shares = dict.fromkeys(decision.among, decision.minimum)
-    left = decision.total - sum(shares.values())
-    for one in sorted(decision.among, key=lambda one: -_prize(game, decision.player, one)):
-        needed = _to_kill(game, source, one) - shares[one]
-        if 0 < needed <= left:
-            shares[one] += needed
-            left -= needed
-    players = [one for one in decision.among if game.is_player(one)]
-    shares[players[0] if players else _best_prize(game, decision)] += left
-    return shares if decision.verify is None or decision.verify(shares) is None else decision.default()
-
-
-def _best_prize(game: State, decision: Divide) -> Id:
-    return max(decision.among, key=lambda one: _prize(game, decision.player, one))
-
-
-def _prize(game: State, player: Id, one: Id) -> int:
-    if game.is_player(one):
-        return 0 if one != player else -WINNING
-    obj = game.get(one)
-    if obj is None:
-        return -WINNING
-    return object_value(game, obj) * (-1 if obj.controller == player else 1)
-
-
-def _to_kill(game: State, source: Permanent | None, one: Id) -> int:
-    if game.is_player(one):
-        return game.players[one].life
-    permanent = game.permanent(one)
-    if permanent is None:
-        return 0
-    if source is not None:
-        return lethal_damage(game, source, one)
-    return max(0, game.toughness(permanent) - permanent.damage)

@@ -1,11 +1,11 @@
-"""What things are worth: creatures, other permanents, cards in hand and players. A card is worth about 20."""
+"""What things are worth: life, mana, creatures, other permanents, cards in hand and players."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from planechase.rules.abilities import KeywordAbility
-from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER
+from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER, has_subtype
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.keywords import (
     DEATHTOUCH,
@@ -30,6 +30,13 @@ from planechase.rules.keywords import (
 from planechase.rules.objects import Id, Object, Permanent
 from planechase.rules.state import State
 
+WINNING: Final = 2000
+CARD: Final = 20
+"""What a card that is drawn is worth."""
+LIFE: Final = 4
+MANA: Final = 5
+DAMAGE: Final = 6
+"""What a point of damage to a player is worth."""
 LAND_VALUE: Final = 30
 TOKEN_DISCOUNT: Final = 5
 
@@ -113,3 +120,15 @@ def board_strength(game: State, player: Id) -> int:
     return sum(
         permanent_value(game, p) for p in game.controlled_by(player) if game.chars(p).types & (CREATURE | PLANESWALKER)
     )
+
+
+def is_kind(game: State, permanent: Permanent, kind: str) -> bool:
+    chars = game.chars(permanent)
+    return bool(chars.types & CREATURE) and has_subtype(chars.subtypes, kind)
+
+
+def kind_worth(game: State, player: Id, kind: str) -> int:
+    """How many more creatures of a type a player's side has than the others."""
+    team = game.players[player].team
+    seats = [p.controller for p in game.permanents() if is_kind(game, p, kind)]
+    return sum(1 if game.players[seat].team == team else -1 for seat in seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.bots.worth import Judge
+from planechase.bots.worth.judge import Judge
 from planechase.rules.abilities import TriggeredAbility
 from planechase.rules.card_types import INSTANT
 from planechase.rules.decisions import Id

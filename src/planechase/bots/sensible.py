@@ -6,12 +6,14 @@ from typing import Any, Final
 
 from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
-from planechase.bots.choosing import choose, confirm, divide, secret_number
-from planechase.bots.judging import object_value
+from planechase.bots.choosing import choose, confirm
+from planechase.bots.dividing import divide, secret_number
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
 from planechase.bots.planar import wants_to_roll
-from planechase.bots.worth import Judge, aura_worth, loss, suppose_sacrifice
+from planechase.bots.prices import price, suppose_sacrifice
+from planechase.bots.worth.auras import aura_worth
+from planechase.bots.worth.judge import Judge
 from planechase.game import Game, Setup
 from planechase.rules.abilities import ActivatedAbility
 from planechase.rules.activating import possible_x
@@ -31,11 +33,10 @@ from planechase.rules.decisions import (
     Divide,
     Id,
 )
-from planechase.rules.grammar import Cost, Filter
 from planechase.rules.keywords import FLASH
 from planechase.rules.mana import ANYTHING, ManaCost
 from planechase.rules.mana_abilities import AddMana
-from planechase.rules.objects import Object, Permanent
+from planechase.rules.objects import Object
 from planechase.rules.paying import can_pay_mana, mana_sources
 from planechase.rules.permissions import Way
 from planechase.rules.priority import PASS, Action, ActivateAbility, CastSpell, PlayAsLand, PlayLand, Priority
@@ -178,7 +179,7 @@ def _worth_of_spell(game: State, player: Id, obj: Object, now: Moment) -> int:
     by = _source(game, player, obj, chars)
     costs = required_costs(game, chars, by)
     suppose_sacrifice(game, player, costs, by)
-    worth = Judge(game, by, player).plan(effect) - sum(_price(game, player, obj, cost, by) for cost in costs)
+    worth = Judge(game, by, player).plan(effect) - sum(price(game, player, obj, cost, by) for cost in costs)
     if now is Moment.MAIN and chars.types & INSTANT and worth < HELD and len(game.players[player].hand) < 7:
         return 0
     return worth
@@ -240,35 +241,4 @@ def _ability_worth(game: State, player: Id, option: ActivateAbility) -> int:
     worth = Judge(game, by, player).plan(ability.effect)
     if worth <= 0 and not ability.is_loyalty:
         return 0
-    return worth - min(sum(_price(game, player, obj, cost, by) for cost in costs) for costs in ability.prices)
-
-
-def _price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
-    """What paying a part of a cost loses."""
-    if cost.mana is not None:
-        return cost.mana.mana_value(by.x)
-    if cost.is_loyalty:
-        return -8 * int(getattr(cost, "change", 0))
-    name = type(cost).__name__
-    if "Sacrifice" in name:
-        return _sacrificed(game, player, obj, cost, by)
-    if name == "ReturnCost":
-        return _sacrificed(game, player, obj, cost, by) // 2
-    if "Discard" in name:
-        return 20
-    if "Counters" in name and str(getattr(cost, "kind", "")).startswith("+"):
-        return 10 * int(getattr(cost, "count", 1))
-    if "Life" in name:
-        return 30 if game.players[player].life <= 8 else 8
-    if "Exile" in name or "Return" in name or cost.uses_up_source():
-        return object_value(game, obj) if isinstance(obj, Permanent) else 5
-    return 1
-
-
-def _sacrificed(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
-    """The source itself, or the worst permanent that fits."""
-    what = getattr(cost, "what", None)
-    if not isinstance(what, Filter):
-        return loss(game, obj)
-    losses = [loss(game, p) for p in game.controlled_by(player) if what.matches(game, p, by)]
-    return min(losses, default=1000)
+    return worth - min(sum(price(game, player, obj, cost, by) for cost in costs) for costs in ability.prices)

@@ -25,27 +25,17 @@ from planechase.words.card import (
 )
 from planechase.words.conditions import Controls, IsThe
 from planechase.words.costs import ExileThis, RemoveCountersCost, SacrificeCost, SacrificeThis, TapCost, mana
-from planechase.words.effects.cards import (
-    ExileFromGraveyard,
-    Find,
-    LookAndChoose,
-    Search,
-    discard,
-    draw,
-    return_to_hand,
-)
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import Find, Search
 from planechase.words.effects.flow import May, UnlessPays, and_, then
+from planechase.words.effects.hands import LookAndChoose, discard, draw
 from planechase.words.effects.lasting import CopySpell, Counter, pump
-from planechase.words.effects.permanents import (
-    AttachTo,
-    LoseGame,
-    LoseHalfLife,
-    SacrificeIt,
-    damage,
-    exile,
-    put_counters,
-)
+from planechase.words.effects.life import LoseHalfLife
+from planechase.words.effects.permanents import AttachTo, SacrificeIt
 from planechase.words.effects.tokens import add, add_any_color, create, creature_token
+from planechase.words.effects.turns import LoseGame
+from planechase.words.effects.zones import ExileFromGraveyard, exile, return_to_hand
 from planechase.words.filters import (
     ANYTHING,
     ARTIFACT,

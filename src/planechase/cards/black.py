@@ -5,7 +5,7 @@ from __future__ import annotations
 from planechase.rules.colors import BLACK
 from planechase.rules.mana import generic_cost
 from planechase.rules.objects import Zone
-from planechase.words.amounts import CountCards, CountOf, DamageThisWay, Negative, Sum, ThisWay, Times, X
+from planechase.words.amounts import DAMAGE_DEALT_THIS_WAY, CountCards, CountOf, Negative, Sum, ThisWay, Times, X
 from planechase.words.card import (
     ENCHANTMENT_CARD,
     INSTANT_CARD,
@@ -24,29 +24,17 @@ from planechase.words.card import (
 )
 from planechase.words.conditions import WasThe
 from planechase.words.costs import SacrificeCost
-from planechase.words.effects.cards import (
-    Find,
-    PutOntoBattlefield,
-    Search,
-    ShuffleIntoLibrary,
-    discard,
-    draw,
-    return_to_hand,
-    search,
-)
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import Find, Search, search
 from planechase.words.effects.flow import ChooseModes, If, May, and_, series, then
+from planechase.words.effects.hands import discard, draw
 from planechase.words.effects.lasting import Change, Regenerate, pump
-from planechase.words.effects.permanents import (
-    UntapIt,
-    damage,
-    destroy,
-    exile,
-    gain_life,
-    lose_life,
-    put_counters,
-    sacrifice,
-)
+from planechase.words.effects.libraries import ShuffleIntoLibrary
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import UntapIt, destroy, sacrifice
 from planechase.words.effects.tokens import add
+from planechase.words.effects.zones import PutOntoBattlefield, exile, return_to_hand
 from planechase.words.filters import (
     ANYTHING,
     ARTIFACT,
@@ -174,7 +162,7 @@ CARDS = (
 
     card("Dark Ritual", "{B}", INSTANT_CARD, add("{B}{B}{B}")),
     card("Innocent Blood", "{B}", SORCERY_CARD, sacrifice(CREATURE, EACH_PLAYER)),
-    card("Syphon Soul", "{2}{B}", SORCERY_CARD, then(damage(2, EACH_OTHER_PLAYER), gain_life(DamageThisWay()))),
+    card("Syphon Soul", "{2}{B}", SORCERY_CARD, then(damage(2, EACH_OTHER_PLAYER), gain_life(DAMAGE_DEALT_THIS_WAY))),
     card("Syphon Mind", "{3}{B}", SORCERY_CARD, then(discard(1, EACH_OTHER_PLAYER), draw(ThisWay("discarded")))),
     card("Consume Spirit", "{X}{1}{B}", SORCERY_CARD, SpendOnlyOnX(BLACK),
          and_(damage(X(), ANY_TARGET), gain_life(X()))),

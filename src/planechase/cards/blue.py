@@ -25,19 +25,9 @@ from planechase.words.card import (
 )
 from planechase.words.conditions import CastSpellThisTurn, ControlsNeither, DuringYourTurn, HadEnter
 from planechase.words.costs import DiscardCost, ExileFromHand, PayLife, SacrificeThis, mana
-from planechase.words.effects.cards import (
-    LookAtHand,
-    PlayersReturn,
-    ShuffleHandAndDraw,
-    ShuffleIntoLibrary,
-    discard,
-    draw,
-    mill,
-    return_to_hand,
-    scry,
-    search,
-)
+from planechase.words.effects.finding import search
 from planechase.words.effects.flow import If, May, Sequence, UnlessPays, Vote, comma_then, then
+from planechase.words.effects.hands import LookAtHand, ShuffleHandAndDraw, discard, draw
 from planechase.words.effects.lasting import (
     Change,
     CopySpell,
@@ -46,8 +36,11 @@ from planechase.words.effects.lasting import (
     StaysTappedOnce,
     UnblockableNow,
 )
-from planechase.words.effects.permanents import ExtraTurn, SacrificeIt, TurnFaceDown, UntapIt
+from planechase.words.effects.libraries import ShuffleIntoLibrary, mill, scry
+from planechase.words.effects.permanents import SacrificeIt, TurnFaceDown, UntapIt
 from planechase.words.effects.tokens import CreateCopyToken, OnlyFor, add_any_color
+from planechase.words.effects.turns import ExtraTurn
+from planechase.words.effects.zones import PlayersReturn, return_to_hand
 from planechase.words.filters import (
     ANYTHING,
     ARTIFACT,

@@ -29,19 +29,16 @@ from planechase.words.card import (
 )
 from planechase.words.conditions import Controls, Devoured, DuringYourTurn, IsThe, NotSo
 from planechase.words.costs import SacrificeThis, mana
-from planechase.words.effects.cards import (
-    Discard,
-    LookAtHand,
-    MayCastOneFree,
-    PutIntoLibrary,
-    discard,
-    draw,
-    return_to_hand,
-)
+from planechase.words.effects.casting import MayCastFromAmong
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import ChooseModes, If, IfPays, May, and_, comma_then, then, when_you_do
+from planechase.words.effects.hands import Discard, LookAtHand, discard, draw
 from planechase.words.effects.lasting import UNTIL_YOUR_NEXT_TURN, CantBlockNow, Change, Goad, Regenerate, pump
-from planechase.words.effects.permanents import damage, destroy, exile, gain_life, lose_life, sacrifice
+from planechase.words.effects.libraries import PutIntoLibrary
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import destroy, sacrifice
 from planechase.words.effects.tokens import create, creature_token
+from planechase.words.effects.zones import exile, return_to_hand
 from planechase.words.filters import (
     ARTIFACT,
     BLACK_,
@@ -86,7 +83,7 @@ from planechase.words.selections import (
     THIS_CARD,
     AnyTarget,
     Attacked,
-    Both,
+    Together,
     all_of,
     another_target,
     each,
@@ -195,7 +192,7 @@ CARDS = (
 
     card("Hull Breach", "{R}{G}", SORCERY_CARD,
          ChooseModes((destroy(target(ARTIFACT)), destroy(target(ENCHANTMENT)),
-                      destroy(Both(target(ARTIFACT), target(ENCHANTMENT)))))),
+                      destroy(Together((target(ARTIFACT), target(ENCHANTMENT))))))),
 
     card("Savage Twister", "{X}{R}{G}", SORCERY_CARD, damage(X(), each(CREATURE))),
 
@@ -222,7 +219,7 @@ CARDS = (
     card("Deny Reality", "{3}{U}{B}", SORCERY_CARD, keyword("cascade"), return_to_hand(target(PERMANENT))),
 
     card("Silent-Blade Oni", "{3}{U}{U}{B}{B}", creature("Demon Ninja", 6, 5), ninjutsu("{4}{U}{B}"),
-         whenever(DealsDamage(ITSELF), then(LookAtHand(THAT_PLAYER), MayCastOneFree(SEEN)))),
+         whenever(DealsDamage(ITSELF), then(LookAtHand(THAT_PLAYER), MayCastFromAmong(SEEN)))),
 
     card("Shardless Agent", "{1}{G}{U}", artifact_creature("Human Rogue", 2, 2), keyword("cascade")),
 

@@ -25,11 +25,17 @@ from planechase.words.card import (
 )
 from planechase.words.conditions import IsThe
 from planechase.words.costs import RemoveCountersCost, SacrificeThis
-from planechase.words.effects.cards import PutIntoLibrary, RevealTop, draw, return_to_hand, search
+from planechase.words.effects.counters import MoveCounters, put_counters
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import search
 from planechase.words.effects.flow import ChooseModes, May, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import MakeTrue, Regenerate, all_creatures, pump
-from planechase.words.effects.permanents import MoveCounters, damage, destroy, gain_life, put_counters
+from planechase.words.effects.libraries import PutIntoLibrary, RevealTop
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import destroy
 from planechase.words.effects.tokens import RollTable, add, add_any_color, create, creature_token
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import (
     ANYTHING,
     ARTIFACT,

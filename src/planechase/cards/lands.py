@@ -8,11 +8,14 @@ from planechase.words.amounts import CountOf, Number
 from planechase.words.card import LAND_CARD, activated, anthem, card, enters_, typed
 from planechase.words.conditions import Controls
 from planechase.words.costs import RemoveCountersCost, SacrificeThis, mana
-from planechase.words.effects.cards import Find, Search, return_to_hand, search
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import Find, Search, search
 from planechase.words.effects.flow import UnlessPays, then
 from planechase.words.effects.lasting import Change, pump
-from planechase.words.effects.permanents import SacrificeIt, damage, gain_life, lose_life
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import SacrificeIt
 from planechase.words.effects.tokens import AddColorOf, add, add_any_color, add_one_of, create, creature_token
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import BASIC, BLACK_, CREATURE, LAND, THEIRS, YOURS, subtype
 from planechase.words.keywords import keyword
 from planechase.words.modifications import AddTypes

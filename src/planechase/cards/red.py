@@ -21,25 +21,21 @@ from planechase.words.card import (
     typed,
     whenever,
 )
-from planechase.words.conditions import CastFrom, LostTheFlip
+from planechase.words.conditions import LOST_THE_FLIP, CastFrom
 from planechase.words.costs import DiscardCost, SacrificeCost, SacrificeThis
-from planechase.words.effects.cards import draw, return_to_hand, search
-from planechase.words.effects.finding import FOUND, REVEALED, PutOnBottom, RevealUntilFound
+from planechase.words.effects.choosing import ChooseTarget
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import DamageTogether, TakeDamage, damage
+from planechase.words.effects.finding import FOUND, REVEALED, RevealUntilFound, search
 from planechase.words.effects.flow import AnyPlayerMay, ForEachOf, Have, If, May, and_, comma_then, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Change, CopySpell, gain_control, pump
-from planechase.words.effects.permanents import (
-    ChooseTarget,
-    DamageTogether,
-    ExtraCombat,
-    Fight,
-    SacrificeIt,
-    TakeDamage,
-    UntapIt,
-    damage,
-    lose_life,
-    put_counters,
-)
+from planechase.words.effects.libraries import PutOnBottom
+from planechase.words.effects.life import lose_life
+from planechase.words.effects.permanents import Fight, SacrificeIt, UntapIt
 from planechase.words.effects.tokens import FlipCoin, OnlyFor, add_combination, create, creature_token
+from planechase.words.effects.turns import ExtraCombat
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import (
     BASIC,
     CREATURE,
@@ -110,7 +106,7 @@ CARDS = (
     card("Thorn-Thrash Viashino", "{3}{R}", creature("Lizard Warrior", 2, 2), Devour(2),
          activated("{G}", Change(THIS, (has(keyword("trample")),)))),
     card("Wild Wurm", "{3}{R}", creature("Wurm", 5, 4),
-         enters_(then(FlipCoin(), If(LostTheFlip(), return_to_hand(THIS))))),
+         enters_(then(FlipCoin(), If(LOST_THE_FLIP, return_to_hand(THIS))))),
     card("Menacing Ogre", "{3}{R}{R}", creature("Ogre", 3, 3), keywords("trample, haste"),
          enters_(then(SecretNumbers(), lose_life(HIGHEST_NUMBER, WITH_HIGHEST_NUMBER),
                       If(IsAmong(WITH_HIGHEST_NUMBER), put_counters("+1/+1", THIS, 2))))),

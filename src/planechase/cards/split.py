@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from planechase.rules.colors import GREEN
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, split
+from planechase.words.effects.damage import damage
 from planechase.words.effects.lasting import MakeTrue
-from planechase.words.effects.permanents import damage, exile
 from planechase.words.effects.tokens import create, creature_token
+from planechase.words.effects.zones import exile
 from planechase.words.filters import CREATURE, Attacking
 from planechase.words.selections import ANY_TARGET, target
 from planechase.words.statics import CantBlock

@@ -27,21 +27,24 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.conditions import StillHere, WasKicked
-from planechase.words.effects.cards import Find, PutOntoBattlefield, Search, draw, return_to_hand
-from planechase.words.effects.finding import FOUND, LookFor, PutAttached, RevealAndTake, Shuffle
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import FOUND, Find, LookFor, RevealAndTake, Search
 from planechase.words.effects.flow import If, Later, May, Sequence, and_, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, MakeTrue, pump
-from planechase.words.effects.permanents import (
-    AttachTo,
+from planechase.words.effects.libraries import Shuffle
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import AttachTo, destroy
+from planechase.words.effects.tokens import GetEmblem, create, creature_token
+from planechase.words.effects.zones import (
     Exile,
     ExileUntilThisLeaves,
-    damage,
-    destroy,
+    PutAttached,
+    PutOntoBattlefield,
     exile,
-    gain_life,
-    put_counters,
+    return_to_hand,
 )
-from planechase.words.effects.tokens import GetEmblem, create, creature_token
 from planechase.words.filters import (
     ANYTHING,
     ARTIFACT,

@@ -171,15 +171,16 @@ def possible_attacks(game: State, player: Player) -> dict[Id, tuple[Id, ...]]:
         for creature in game.controlled_by(member.id) if defenders else ():
             if why_not_attack(game, creature) is not None:
                 continue
-            restrictions = game.said_of(AttackRestriction, creature.id)
-            open_to = tuple(
-                defender
-                for defender in defenders
-                if not any(s.forbids(game, creature, head, by) for by, s in restrictions for head in heads(game, defender))
-            )
+            open_to = tuple(defender for defender in defenders if _may_attack(game, creature, defender))
             if open_to:
                 choices[creature.id] = open_to
     return choices
+
+
+def _may_attack(game: State, creature: Permanent, defender: Id) -> bool:
+    """CR 508.1c, 810.7: no restriction is in the way, for whichever head of a giant the attack is meant."""
+    said = game.said_of(AttackRestriction, creature.id)
+    return not any(s.forbids(game, creature, head, by) for by, s in said for head in heads(game, defender))
 
 
 def why_not_attack(game: State, creature: Permanent) -> str | None:

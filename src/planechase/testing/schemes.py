@@ -2,7 +2,7 @@
 
 >>> from planechase.testing import ANN
 >>> from planechase.testing.schemes import SchemeTable
->>> from planechase.words.effects.permanents import gain_life
+>>> from planechase.words.effects.life import gain_life
 >>> from planechase.words.schemes import scheme, set_in_motion
 >>> table = SchemeTable()
 >>> _ = table.set_in_motion(scheme("Mine", set_in_motion(gain_life(2))))

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from planechase.rules import influence
 from planechase.rules.damage import DamageDealt
 from planechase.rules.events import GainLife, LoseLife
-from planechase.rules.grammar import Condition, Filter, Players, Selection
+from planechase.rules.grammar import Amount, Condition, Filter, Players, Selection
 from planechase.rules.objects import Object, Zone
 from planechase.rules.word import word
-from planechase.words.english import number_word, possessive
+from planechase.words.english import number_word, plural, possessive
 from planechase.words.filters import mana_value
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU, last_known
@@ -132,7 +132,7 @@ class CountCards(Counted):
 
     def _where(self, reader: Reader) -> str:
         if self.who is None:
-            return f"all {self.zone.value}s".replace("graveyards", "graveyards").replace("librarys", "libraries")
+            return f"all {plural(self.zone.value)}"
         who = reader.read(self.who)
         whose = {"you": "your", "they": "their"}.get(who) or possessive(who)
         return f"{whose} {self.zone.value}"
@@ -251,17 +251,6 @@ class HalfOf(Counted):
 
 
 @word
-class DamagePrevented(Counted):
-    """CR 615.5: how much damage the effect of the same text prevented."""
-
-    def value(self, game: State, by: Source) -> int:
-        return sum(by.remembered("prevented"))
-
-    def number_of(self, reader: Reader) -> str:
-        return "the damage prevented this way"
-
-
-@word
 class ThatMuch(Quantity):
     """The amount of the triggering event: damage dealt, life gained."""
 
@@ -321,27 +310,17 @@ class ThisWay(Counted):
 
 
 @word
-class DamageThisWay(Counted):
-    """How much damage an earlier instruction of the same text really dealt, all of it together."""
+class MuchThisWay(Counted):
+    """CR 119.3, 615.5: how much damage the same text dealt or prevented, or how much life was lost, added up."""
 
-    key: str = "damage"
+    what: str
+    key: str
 
     def value(self, game: State, by: Source) -> int:
         return sum(by.remembered(self.key))
 
     def number_of(self, reader: Reader) -> str:
-        return "the damage dealt this way"
-
-
-@word
-class LifeLostThisWay(Counted):
-    """CR 119.3: how much life an earlier instruction of the same text made players lose, all of it together."""
-
-    def value(self, game: State, by: Source) -> int:
-        return sum(by.remembered("life lost"))
-
-    def number_of(self, reader: Reader) -> str:
-        return "the life lost this way"
+        return f"the {self.what} this way"
 
 
 @word
@@ -454,6 +433,16 @@ class Depending(Quantity):
         return self.so if self.condition.holds(game, by) else self.otherwise
 
 
+DAMAGE_DEALT_THIS_WAY = MuchThisWay("damage dealt", "damage")
+DAMAGE_PREVENTED_THIS_WAY = MuchThisWay("damage prevented", "prevented")
+LIFE_LOST_THIS_WAY = MuchThisWay("life lost", "life lost")
+
+
 def amount(value: int | Quantity) -> Quantity:
     """A number as a word."""
     return Number(value) if isinstance(value, int) else value
+
+
+def is_plain(count: Amount) -> bool:
+    """Whether a text says it before what is counted: "3 life", but "life equal to the number of Swamps"."""
+    return type(count) in (Number, X, AsX, ThatMuch, Remembered, HowMany, Times)

@@ -26,7 +26,7 @@ def color_identity(card: CardDefinition) -> Colors:
 
     >>> from planechase.rules.colors import color_letters
     >>> from planechase.words.card import activated, artifact_creature, card
-    >>> from planechase.words.effects.cards import draw
+    >>> from planechase.words.effects.hands import draw
     >>> golem = card("Ember Golem", "{8}", artifact_creature("Golem", 6, 7), activated("{3}{R}", draw(1)))
     >>> color_letters(color_identity(golem))
     'R'

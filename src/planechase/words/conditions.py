@@ -485,22 +485,18 @@ class NotSo(Condition, Spoken):
 
 
 @word
-class LostTheFlip(Condition):
-    """CR 705.2: the coin flip of the same text was lost."""
+class FlipWas(Condition):
+    """CR 705.2: the coin flip of the same text was won, or lost."""
 
-    reads = "{who} lose[s] the flip"
+    won: bool
     who: Players = YOU
 
-    def holds(self, game: State, by: Source) -> bool:
-        return by.remembered("flip") == (0,)
-
-
-@word
-class WonTheFlip(Condition):
-    """CR 705.2: the coin flip of the same text was won."""
-
-    reads = "{who} win[s] the flip"
-    who: Players = YOU
+    def reading(self) -> str:
+        return "{who} win[s] the flip" if self.won else "{who} lose[s] the flip"
 
     def holds(self, game: State, by: Source) -> bool:
-        return by.remembered("flip") == (1,)
+        return by.remembered("flip") == (int(self.won),)
+
+
+WON_THE_FLIP = FlipWas(won=True)
+LOST_THE_FLIP = FlipWas(won=False)

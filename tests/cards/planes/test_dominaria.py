@@ -8,7 +8,7 @@ from planechase.testing import ANN, BOB, CAT, TableError
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import INSTANT_CARD
 from planechase.words.card import card as a_card
-from planechase.words.effects.cards import draw
+from planechase.words.effects.hands import draw
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import SORCERY_CARD, creature, enters_
 from planechase.words.card import card as a_card
-from planechase.words.effects.permanents import damage
+from planechase.words.effects.damage import damage
 from planechase.words.players import EACH_PLAYER
 
 

@@ -12,7 +12,7 @@ from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import Frame
 from planechase.words.card import card as written
-from planechase.words.effects.permanents import gain_life
+from planechase.words.effects.life import gain_life
 from planechase.words.english import card_text
 from planechase.words.filters import ENCHANTMENT
 from planechase.words.keywords import Enchant

@@ -9,7 +9,7 @@ from planechase.rules.actions import draw, mill
 from planechase.rules.events import GainLife, Revealed
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import NOWHERE, PlanarTable
-from planechase.words.effects.cards import Draw
+from planechase.words.effects.hands import Draw
 from planechase.words.english import card_text
 from planechase.words.planar import phenomenon
 

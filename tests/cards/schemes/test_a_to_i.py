@@ -7,7 +7,7 @@ import pytest
 from planechase.rules.actions import sacrifice
 from planechase.testing import ANN, BOB, CAT, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature
-from planechase.words.effects.permanents import ExtraTurn
+from planechase.words.effects.turns import ExtraTurn
 from planechase.words.keywords import keyword
 
 BOLTS = ["Lightning Bolt"] * 4

@@ -7,7 +7,8 @@ import pytest
 from planechase.rules.events import LoseLife, Revealed
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature
-from planechase.words.effects.cards import draw, return_to_hand
+from planechase.words.effects.hands import draw
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.players import TARGET_PLAYER

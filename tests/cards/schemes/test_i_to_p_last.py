@@ -8,7 +8,8 @@ from planechase.rules.colors import GREEN
 from planechase.rules.events import Sacrificed, Shuffled
 from planechase.testing import ANN, BOB, CAT, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature, whenever
-from planechase.words.effects.permanents import damage, gain_life
+from planechase.words.effects.damage import damage
+from planechase.words.effects.life import gain_life
 from planechase.words.effects.tokens import CreateToken, creature_token
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.schemes import scheme, set_in_motion

@@ -8,7 +8,7 @@ from planechase.rules.actions import sacrifice
 from planechase.rules.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, Handle, SchemeTable
 from planechase.words.card import card, creature
-from planechase.words.effects.permanents import gain_life
+from planechase.words.effects.life import gain_life
 from planechase.words.schemes import scheme, set_in_motion
 
 BOLTS = ["Lightning Bolt"] * 4

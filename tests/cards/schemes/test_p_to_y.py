@@ -9,7 +9,7 @@ from planechase.rules.events import Shuffled
 from planechase.testing import ANN, BOB, CAT, DAN, SchemeTable
 from planechase.words.amounts import X
 from planechase.words.card import SORCERY_CARD, card, creature
-from planechase.words.effects.permanents import damage
+from planechase.words.effects.damage import damage
 from planechase.words.filters import ITSELF
 from planechase.words.players import TARGET_PLAYER
 from planechase.words.statics import CantAttack

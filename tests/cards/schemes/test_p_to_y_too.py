@@ -9,7 +9,7 @@ from planechase.rules.events import Revealed
 from planechase.rules.life import CantGainLife, CantLoseLife
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, card, creature
-from planechase.words.effects.permanents import damage
+from planechase.words.effects.damage import damage
 from planechase.words.players import TARGET_PLAYER, YOU
 from planechase.words.replacements import MoreTokens
 

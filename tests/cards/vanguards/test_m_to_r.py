@@ -10,8 +10,8 @@ from planechase.rules.events import LoseLife
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import INSTANT_CARD, LAND_CARD, activated
 from planechase.words.card import card as a_card
-from planechase.words.effects.permanents import WinGame
 from planechase.words.effects.tokens import AddColorOf, add
+from planechase.words.effects.turns import WinGame
 from planechase.words.filters import LAND, YOURS
 
 BARE_ROCK = a_card("Bare Rock", None, LAND_CARD, activated("{T}", add("{C}{C}")))

@@ -12,7 +12,7 @@ from planechase.testing import ANN, BOB, CAT, Table
 from planechase.variants.vanguard import Vanguard
 from planechase.words.card import activated, creature
 from planechase.words.card import card as a_card
-from planechase.words.effects.permanents import damage
+from planechase.words.effects.damage import damage
 from planechase.words.selections import ANY_TARGET
 
 PINGER = a_card("Pinger", "{R}", creature("Human", 1, 1), activated("{T}", damage(1, ANY_TARGET)))

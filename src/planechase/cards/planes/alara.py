@@ -8,11 +8,12 @@ from planechase.rules.zones import BOTTOM
 from planechase.words.amounts import CountOf
 from planechase.words.card import anthem, whenever
 from planechase.words.conditions import IsThe, StillThere
-from planechase.words.effects.cards import PutIntoLibrary, PutOntoBattlefield, RevealTopCard
+from planechase.words.effects.counters import put_counters
 from planechase.words.effects.flow import If, May, then
 from planechase.words.effects.lasting import Change, WhileItHasCounter, pump
-from planechase.words.effects.permanents import put_counters
+from planechase.words.effects.libraries import PutIntoLibrary, RevealTopCard
 from planechase.words.effects.tokens import create, creature_token
+from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.filters import CREATURE, LAND, YOURS, IsPermanentCard, OfColor
 from planechase.words.keywords import Devour, keyword
 from planechase.words.modifications import GainForManaCost

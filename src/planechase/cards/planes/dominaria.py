@@ -8,17 +8,19 @@ from planechase.rules.steps import Step
 from planechase.words.amounts import Number
 from planechase.words.card import activated, anthem, static, whenever
 from planechase.words.conditions import HandSize
-from planechase.words.effects.cards import DiscardHand, draw
+from planechase.words.effects.counters import RemoveCounters
 from planechase.words.effects.flow import May
+from planechase.words.effects.hands import DiscardHand, draw
 from planechase.words.effects.lasting import pump
-from planechase.words.effects.permanents import ExtraTurn, RemoveCounters, UntapIt, destroy
+from planechase.words.effects.permanents import UntapIt, destroy
 from planechase.words.effects.tokens import CreateCopyToken, add, create, creature_token
+from planechase.words.effects.turns import ExtraTurn
 from planechase.words.filters import CREATURE, INSTANT, SORCERY, TOKEN, YOURS, OtherThan, OwnedBy, SameNameAs
 from planechase.words.keywords import keyword
 from planechase.words.modifications import GainForManaCost
 from planechase.words.planar import chaos, plane
 from planechase.words.players import YOU, ControllerOf
-from planechase.words.selections import THAT, THIS, All, Both, all_of, target
+from planechase.words.selections import THAT, THIS, All, Together, all_of, target
 from planechase.words.statics import Continuous, gets, has
 from planechase.words.suspending import Suspended, SuspendFromHand
 from planechase.words.triggers import AtBeginning, Enters
@@ -35,7 +37,7 @@ CARDS = (
 
     plane("Isle of Vesuva", DOMINARIA,
           whenever(Enters(CREATURE & ~TOKEN), CreateCopyToken(THAT, ControllerOf(THAT))),
-          chaos(destroy(Both(VICTIM, NAMESAKES)))),
+          chaos(destroy(Together((VICTIM, NAMESAKES))))),
 
     plane("Krosa", DOMINARIA,
           anthem(CREATURE, gets(2, 2)),

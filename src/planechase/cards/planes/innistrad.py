@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from planechase.rules.steps import Step
 from planechase.words.card import activated, anthem, whenever
-from planechase.words.effects.cards import mill, return_to_hand
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import Sequence
 from planechase.words.effects.lasting import Change, all_creatures, pump
-from planechase.words.effects.permanents import damage, put_counters
+from planechase.words.effects.libraries import mill
+from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import ANYTHING, CREATURE, YOURS, subtype
 from planechase.words.keywords import keyword
 from planechase.words.modifications import AddTypes

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from planechase.rules.objects import Zone
 from planechase.words.card import anthem, whenever
-from planechase.words.effects.cards import MayReturnFromGraveyard, draw, return_to_hand, search
+from planechase.words.effects.finding import search
 from planechase.words.effects.flow import May, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import UnblockableNow
-from planechase.words.effects.permanents import ExtraCombat, UntapIt
+from planechase.words.effects.permanents import UntapIt
+from planechase.words.effects.turns import ExtraCombat
+from planechase.words.effects.zones import MayReturnFromGraveyard, return_to_hand
 from planechase.words.filters import BASIC, BLUE_, CREATURE, LAND, YOURS, AttackedThisTurn
 from planechase.words.keywords import keyword
 from planechase.words.planar import chaos, plane

@@ -23,7 +23,7 @@ from planechase.words.keywords import keyword
 from planechase.words.modifications import AllCreatureTypes, ChangeSizeOfEach
 from planechase.words.planar import chaos, plane
 from planechase.words.players import YOU, ControllerOf, HurtBy
-from planechase.words.selections import THAT, Both, target
+from planechase.words.selections import THAT, Together, target
 from planechase.words.statics import DamageByToughness, has
 from planechase.words.triggers import AtBeginning, Enters
 
@@ -36,7 +36,7 @@ KIN = CountOf(CREATURE & OTHER & SharesCreatureType())
 # fmt: off
 CARDS = (
     plane("Glen Elendra", LORWYN,
-          whenever(AtBeginning(Step.END_OF_COMBAT, None), May(ExchangeControl(Both(ATTACKER, THEIR_CREATURE)))),
+          whenever(AtBeginning(Step.END_OF_COMBAT, None), May(ExchangeControl(Together((ATTACKER, THEIR_CREATURE))))),
           chaos(gain_control(target(CREATURE & OwnedBy(YOU)), None))),
 
     plane("Goldmeadow", LORWYN,

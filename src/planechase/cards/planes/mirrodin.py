@@ -5,16 +5,15 @@ from __future__ import annotations
 from planechase.rules.steps import Step
 from planechase.words.card import whenever
 from planechase.words.conditions import IsThe
-from planechase.words.effects.cards import Draw, MayPlayFree, RevealTopCard, discard, draw, scry
+from planechase.words.effects.casting import MayPlayFree
+from planechase.words.effects.choosing import ChooseTarget
+from planechase.words.effects.counters import RemoveAllCounters, put_counters
 from planechase.words.effects.flow import If, May, comma_then, then
+from planechase.words.effects.hands import Draw, discard, draw
 from planechase.words.effects.lasting import CopyForEachOther
-from planechase.words.effects.permanents import (
-    ChooseTarget,
-    RemoveAllCounters,
-    destroy,
-    lose_life,
-    put_counters,
-)
+from planechase.words.effects.libraries import RevealTopCard, scry
+from planechase.words.effects.life import lose_life
+from planechase.words.effects.permanents import destroy
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.filters import CREATURE, INSTANT, LAND, PERMANENT, SORCERY, WithCounter, WithSingleTarget
 from planechase.words.planar import arriving_and_each, chaos, plane, planeswalk_away, planeswalk_to

@@ -9,10 +9,12 @@ from planechase.rules.grammar import Effect, Filter
 from planechase.rules.objects import Zone
 from planechase.rules.word import word
 from planechase.rules.zones import move, put_onto_battlefield
-from planechase.words.effects.cards import EachMayPutFromHand, draw
 from planechase.words.effects.flow import comma_then, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import MakeTrue
-from planechase.words.effects.permanents import ReverseTurnOrder, destroy
+from planechase.words.effects.permanents import destroy
+from planechase.words.effects.turns import ReverseTurnOrder
+from planechase.words.effects.zones import EachMayPutFromHand
 from planechase.words.filters import (
     ARTIFACT,
     CREATURE,

@@ -16,11 +16,14 @@ from planechase.words.amounts import CountCards, CountersOn, Number, SizeOf, X
 from planechase.words.card import static, whenever
 from planechase.words.conditions import AttackedThisTurn, CastSpellThisTurn
 from planechase.words.costs import mana
-from planechase.words.effects.cards import PutOntoBattlefield, ReturnAllFromGraveyard, draw, return_to_hand
+from planechase.words.effects.counters import DistributeCounters, put_counters
+from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import ForEachOf, IfPays, Later, May, Sequence, comma_then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import REST_OF_GAME, UNTIL_END_OF_TURN, CopySpell, MakeTrue
-from planechase.words.effects.permanents import DistributeCounters, damage, exile, gain_life, put_counters
+from planechase.words.effects.life import gain_life
 from planechase.words.effects.tokens import AddOfThatType, Token, add, creature_token
+from planechase.words.effects.zones import PutOntoBattlefield, ReturnAllFromGraveyard, exile, return_to_hand
 from planechase.words.filters import ANYTHING, CREATURE, INSTANT, LAND, SORCERY, WHITE_, ControlledBy
 from planechase.words.planar import (
     PLANESWALK,

@@ -9,35 +9,19 @@ from planechase.rules.objects import Zone
 from planechase.rules.steps import Step
 from planechase.words.amounts import CountCards, CountersOn, Number, Remembered, SizeOf
 from planechase.words.card import anthem, upkeep, whenever
-from planechase.words.conditions import IsThe, LostTheFlip, Remembers
-from planechase.words.effects.cards import (
-    MayCastFree,
-    PutHandOnBottom,
-    PutIntoLibrary,
-    PutOntoBattlefield,
-    RevealTop,
-    RevealTopCard,
-    RevealUntil,
-    discard,
-    draw,
-    mill,
-    search,
-)
+from planechase.words.conditions import FlipWas, IsThe, Remembers
+from planechase.words.effects.casting import MayCastFree
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import RevealUntil, search
 from planechase.words.effects.flow import DoIf, Have, If, May, Sequence, and_, comma_then, series, then
+from planechase.words.effects.hands import PutHandOnBottom, discard, draw
 from planechase.words.effects.lasting import Counter, ExchangeControl, MakeTrue
-from planechase.words.effects.permanents import (
-    ExchangeLife,
-    SetLife,
-    UntapIt,
-    damage,
-    destroy,
-    exile,
-    gain_life,
-    lose_life,
-    put_counters,
-    sacrifice,
-)
+from planechase.words.effects.libraries import PutIntoLibrary, RevealTop, RevealTopCard, mill
+from planechase.words.effects.life import ExchangeLife, SetLife, gain_life, lose_life
+from planechase.words.effects.permanents import UntapIt, destroy, sacrifice
 from planechase.words.effects.tokens import AddOfThatType, FlipCoin, create, creature_token
+from planechase.words.effects.zones import PutOntoBattlefield, exile
 from planechase.words.filters import (
     ANYTHING,
     BASIC,
@@ -147,7 +131,8 @@ CARDS = (
           chaos(mill(10, TARGET_PLAYER))),
 
     plane("Mirrored Depths", "Karsus",
-          whenever(Casts(EACH_PLAYER), then(FlipCoin(THAT_PLAYER), If(LostTheFlip(THAT_PLAYER), Counter(THAT_SPELL)))),
+          whenever(Casts(EACH_PLAYER),
+                   then(FlipCoin(THAT_PLAYER), If(FlipWas(won=False, who=THAT_PLAYER), Counter(THAT_SPELL)))),
           chaos(then(RevealTopCard(who=TARGET_PLAYER),
                      If(IsThe(TOP_CARD, ~LAND, "is a nonland card"), MayCastFree(TOP_CARD))))),
 
@@ -188,8 +173,8 @@ CARDS = (
           chaos(sacrifice(~LAND, EACH_OTHER_PLAYER))),
 
     plane("The Aether Flues", "Iquatana",
-          arriving_and_each(Step.UPKEEP, then(May(sacrifice(CREATURE)),
-                                              If(Remembers("sacrificed", "you do"), RevealUntil(CREATURE)))),
+          arriving_and_each(Step.UPKEEP, then(
+              May(sacrifice(CREATURE)), If(Remembers("sacrificed", "you do"), RevealUntil(CREATURE, shuffling=True)))),
           chaos(May(PutOntoBattlefield(Chosen(CREATURE, zone=Zone.HAND))))),
 
     plane("The Dark Barony", "Ulgrotha",

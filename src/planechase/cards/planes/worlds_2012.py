@@ -10,19 +10,17 @@ from planechase.rules.turn import NoMaximumHandSize
 from planechase.words.amounts import CountersOn, HowMany, Number
 from planechase.words.card import activated, anthem, static, upkeep, when_so, whenever
 from planechase.words.conditions import HasCounters, NotSo, Remembers
-from planechase.words.effects.cards import PutOntoBattlefield, RevealTop, RevealUntil, draw, mill, search
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import RevealUntil, search
 from planechase.words.effects.flow import If, Later, May, comma_then, then
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import REST_OF_GAME, Change, MakeTrue, all_creatures, pump
-from planechase.words.effects.permanents import (
-    SacrificeAny,
-    UntapIt,
-    damage,
-    exile,
-    gain_life,
-    put_counters,
-    sacrifice,
-)
+from planechase.words.effects.libraries import RevealTop, mill
+from planechase.words.effects.life import gain_life
+from planechase.words.effects.permanents import SacrificeAny, UntapIt, sacrifice
 from planechase.words.effects.tokens import CopyAttackingOthers, add_any_color, create, creature_token
+from planechase.words.effects.zones import PutOntoBattlefield, exile
 from planechase.words.filters import (
     CREATURE,
     FLYING,
@@ -51,7 +49,7 @@ from planechase.words.planar import (
 )
 from planechase.words.players import EACH_PLAYER, PLAYERS, TargetPlayers
 from planechase.words.replacements import PreventAll, UntapsInstead
-from planechase.words.selections import THAT, THIS, Both, Remembered, card_in_graveyard, each, target
+from planechase.words.selections import THAT, THIS, Remembered, Together, card_in_graveyard, each, target
 from planechase.words.statics import AttackLimit, BlockLimit, Continuous, PlayFromTop, TopRevealed, gets, has
 from planechase.words.triggers import AtBeginning, AtNext, AttacksTrigger, Enters
 
@@ -75,7 +73,7 @@ CARDS = (
     plane("Edge of Malacol", "Belenon", UntapsInstead(YOUR_CREATURES), chaos(UntapIt(each(YOUR_CREATURES)))),
 
     plane("Grove of the Dreampods", "Fabacin",
-          arriving_and_each(Step.UPKEEP, RevealUntil(CREATURE, shuffling=False)),
+          arriving_and_each(Step.UPKEEP, RevealUntil(CREATURE)),
           chaos(PutOntoBattlefield(card_in_graveyard(CREATURE), returning=True))),
 
     plane("Kharasha Foothills", "Mongseng",
@@ -90,7 +88,7 @@ CARDS = (
 
     plane("Mount Keralia", "Regatha",
           whenever(AtBeginning(Step.END), put_counters("pressure", THIS)),
-          planeswalk_away(damage(CountersOn(THIS, "pressure"), Both(each(CREATURE), each(PLANESWALKER)))),
+          planeswalk_away(damage(CountersOn(THIS, "pressure"), Together((each(CREATURE), each(PLANESWALKER))))),
           chaos(MakeTrue(PreventAll(source=OfType(PLANE) & Named("Mount Keralia"), to=PERMANENT & YOURS),
                          REST_OF_GAME))),
 

@@ -6,8 +6,9 @@ from planechase.rules.card_types import CREATURE as CREATURE_TYPE
 from planechase.rules.objects import Zone
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import static, whenever
-from planechase.words.effects.cards import draw, search
+from planechase.words.effects.finding import search
 from planechase.words.effects.flow import May
+from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Change
 from planechase.words.effects.permanents import destroy
 from planechase.words.effects.tokens import create, creature_token

@@ -18,7 +18,7 @@ from planechase.rules.schemes import CantSetInMotion
 from planechase.rules.steps import Step
 from planechase.rules.word import word
 from planechase.rules.zones import BOTTOM, move, put_onto_battlefield
-from planechase.words.amounts import LifeLostThisWay, Number, ThisWay, TotalManaValue, X
+from planechase.words.amounts import LIFE_LOST_THIS_WAY, Number, ThisWay, TotalManaValue, X
 from planechase.words.card import anthem, dies_, static, upkeep, whenever
 from planechase.words.commanding import YourCommander
 from planechase.words.conditions import (
@@ -30,22 +30,9 @@ from planechase.words.conditions import (
     TheyCast,
 )
 from planechase.words.costs import DiscardCost, OneOf, PayLife, mana
-from planechase.words.effects.cards import (
-    DiscardOneOfEach,
-    EachRevealsUntil,
-    Find,
-    LookAndPut,
-    MayCastFromHand,
-    PutIntoLibrary,
-    RevealIntoHand,
-    Search,
-    ShuffleAllIn,
-    discard,
-    draw,
-    revealed_until,
-    search,
-)
-from planechase.words.effects.finding import Shuffle
+from planechase.words.effects.casting import MayCastFromHand
+from planechase.words.effects.damage import damage
+from planechase.words.effects.finding import Find, RevealUntil, Search, revealed_until, search
 from planechase.words.effects.flow import (
     ChooseModes,
     ForEachOf,
@@ -61,17 +48,11 @@ from planechase.words.effects.flow import (
     then,
     when_you_do,
 )
+from planechase.words.effects.hands import DiscardOneOfEach, discard, draw
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Change, MakeTrue
-from planechase.words.effects.permanents import (
-    Exile,
-    ExtraCombat,
-    ExtraTurn,
-    damage,
-    destroy,
-    gain_life,
-    lose_life,
-    sacrifice,
-)
+from planechase.words.effects.libraries import LookAndPut, PutIntoLibrary, RevealIntoHand, Shuffle, ShuffleAllIn
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import destroy, sacrifice
 from planechase.words.effects.tokens import (
     AddOfThatType,
     CreateCopyToken,
@@ -81,6 +62,8 @@ from planechase.words.effects.tokens import (
     create,
     creature_token,
 )
+from planechase.words.effects.turns import ExtraCombat, ExtraTurn
+from planechase.words.effects.zones import Exile
 from planechase.words.filters import (
     ANYTHING,
     ARTIFACT,
@@ -353,7 +336,7 @@ CARDS = (
 
     scheme("Chaos Is My Plaything",
            set_in_motion(Sequence(ForEachOf(EACH_OPPONENT, Exile(TheTargetOfEach(PERMANENT, who=EACH_OPPONENT))),
-                                  EachRevealsUntil(IsPermanentCard(), EACH_PLAYER), ". Then "))),
+                                  RevealUntil(IsPermanentCard(), EACH_PLAYER), ". Then "))),
 
     scheme("Choose Your Champion",
            set_in_motion(then(ChoosesPlayer(TARGET_OPPONENT), OnlyTheyAct(YouAnd(THE_CHOSEN))))),
@@ -421,7 +404,7 @@ CARDS = (
                               Shuffle(EACH_PLAYER)))),
 
     scheme("I Delight in Your Convulsions",
-           set_in_motion(then(lose_life(3, EACH_OPPONENT), gain_life(LifeLostThisWay())))),
+           set_in_motion(then(lose_life(3, EACH_OPPONENT), gain_life(LIFE_LOST_THIS_WAY)))),
 
     ongoing_scheme("I Know All, I See All",
                    AllUntap(YOURS, EACH_OPPONENT),

@@ -29,17 +29,11 @@ from planechase.words.card import activated, anthem, upkeep, whenever
 from planechase.words.commanding import IsYourCommander
 from planechase.words.conditions import Controls, DrewLastTurn, IsLess, Remembers, WereDealtDamage, YouDefend
 from planechase.words.costs import SacrificeThis, mana
-from planechase.words.effects.cards import (
-    MayCastFree,
-    MayCastRevealed,
-    PlayersMayPutFromHand,
-    PutOntoBattlefield,
-    RevealHands,
-    discard,
-    draw,
-    search,
-)
-from planechase.words.effects.finding import FOUND, ExileUntilFound
+from planechase.words.effects.casting import MayCastFree, MayCastRevealed
+from planechase.words.effects.choosing import ChooseAmong
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import EACH_OF_THEM, DamageByEach
+from planechase.words.effects.finding import FOUND, ExileUntilFound, search
 from planechase.words.effects.flow import (
     ChooseModes,
     If,
@@ -53,6 +47,7 @@ from planechase.words.effects.flow import (
     comma_then,
     then,
 )
+from planechase.words.effects.hands import RevealHands, discard, draw
 from planechase.words.effects.lasting import (
     UNTIL_END_OF_TURN,
     UNTIL_YOUR_NEXT_TURN,
@@ -64,18 +59,8 @@ from planechase.words.effects.lasting import (
     gain_control,
     pump,
 )
-from planechase.words.effects.permanents import (
-    EACH_OF_THEM,
-    ChooseAmong,
-    DamageByEach,
-    SetLife,
-    UntapIt,
-    destroy,
-    exile,
-    gain_life,
-    put_counters,
-    sacrifice,
-)
+from planechase.words.effects.life import SetLife, gain_life
+from planechase.words.effects.permanents import UntapIt, destroy, sacrifice
 from planechase.words.effects.tokens import (
     CreateCopyToken,
     CreateToken,
@@ -84,6 +69,7 @@ from planechase.words.effects.tokens import (
     create,
     creature_token,
 )
+from planechase.words.effects.zones import PlayersMayPutFromHand, PutOntoBattlefield, exile
 from planechase.words.english import listed
 from planechase.words.filters import (
     ANYTHING,

@@ -20,19 +20,11 @@ from planechase.words.card import anthem, whenever
 from planechase.words.commanding import CommanderManaValue, IsCommander
 from planechase.words.conditions import BelowHalfLife, Controls, DiscardedThisWay, FewerThisWay, Remembers
 from planechase.words.costs import mana
-from planechase.words.effects.cards import (
-    DiscardDownTo,
-    DiscardHand,
-    MayCastAnyFree,
-    MayCastFromHand,
-    PutOntoBattlefield,
-    RevealTop,
-    discard,
-    draw,
-    mill,
-    search,
-)
-from planechase.words.effects.finding import ExileTopCard
+from planechase.words.effects.casting import MayCastFromAmong, MayCastFromHand
+from planechase.words.effects.choosing import ChooseAmong, ChooseTarget
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import DamageTogether, damage
+from planechase.words.effects.finding import search
 from planechase.words.effects.flow import (
     ChooseModes,
     ForEachOf,
@@ -45,6 +37,7 @@ from planechase.words.effects.flow import (
     comma_then,
     then,
 )
+from planechase.words.effects.hands import DiscardDownTo, DiscardHand, discard, draw
 from planechase.words.effects.lasting import (
     UNTIL_YOUR_NEXT_TURN,
     Change,
@@ -55,20 +48,12 @@ from planechase.words.effects.lasting import (
     gain_control,
     pump,
 )
-from planechase.words.effects.permanents import (
-    ChooseAmong,
-    ChooseTarget,
-    DamageTogether,
-    ExtraTurn,
-    RedistributeLife,
-    UntapIt,
-    damage,
-    destroy,
-    lose_life,
-    put_counters,
-    sacrifice,
-)
+from planechase.words.effects.libraries import ExileTopCard, RevealTop, mill
+from planechase.words.effects.life import RedistributeLife, lose_life
+from planechase.words.effects.permanents import UntapIt, destroy, sacrifice
 from planechase.words.effects.tokens import CopyEach, CreateForEach, create, creature_token, set_against
+from planechase.words.effects.turns import ExtraTurn
+from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.filters import ARTIFACT, BASIC, CREATURE, LAND, THEIRS, YOURS, ControlledBy, IsPermanentCard
 from planechase.words.keywords import keyword
 from planechase.words.modifications import LoseAllAbilities
@@ -267,7 +252,8 @@ CARDS = (
     scheme("What's Yours Is Now Mine",
            set_in_motion(and_(gain_control(THEIR_CREATURE, None), UntapIt(THEIR_CREATURE)))),
 
-    scheme("When Will You Learn?", set_in_motion(then(ExileTopCard(EACH_OPPONENT), MayCastAnyFree(THE_EXILED)))),
+    scheme("When Will You Learn?",
+           set_in_motion(then(ExileTopCard(EACH_OPPONENT), MayCastFromAmong(THE_EXILED, any_number=True)))),
 
     scheme("Which of You Burns Brightest?",
            set_in_motion(IfPays((mana("{X}"),),

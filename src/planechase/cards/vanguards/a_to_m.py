@@ -11,7 +11,7 @@ from planechase.rules.turn import NoMaximumHandSize
 from planechase.rules.zones import BOTTOM
 from planechase.words.amounts import AsX, CountCards, Number, SizeOf, X
 from planechase.words.card import activated, anthem, static, upkeep, whenever
-from planechase.words.conditions import DuringYourTurn, HandSize, StillThere, WasUnearthed, WonTheFlip
+from planechase.words.conditions import WON_THE_FLIP, DuringYourTurn, HandSize, StillThere, WasUnearthed
 from planechase.words.costs import DiscardCost, PayLife, ReturnCost, SacrificeCost, TapCost, mana
 from planechase.words.effects.at_random import (
     CastCopyAtRandom,
@@ -24,33 +24,16 @@ from planechase.words.effects.at_random import (
     NumberAtRandom,
     chosen,
 )
-from planechase.words.effects.cards import (
-    DiscardThose,
-    Draw,
-    LookAndChoose,
-    LookAndTake,
-    MayPlayFree,
-    PlayersMayPutFromHand,
-    PutIntoLibrary,
-    PutOntoBattlefield,
-    ShuffleIntoLibrary,
-    discard,
-    draw,
-    return_to_hand,
-)
-from planechase.words.effects.finding import FOUND, RevealAndTake, Shuffle
+from planechase.words.effects.casting import MayPlayFree
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import DamageTogether, damage
+from planechase.words.effects.finding import FOUND, RevealAndTake
 from planechase.words.effects.flow import If, May, and_, comma_then, then
+from planechase.words.effects.hands import DiscardThose, Draw, LookAndChoose, discard, draw
 from planechase.words.effects.lasting import Change, MayCastNow, Regenerate, SkipNext, pump
-from planechase.words.effects.permanents import (
-    DamageTogether,
-    Destroy,
-    ExtraTurn,
-    damage,
-    destroy,
-    gain_life,
-    lose_life,
-    put_counters,
-)
+from planechase.words.effects.libraries import LookAndTake, PutIntoLibrary, Shuffle, ShuffleIntoLibrary
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import Destroy, destroy
 from planechase.words.effects.tokens import (
     CreateSized,
     FlipCoin,
@@ -61,6 +44,8 @@ from planechase.words.effects.tokens import (
     create,
     creature_token,
 )
+from planechase.words.effects.turns import ExtraTurn
+from planechase.words.effects.zones import PlayersMayPutFromHand, PutOntoBattlefield, return_to_hand
 from planechase.words.filters import (
     ANYTHING,
     ARTIFACT,
@@ -195,7 +180,7 @@ CARDS = (
 
     vanguard("Frenetic Efreet Avatar", -1, -3,
              anthem(PERMANENT & YOURS, has(keyword("phasing"))),
-             whenever(AtBeginning(Step.END), then(FlipCoin(), If(WonTheFlip(), ExtraTurn())))),
+             whenever(AtBeginning(Step.END), then(FlipCoin(), If(WON_THE_FLIP, ExtraTurn())))),
 
     vanguard("Gerrard", -4, 0, whenever(AtBeginning(Step.DRAW), Draw(additional=True))),
 

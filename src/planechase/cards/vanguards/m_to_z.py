@@ -9,12 +9,12 @@ from planechase.rules.objects import Zone
 from planechase.rules.steps import Step
 from planechase.rules.zones import BOTTOM
 from planechase.words.amounts import (
+    DAMAGE_PREVENTED_THIS_WAY,
     AsX,
     ColorsOf,
     CountCards,
     CountersOn,
     CountOf,
-    DamagePrevented,
     HalfOf,
     Number,
     SizeOf,
@@ -25,33 +25,18 @@ from planechase.words.card import activated, anthem, static, upkeep, whenever
 from planechase.words.conditions import ControlsEach, IsThe, NotTheFirstTurn, Remembers, TopCardIs
 from planechase.words.costs import DiscardCost, PayLife, SacrificeCost, as_costs
 from planechase.words.effects.card_copies import CopyCardAtRandom, CopyOntoEach
-from planechase.words.effects.cards import (
-    Draw,
-    LookAtTopCard,
-    PlayersReturn,
-    PutIntoLibrary,
-    PutIntoYour,
-    RevealTopCard,
-    draw,
-    search,
-)
+from planechase.words.effects.choosing import ChooseAmong, ChooseOne
+from planechase.words.effects.counters import put_counters
+from planechase.words.effects.damage import DamageTogether, damage
+from planechase.words.effects.finding import search
 from planechase.words.effects.flow import Have, If, IfPays, Later, May, and_, then
+from planechase.words.effects.hands import Draw, draw
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change, Regenerate, pump
-from planechase.words.effects.permanents import (
-    AttachTo,
-    ChooseAmong,
-    ChooseOne,
-    DamageTogether,
-    RemoveFromCombat,
-    UntapIt,
-    damage,
-    destroy,
-    exile,
-    gain_life,
-    lose_life,
-    put_counters,
-)
+from planechase.words.effects.libraries import LookAtTopCard, PutIntoLibrary, PutIntoYour, RevealTopCard
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.permanents import AttachTo, RemoveFromCombat, UntapIt, destroy
 from planechase.words.effects.tokens import AddOfThatType, add, create, creature_token
+from planechase.words.effects.zones import PlayersReturn, exile
 from planechase.words.filters import (
     ANYTHING,
     ARTIFACT,
@@ -119,7 +104,7 @@ TOP_CARD = Remembered("revealed", "it")
 THAT_MANA_VALUE = SizeOf(ThatTarget(THAT), "mana value")
 ITS_MANA_VALUE = SizeOf(ThatTarget(THAT_SPELL), "mana value")
 DEATH_COUNTERS = CountersOn(THIS, "death")
-HALF_OF_IT = HalfOf(DamagePrevented())
+HALF_OF_IT = HalfOf(DAMAGE_PREVENTED_THIS_WAY)
 ONE, FIVE = as_costs("{1}"), as_costs("{5}")
 
 # fmt: off

@@ -19,7 +19,7 @@ from planechase.rules.word import word
 from planechase.rules.zones import cease_to_exist
 from planechase.words import filters
 from planechase.words.amounts import Number, Remembered
-from planechase.words.effects.cards import MayCastOneFree
+from planechase.words.effects.casting import MayCastFromAmong
 from planechase.words.effects.finding import Finding
 from planechase.words.effects.flow import offered
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change, exchange_control
@@ -207,7 +207,7 @@ class CastCopyAtRandom(Effect):
         copies = [copy_card(game, by.you(game), card) for card in cards]
         _tell_copies(game, by, copies)
         by.remember("copies", tuple(copy.id for copy in copies))
-        yield from MayCastOneFree(COPIES).happen(game, by)
+        yield from MayCastFromAmong(COPIES).happen(game, by)
         _cease(game, copies)
 
 

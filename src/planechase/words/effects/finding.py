@@ -1,4 +1,4 @@
-"""Instructions that find cards in a library, which the rest of the text then speaks of (CR 701.20, 701.23)."""
+"""Instructions that find cards in a library: by searching it, or by revealing it until one fits (CR 701.20, 701.23)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules import actions
-from planechase.rules.attaching import can_enchant
 from planechase.rules.decisions import Rule
 from planechase.rules.grammar import Effect, Filter, Players
-from planechase.rules.objects import Object, Zone
+from planechase.rules.objects import Id, Object, Zone
 from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange, move, moved
+from planechase.rules.zones import move, put_onto_battlefield
+from planechase.words import filters
+from planechase.words.english import number_word
+from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
 from planechase.words.selections import Remembered
 from planechase.words.speech import Spoken, Things
 
 if TYPE_CHECKING:
+    from planechase.rules.player import Player
     from planechase.rules.source import Source
     from planechase.rules.state import State
     from planechase.words.english import Reader
@@ -64,14 +67,7 @@ class RevealUntilFound(Finding):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
-        shown: list[Object] = []
-        found: list[Object] = []
-        for obj in [game.objects[id] for id in player.library]:
-            shown.append(obj)
-            if self.what.matches(game, obj, by):
-                found.append(obj)
-                break
-        actions.reveal(game, player, shown)
+        shown, found = revealed_until(game, player, self.what, by)
         by.remember("found", tuple(obj.id for obj in found))
         by.remember("revealed", tuple(obj.id for obj in shown))
         return
@@ -98,50 +94,6 @@ class ExileUntilFound(Finding):
 
 
 @word
-class ExileTopCard(Effect):
-    """CR 406.2, 701.13: players exile the top cards of their libraries, which are remembered."""
-
-    reads = "{who} exile[s] the top card of [your|their] library"
-    who: Players = YOU
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        top = [game.objects[id] for player in self.who.found(game, by) for id in player.library[:1]]
-        by.remember("exiled", tuple((yield from actions.exile(game, top, by))))
-
-
-@word
-class PutOnBottom(Effect):
-    """CR 401.4: cards go to the bottom of your library in any order."""
-
-    reads = "put {what} on the bottom of your library in any order"
-    what: Things
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        objects = yield from self.what.choose(game, by)
-        yield from actions.put_on_bottom(game, by.you(game), [obj for obj in objects if obj.id in game.objects])
-
-
-@word
-class PutAttached(Effect, Spoken):
-    """CR 303.4f, 303.4i: an Aura enters attached to something; if that is not allowed, it stays where it is."""
-
-    what: Things
-    to: Things
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        for host in (yield from self.to.choose(game, by)):
-            for aura in self.what.objects(game, by):
-                if aura.id in game.objects and can_enchant(game, aura, host.id):
-                    entering = ZoneChange(aura.id, aura.zone, Zone.BATTLEFIELD, "put", by, controller=by.controller)
-                    entering.attached_to = host.id
-                    yield from moved(game, [entering])
-
-    def say(self, reader: Reader) -> str:
-        to = reader.read(self.to)
-        return f"put {reader.read(self.what)} onto the battlefield attached to {to}"
-
-
-@word
 class RevealAndTake(Effect):
     """CR 701.20a: cards found in your library are shown to everybody, and go to your hand."""
 
@@ -155,17 +107,151 @@ class RevealAndTake(Effect):
 
 
 @word
-class Shuffle(Effect):
-    """CR 701.24a."""
+class Find(Spoken):
+    """One kind of card to be searched for, and how many of it; with `apart`, no two of the same name."""
 
-    reads = "{who} shuffle[s]"
+    what: Filter
+    count: int = 1
+    apart: bool = False
+    exactly: bool = False
+    """CR 701.23d: whether so many must be found, as where any cards will do."""
+
+    def say(self, reader: Reader) -> str:
+        if self.count == 1:
+            return of_cards(reader, self.what, "one")
+        if self.exactly:
+            return f"{number_word(self.count)} {of_cards(reader, self.what, 'many')}"
+        names = " with different names" if self.apart else ""
+        return f"up to {number_word(self.count)} {of_cards(reader, self.what, 'many')}{names}"
+
+
+def _same_name(game: State, chosen: list[Id]) -> str | None:
+    """CR 201.2b: why these cards do not have different names, if they do not."""
+    names = {game.name_of(id) for id in chosen}
+    return None if len(names) == len(chosen) else "The cards must have different names."
+
+
+@word
+class Search(Effect):
+    """CR 701.23: search a library for cards, put them somewhere, then shuffle."""
+
+    finds: tuple[Find, ...]
+    to: Zone = Zone.HAND
+    tapped: bool = False
+    reveal: bool = False
     who: Players = YOU
+    up_to: bool = False
+    """Whether the text says "up to"; whoever searches for a quality need not find it anyway (701.23b)."""
+    on_top: bool = False
+    others_to: Zone | None = None
+    """Where all cards go but one of the player's choice, if they do not all go the same way."""
+    shuffling: bool = True
+    """Whether they shuffle right afterwards; otherwise the text says when."""
 
     def reading(self) -> str:
-        return "shuffle" if self.who == YOU else self.reads
+        text = "{who} search[es] [your|their] library for {finds}"
+        several = len(self.finds) > 1 or self.finds[0].count > 1
+        it = "them" if several else "it"
+        if self.reveal:
+            text += f", reveal[s] {it}"
+        if self.on_top:
+            return text + ", then shuffle[s] and put[s] that card on top"
+        where = _into(self.to) + (" tapped" if self.tapped else "")
+        split = f"one {where} and the other {_into(self.others_to)}" if self.others_to is not None else ""
+        if not self.shuffling:
+            return text + f"{', and' if self.reveal else ' and'} put[s] {split or f'{it} {where}'}"
+        return text + f", put[s] {split or f'{it} {where}'}, then shuffle[s]"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
+            found: list[Object] = []
+            for find in self.finds:
+                wanted = partial(_fits, game, find.what, by)
+                goes_on = find is not self.finds[0]
+                least = find.count if find.what == filters.ANYTHING and not self.up_to else 0
+                apart = partial(_same_name, game) if find.apart else None
+                found += yield from actions.search(game, player, player, wanted, find.count, apart, goes_on, least)
+            found = list(dict.fromkeys(found))
+            if self.reveal:
+                actions.reveal(game, player, found)
+            others: list[Object] = []
+            if self.others_to is not None:
+                why = f"Choose which one goes {_into(self.to).replace('[your|their]', 'your')}."
+                first = yield from actions.choose_objects(game, player, found, 1, 1, why, by.object_id)
+                others = [obj for obj in found if obj not in first]
+                found = first
+            by.remember("found", tuple((yield from self._deliver(game, player, found, others))))
+
+    def _deliver(self, game: State, player: Player, found: list[Object], others: list[Object]) -> Rule[list[int]]:
+        if self.on_top:
             actions.shuffle(game, player)
-        return
-        yield
+            yield from actions.put_on_top(game, found)
+            return player.library[: len(found)]
+        if self.to is Zone.BATTLEFIELD:
+            arrived = yield from put_onto_battlefield(game, found, player, self.tapped)
+        else:
+            arrived = yield from move(game, found, self.to, "search")
+        if self.others_to is not None:
+            arrived += yield from move(game, others, self.others_to, "search")
+        if self.shuffling:
+            actions.shuffle(game, player)
+        return arrived
+
+
+def _into(zone: Zone) -> str:
+    return "into [your|their] hand" if zone is Zone.HAND else "onto the battlefield"
+
+
+@word
+class RevealUntil(Effect):
+    """CR 101.4, 701.20a: players reveal cards until one fits; those that do enter at the same time.
+
+    The others are shuffled into the libraries, or go to the bottom in a random order.
+    """
+
+    what: Filter
+    who: Players = YOU
+    shuffling: bool = False
+
+    def reading(self) -> str:
+        if self.who != YOU:
+            last = "shuffles the others into" if self.shuffling else "puts the others on the bottom of"
+            return (
+                "{who} reveal[s] cards from the top of their library until they reveal {what:card}, puts it onto the "
+                f"battlefield, then {last} their library" + ("" if self.shuffling else " in a random order")
+            )
+        text = "reveal cards from the top of your library until you reveal {what:card}"
+        if self.shuffling:
+            return text + ", put it onto the battlefield, then shuffle the other revealed cards into your library"
+        return text + ". Put it onto the battlefield and the others on the bottom of your library in a random order"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        players = self.who.found(game, by)
+        revealed = [revealed_until(game, player, self.what, by) for player in players]
+        yield from put_onto_battlefield(game, [obj for _, found in revealed for obj in found], by=by)
+        for player, (shown, _) in zip(players, revealed, strict=True):
+            if self.shuffling:
+                actions.shuffle(game, player)
+            else:
+                rest = [obj for obj in shown if obj.id in game.objects]
+                yield from actions.put_on_bottom(game, player, rest, random=True)
+
+
+def revealed_until(game: State, player: Player, what: Filter, by: Source) -> tuple[list[Object], list[Object]]:
+    """CR 701.20a: a player reveals cards from the top of their library until one fits: all of them, and that one."""
+    shown: list[Object] = []
+    for obj in [game.objects[id] for id in player.library]:
+        shown.append(obj)
+        if what.matches(game, obj, by):
+            break
+    actions.reveal(game, player, shown)
+    return shown, [obj for obj in shown[-1:] if what.matches(game, obj, by)]
+
+
+def search(
+    what: filters.Description, to: Zone = Zone.HAND, count: int = 1, tapped: bool = False, reveal: bool = True,
+    who: Players = YOU, on_top: bool = False, others_to: Zone | None = None,
+) -> Search:  # fmt: skip
+    """Search your library for cards; by default reveal them and put them into your hand."""
+    shown = reveal and (to is not Zone.BATTLEFIELD or others_to is not None)
+    return Search((Find(what, count),), to, tapped, shown, who, count > 1, on_top, others_to)

@@ -229,10 +229,6 @@ def subtype(name: str) -> Description:
     return OfSubtype(name)
 
 
-def is_creature_subtype(name: str) -> bool:
-    return is_creature_type(name)
-
-
 CREATURE = OfType(types_.CREATURE)
 ARTIFACT = OfType(types_.ARTIFACT)
 ENCHANTMENT = OfType(types_.ENCHANTMENT)

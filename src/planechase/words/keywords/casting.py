@@ -31,12 +31,11 @@ from planechase.words import filters
 from planechase.words.amounts import CountOf
 from planechase.words.conditions import IsThe, WasCast
 from planechase.words.costs import DiscardThis
-from planechase.words.effects.cards import Draw, search
+from planechase.words.effects.counters import RemoveCounters
+from planechase.words.effects.finding import search
+from planechase.words.effects.hands import Draw
 from planechase.words.effects.lasting import Change
-from planechase.words.effects.permanents import (
-    RemoveCounters,
-    SacrificeIt,
-)
+from planechase.words.effects.permanents import SacrificeIt
 from planechase.words.keywords.plain import keyword, may_cast_free
 from planechase.words.modifications import GainAbilities
 from planechase.words.phrases import phrase

@@ -7,7 +7,7 @@ from planechase.rules.card_types import CREATURE, ENCHANTMENT, LEGENDARY
 from planechase.rules.characteristics import CardDefinition
 from planechase.rules.word import word
 from planechase.words import filters
-from planechase.words.effects.cards import Find, Search
+from planechase.words.effects.finding import Find, Search
 from planechase.words.effects.flow import May
 from planechase.words.players import TARGET_PLAYER
 from planechase.words.triggers import Enters

@@ -31,16 +31,11 @@ from planechase.words import filters
 from planechase.words.amounts import CountersOn, Number
 from planechase.words.conditions import IsThe
 from planechase.words.costs import ReturnUnblockedAttacker, RevealThis
-from planechase.words.effects.cards import PutOntoBattlefield
+from planechase.words.effects.counters import PutCounters
 from planechase.words.effects.flow import Later, May, UnlessPays, then
 from planechase.words.effects.lasting import Change, Counter
-from planechase.words.effects.permanents import (
-    AttachTo,
-    Exile,
-    PutCounters,
-    Sacrifice,
-    SacrificeIt,
-)
+from planechase.words.effects.permanents import AttachTo, Sacrifice, SacrificeIt
+from planechase.words.effects.zones import Exile, PutOntoBattlefield
 from planechase.words.keywords.plain import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.phrases import phrase

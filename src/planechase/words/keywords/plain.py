@@ -25,12 +25,10 @@ from planechase.rules.word import word
 from planechase.rules.zones import ZoneChange
 from planechase.words import filters
 from planechase.words.amounts import SpellsCastBefore
-from planechase.words.effects.cards import MayCastFree
+from planechase.words.effects.casting import MayCastFree
 from planechase.words.effects.flow import Sequence
 from planechase.words.effects.lasting import CopySpell, pump
-from planechase.words.effects.permanents import (
-    AttachTo,
-)
+from planechase.words.effects.permanents import AttachTo
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.players import YOU
 from planechase.words.replacements import (

@@ -357,7 +357,7 @@ class PreventNextEffect(Effect, Spoken):
 class PreventFromChosen(Effect):
     """CR 609.7a, 615.5: damage to you this turn from a source of your choice is prevented; then something else happens.
 
-    That may speak of how much damage was prevented (see `DamagePrevented`).
+    That may speak of how much damage was prevented (see `DAMAGE_PREVENTED_THIS_WAY`).
     """
 
     reads = "prevent all damage that a source of your choice would deal to you this turn. {afterwards}"

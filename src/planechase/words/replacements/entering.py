@@ -191,7 +191,7 @@ class AsEnters(Entering, Spoken):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
-        from planechase.words.effects.permanents import choices_for
+        from planechase.words.effects.choosing import choices_for
 
         options = choices_for(game, self.which)
         chosen = yield from ask(Choose(by.controller, f"Choose {self.which}.", options, about=by.object_id))

@@ -1,7 +1,7 @@
 """Objects in a text: "this creature", "target creature", "each land", "it", "enchanted creature"."""
 
 from planechase.words.selections.choices import AtRandom, Chosen, OfKindOfChoice, OneAmong
-from planechase.words.selections.groups import ANY_NUMBER, MANY, All, Both, Together, TogetherRule, all_of, each, place
+from planechase.words.selections.groups import ANY_NUMBER, MANY, All, Together, TogetherRule, all_of, each, place
 from planechase.words.selections.pronouns import (
     HOST,
     THAT,
@@ -57,7 +57,6 @@ __all__ = [
     "AnyTarget",
     "AtRandom",
     "Attacked",
-    "Both",
     "Chosen",
     "Damaged",
     "Host",

@@ -113,7 +113,7 @@ class OfKindOfChoice(Things):
         return [game.recall(id) for id in by.remembered("of a kind")]
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
-        from planechase.words.effects.permanents import choices_for
+        from planechase.words.effects.choosing import choices_for
 
         kinds = choices_for(game, "a creature type")
         if not kinds:

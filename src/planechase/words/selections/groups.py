@@ -78,29 +78,8 @@ def place(reader: Reader, zone: Zone, who: Players | None) -> str:
 
 
 @word
-class Both(Things):
-    """Two selections taken together."""
-
-    one: Things
-    other: Things
-
-    def objects(self, game: State, by: Source) -> list[Object]:
-        return list(dict.fromkeys(self.one.objects(game, by) + self.other.objects(game, by)))
-
-    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
-        first = yield from self.one.choose(game, by)
-        return list(dict.fromkeys(first + (yield from self.other.choose(game, by))))
-
-    def many(self) -> bool:
-        return True
-
-    def said(self, reader: Reader, again: bool) -> str:
-        return f"{reader.read(self.one)} and {reader.read(self.other)}"
-
-
-@word
 class Together(Things):
-    """Several selections taken together: "up to one target artifact, up to one target enchantment, and ..."."""
+    """Several selections taken together: "target artifact and target enchantment"."""
 
     things: tuple[Things, ...]
 

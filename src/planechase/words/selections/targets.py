@@ -24,8 +24,36 @@ if TYPE_CHECKING:
     from planechase.words.english import Reader
 
 
+class Aimed(Targeting, Things):
+    """What all targets that may be objects have in common: what is divided among them, and who chooses them."""
+
+    __slots__ = ()
+    most: Quantity
+    divided: Quantity | None
+    """CR 601.2d: how much is divided among the targets."""
+    by: Players | None
+    """Who chooses, if it is not "you"."""
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.objects[id] for id in by.targets.get(self, ()) if id in game.objects]
+
+    def divides(self, game: State, by: Source) -> int | None:
+        return self.divided.value(game, by) if self.divided is not None else None
+
+    def chooser(self, game: State, by: Source) -> Id | None:
+        choosing = influence.who_chooses(game, by, self.by) if self.by is not None else []
+        return choosing[0].id if choosing else by.controller
+
+    def many(self) -> bool:
+        return not self.most.is_one()
+
+    def _at_most(self, game: State, by: Source) -> int:
+        most = self.most.value(game, by)
+        return most if self.divided is None else min(most, self.divided.value(game, by))
+
+
 @word
-class Target(Targeting, Things):
+class Target(Aimed):
     """CR 115: target objects. The same words used twice in one text mean the same target; a `label` tells two apart."""
 
     what: Filter
@@ -37,22 +65,11 @@ class Target(Targeting, Things):
     label: str = ""
     other_than: tuple[Targeting, ...] = ()
     divided: Quantity | None = None
-    """CR 601.2d: how much is divided among the targets."""
     rule: TogetherRule | None = None
     by: Players | None = None
-    """Who chooses, if it is not "you"."""
-
-    def objects(self, game: State, by: Source) -> list[Object]:
-        return [game.objects[id] for id in by.targets.get(self, ()) if id in game.objects]
 
     def limits(self, game: State, by: Source) -> tuple[int, int]:
-        most = self.most.value(game, by)
-        if self.divided is not None:
-            most = min(most, self.divided.value(game, by))
-        return self.least.value(game, by), most
-
-    def divides(self, game: State, by: Source) -> int | None:
-        return self.divided.value(game, by) if self.divided is not None else None
+        return self.least.value(game, by), self._at_most(game, by)
 
     def apart_from(self) -> tuple[Targeting, ...]:
         """Those it must differ from, and those its description speaks of ("target creature that player controls")."""
@@ -62,10 +79,6 @@ class Target(Targeting, Things):
             known = self.other_than + spoken_of
             object.__setattr__(self, "_memo", known)
         return known
-
-    def chooser(self, game: State, by: Source) -> Id | None:
-        choosing = influence.who_chooses(game, by, self.by) if self.by is not None else []
-        return choosing[0].id if choosing else by.controller
 
     def candidates(self, game: State, by: Source) -> list[Id]:
         pool = All(filters.ANYTHING, self.zone, self.who).objects(game, by)
@@ -87,9 +100,6 @@ class Target(Targeting, Things):
 
     def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
         return self.rule.refuses(game, [game.recall(id) for id in chosen]) if self.rule is not None else None
-
-    def many(self) -> bool:
-        return not self.most.is_one()
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:
@@ -163,7 +173,7 @@ class OneOfEach(Target):
 
 
 @word
-class AnyTarget(Targeting, Things):
+class AnyTarget(Aimed):
     """CR 115.4: any target is a creature, player, planeswalker or battle."""
 
     least: Quantity = Number(1)
@@ -175,26 +185,13 @@ class AnyTarget(Targeting, Things):
     types: int = CREATURE | PLANESWALKER | BATTLE
     text: str = "any target"
     by: Players | None = None
-    """Who chooses, if it is not "you"."""
-
-    def objects(self, game: State, by: Source) -> list[Object]:
-        return [game.objects[id] for id in by.targets.get(self, ()) if id in game.objects]
 
     def limits(self, game: State, by: Source) -> tuple[int, int]:
-        most = self.most.value(game, by)
-        if self.divided is not None:
-            most = min(most, self.divided.value(game, by))
+        most = self._at_most(game, by)
         return min(self.least.value(game, by), most), most
-
-    def divides(self, game: State, by: Source) -> int | None:
-        return self.divided.value(game, by) if self.divided is not None else None
 
     def apart_from(self) -> tuple[Targeting, ...]:
         return self.other_than
-
-    def chooser(self, game: State, by: Source) -> Id | None:
-        choosing = influence.who_chooses(game, by, self.by) if self.by is not None else []
-        return choosing[0].id if choosing else by.controller
 
     def candidates(self, game: State, by: Source) -> list[Id]:
         everyone = [player.id for player in game.in_turn_order()]
@@ -208,9 +205,6 @@ class AnyTarget(Targeting, Things):
             return self.players and can_be_damaged(game, candidate)
         permanent = game.permanent(candidate)
         return permanent is not None and bool(game.chars(permanent).types & self.types)
-
-    def many(self) -> bool:
-        return not self.most.is_one()
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:

@@ -310,6 +310,6 @@ class BeginsOnBattlefield(OpeningHandAction):
     reads = "you may begin the game with this card on the battlefield if it is in your opening hand"
 
     def effect(self) -> Effect:
-        from planechase.words.effects.cards import PutOntoBattlefield
+        from planechase.words.effects.zones import PutOntoBattlefield
 
         return PutOntoBattlefield(THIS)

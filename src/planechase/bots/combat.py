@@ -1,0 +1,60 @@
+"""The combat that is going on: what a change brings there, and who is about to die in it (CR 506 to 511)."""
+
+from __future__ import annotations
+
+from planechase.bots.fighting import Fighter, fight
+from planechase.bots.judging import DAMAGE, WINNING, object_value
+from planechase.rules.attacking import why_not_attack
+from planechase.rules.card_types import CREATURE
+from planechase.rules.characteristics import Characteristics
+from planechase.rules.combat import combat_of
+from planechase.rules.objects import Object, Permanent
+from planechase.rules.state import State
+from planechase.rules.steps import Step
+
+
+def combat_gain(game: State, permanent: Permanent, then: Characteristics) -> int:
+    """What being different for a turn brings a creature in the combat that is going on, or about to begin."""
+    combat = combat_of(game, permanent.id)
+    if not game.chars(permanent).types & CREATURE:
+        return 0
+    now = Fighter(game, permanent)
+    changed = now.with_values(then)
+    if combat is None:
+        about_to_attack = game.turn.step is Step.PRECOMBAT_MAIN and permanent.controller in game.turn.active
+        can = about_to_attack and why_not_attack(game, permanent) is None
+        return DAMAGE * (changed.damage_to_player - now.damage_to_player) // 2 if can else 0
+    attack = combat.attacks.get(permanent.id)
+    if attack is not None and combat.declared_blocks and not attack.blocked:
+        more = changed.damage_to_player - now.damage_to_player
+        victim = game.players[attack.defending_player]
+        if attack.defender == victim.id and now.damage_to_player < victim.life <= changed.damage_to_player:
+            return WINNING
+        return DAMAGE * more // 2
+    against = attack.blockers if attack is not None else combat.blocks.get(permanent.id, ())
+    foes = [Fighter(game, foe) for one in against if (foe := game.permanent(one)) is not None]
+    if len(foes) != 1:
+        return 0
+    return _result(changed, foes[0]) - _result(now, foes[0])
+
+
+def _result(mine: Fighter, foe: Fighter) -> int:
+    mine_dies, foe_dies = fight(mine, foe)
+    return (foe.value if foe_dies else 0) - (mine.value if mine_dies else 0)
+
+
+def will_die(game: State, permanent: Permanent) -> bool:
+    """Whether the creature is about to die in the combat that is going on."""
+    combat = combat_of(game, permanent.id)
+    if combat is None or not combat.declared_blocks:
+        return False
+    attack = combat.attacks.get(permanent.id)
+    against = attack.blockers if attack is not None else combat.blocks.get(permanent.id, ())
+    me = Fighter(game, permanent)
+    foes = [Fighter(game, foe) for one in against if (foe := game.permanent(one)) is not None]
+    return sum(foe.damage for foe in foes) >= me.toughness or any(fight(me, foe)[0] for foe in foes)
+
+
+def loss(game: State, obj: Object) -> int:
+    """What giving something up costs: nothing where it is about to die anyway."""
+    return 0 if isinstance(obj, Permanent) and will_die(game, obj) else object_value(game, obj)

@@ -1,0 +1,118 @@
+"""What one option of a question is worth, by what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from planechase.bots.combat import loss
+from planechase.bots.judging import card_value, hand_value, lands_of, object_value
+from planechase.bots.worth.judge import Judge
+from planechase.rules.card_types import LAND
+from planechase.rules.decisions import Id
+from planechase.rules.objects import Permanent, Zone
+from planechase.rules.source import Source
+from planechase.rules.state import State
+from planechase.rules.targets import effect_of
+
+ENOUGH_LANDS: Final = 4
+"""Lands that an opening hand should have."""
+DEVOURED: Final = 30
+"""What devouring a creature brings."""
+
+
+def plain_worth(game: State, player: Id, one: Id) -> int:
+    """Without knowing more: what others have rather than one's own, and of that the best."""
+    if game.is_player(one):
+        return -1 if one == player else 100 - game.players[one].life
+    obj = game.get(one)
+    if obj is None:
+        return 0
+    value = object_value(game, obj)
+    mine = obj.controller == player
+    if isinstance(obj, Permanent) or obj.zone is Zone.STACK:
+        return -value if mine else value
+    return value
+
+
+def _discard_worth(game: State, player: Id, one: Id) -> int:
+    return -hand_value(game, player, one)
+
+
+def _sacrifice_worth(game: State, player: Id, one: Id) -> int:
+    return -loss(game, game.objects[one])
+
+
+def _devour_worth(game: State, player: Id, one: Id) -> int:
+    """What is worth less than the counters one gets for it."""
+    return DEVOURED - object_value(game, game.objects[one])
+
+
+def _bottom_worth(game: State, player: Id, one: Id) -> int:
+    """Scry: lands go down once there are plenty, expensive spells while there are few."""
+    chars = game.chars(game.objects[one])
+    lands = lands_of(game, player)
+    if chars.types & LAND:
+        return 1 if lands >= 6 else -1
+    cheapest = min((half.mana_value for half in chars.halves), default=chars.mana_value)
+    return 1 if cheapest > lands + 3 else -1
+
+
+def _find_worth(game: State, player: Id, one: Id) -> int:
+    return max(1, 200 + hand_value(game, player, one))
+
+
+def _unwanted_worth(game: State, player: Id, one: Id) -> int:
+    """An opening hand is short of lands, or has too many of them; dear spells go first, and lands beyond four."""
+    chars = game.chars(game.objects[one])
+    lands = [id for id in game.players[player].hand if game.chars(game.objects[id]).types & LAND]
+    if chars.types & LAND:
+        return lands.index(one) - ENOUGH_LANDS + 1
+    return chars.mana_value - 1 if len(lands) < ENOUGH_LANDS else 0
+
+
+def cast_worth(game: State, player: Id, one: Id) -> int:
+    """A card that may be cast for nothing: what it brings, whoever owns it."""
+    chars = game.chars(game.objects[one])
+    effect = None if chars.is_permanent_card or chars.halves else effect_of(chars)
+    return Judge(game, Source(player, one), player).plan(effect) if effect is not None else card_value(chars)
+
+
+def _keep_worth(game: State, player: Id, one: Id) -> int:
+    return object_value(game, game.objects[one])
+
+
+def _spare_worth(game: State, player: Id, one: Id) -> int:
+    """What is saved from being taken: the best of one's own side."""
+    obj = game.objects[one]
+    mates = game.players[obj.controller].team == game.players[player].team
+    return object_value(game, obj) * (2 if obj.controller == player else 1 if mates else 0)
+
+
+def _trade_worth(game: State, player: Id, one: Id) -> int:
+    """Whose life total is dealt out anew: one's own, and that of the opponent who has most, if it is more."""
+    most = max(game.opponents(player), key=lambda other: other.life)
+    return int(most.life > game.players[player].life and one in (player, most.id))
+
+
+BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
+    ("Choose what to discard", _discard_worth),
+    ("Choose what to sacrifice", _sacrifice_worth),
+    ("Choose what to tap", _sacrifice_worth),
+    ("Choose what to return", _sacrifice_worth),
+    ("Choose what to exile from your graveyard", _sacrifice_worth),
+    ("Choose creatures to devour", _devour_worth),
+    ("Scry", _bottom_worth),
+    ("Search", _find_worth),
+    ("Exile cards from your hand", _unwanted_worth),
+    ("Choose a spell to cast", cast_worth),
+    ("Choose a card to put onto the battlefield", _keep_worth),
+    ("Choose a card to be discarded", _keep_worth),
+    ("Choose whose life totals to redistribute", _trade_worth),
+    ("Put ", _discard_worth),
+    ("Legend rule", _keep_worth),
+    ("Choose what to keep", _keep_worth),
+    ("Choose which permanent is left alone", _spare_worth),
+    ("Choose what goes on top of its owner's library", _sacrifice_worth),
+)
+"""How options are ranked, by the beginning of the question."""

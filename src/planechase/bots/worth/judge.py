@@ -1,0 +1,193 @@
+"""A player's opinion of a spell or ability: the best targets for it, and what it then brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.bots.combat import combat_gain
+from planechase.bots.judging import MANA, creature_value, is_kind, kind_worth, object_value, permanent_value
+from planechase.bots.worth.by_itself import BY_ITSELF
+from planechase.bots.worth.flow import FLOW
+from planechase.bots.worth.objects import TO_OBJECT, said
+from planechase.bots.worth.players import TO_PLAYER
+from planechase.bots.worth.reading import inner_effects, is_brief, leaves_of, mentions, modifications_in, subject_of
+from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE
+from planechase.rules.characteristics import Characteristics, Draft
+from planechase.rules.control import GainControl
+from planechase.rules.decisions import Id
+from planechase.rules.grammar import Amount, Effect, Modal, Modification, Players, Selection, Targeting
+from planechase.rules.mana_abilities import AddMana
+from planechase.rules.objects import Object, Permanent
+from planechase.rules.planar import COMMUNAL, owner_of
+from planechase.rules.player import Player
+from planechase.rules.source import Source
+from planechase.rules.state import State
+from planechase.rules.targets import options as target_options
+from planechase.rules.targets import targetings_in
+from planechase.rules.word import Word
+
+GUESS: Final = 3
+"""How great a number is that depends on a card nobody has seen yet."""
+
+
+class Judge:
+    """One player's opinion of a spell or ability. `by` may have targets; `aim` chooses those it lacks."""
+
+    __slots__ = ("by", "game", "me", "team")
+
+    by: Source
+    game: State
+    me: Id
+    team: int
+
+    def __init__(self, game: State, by: Source, me: Id) -> None:
+        self.game = game
+        self.by = by
+        self.me = me
+        self.team = game.players[me].team
+
+    # ------------------------------------------------------------------ targets
+
+    def plan(self, effect: Effect) -> int:
+        """Choose the best targets and say what the effect is worth with them."""
+        if isinstance(effect, Modal):
+            return max(self.plan(mode) for mode in effect.options())
+        for targeting in targetings_in(effect):
+            if targeting not in self.by.targets:
+                self.by.targets[targeting] = tuple(self.aim(effect, targeting))
+        return self.worth(effect)
+
+    def aim(self, effect: Effect, targeting: Targeting) -> list[Id]:
+        """The best legal targets: as many as help, and no fewer than there must be."""
+        possible = target_options(self.game, targeting, self.by)
+        least, most = targeting.limits(self.game, self.by)
+        ranked = self.rank(effect, targeting, possible)
+        return [one for at, (worth, one) in enumerate(ranked[:most]) if at < least or worth > 0]
+
+    def rank(self, effect: Effect, targeting: Targeting, possible: list[Id]) -> list[tuple[int, Id]]:
+        """What each target would be worth, the best first."""
+        leaves = [leaf for leaf in leaves_of(effect) if mentions(leaf, targeting)]
+        before = self.by.targets.get(targeting)
+        ranked: list[tuple[int, Id]] = []
+        for one in possible:
+            self.by.targets[targeting] = (one,)
+            worth = sum(self.worth(leaf) for leaf in leaves)
+            ranked.append((worth or self._in_doubt(one), one))
+        if before is None:
+            self.by.targets.pop(targeting, None)
+        else:
+            self.by.targets[targeting] = before
+        ranked.sort(key=lambda entry: (-entry[0], entry[1]))
+        return ranked
+
+    def _in_doubt(self, one: Id) -> int:
+        """What is not known to do good is better aimed at others."""
+        return -2 if self.side(one) > 0 else -1
+
+    def side(self, one: Id) -> int:
+        """1 for what is on this player's side, -1 for what is not."""
+        if self.game.is_player(one):
+            seat = one
+        else:
+            obj = self.game.recall(one)
+            seat = owner_of(self.game, obj) if obj.holder == COMMUNAL else obj.holder
+        return 1 if self.game.players[seat].team == self.team else -1
+
+    # ------------------------------------------------------------------ instructions
+
+    def worth(self, effect: Effect) -> int:
+        """What following this instruction is worth, with the targets it has."""
+        flow = FLOW.get(type(effect).__name__)
+        if flow is not None:
+            return flow(self, effect)
+        if isinstance(effect, Modal):
+            return max(self.worth(mode) for mode in effect.options())
+        if isinstance(effect, AddMana):
+            return MANA
+        inner = inner_effects(effect)
+        if inner:
+            return sum(self.worth(part) for part in inner)
+        return self._leaf(effect)
+
+    def _leaf(self, effect: Effect) -> int:
+        subject = subject_of(effect)
+        if subject is None:
+            by_itself = BY_ITSELF.get(type(effect).__name__)
+            return by_itself(self, effect) if by_itself is not None else 0
+        return sum(self.on(effect, one) for one in self.meant(subject))
+
+    def meant(self, subject: Selection | Players) -> list[Id]:
+        """The ids of the objects and players that a subject means now."""
+        if isinstance(subject, Targeting):
+            return list(self.by.targets.get(subject, ()))
+        if isinstance(subject, Players):
+            return [player.id for player in subject.found(self.game, self.by)]
+        if type(subject).__name__ == "Chosen":
+            return []
+        if type(subject).__name__ == "OfKindOfChoice":
+            return self._of_best_kind()
+        return [obj.id for obj in subject.objects(self.game, self.by)]
+
+    def _of_best_kind(self) -> list[Id]:
+        """All creatures of the type that this player would choose."""
+        mine = [p for p in self.game.controlled_by(self.me) if self.game.chars(p).types & CREATURE]
+        kinds = sorted({kind for p in mine for kind in self.game.chars(p).subtypes} - {EVERY_CREATURE_TYPE})
+        best = max(kinds, key=lambda kind: kind_worth(self.game, self.me, kind), default="")
+        return [p.id for p in self.game.permanents() if is_kind(self.game, p, best)]
+
+    def on(self, effect: Effect, one: Id) -> int:
+        """What the instruction is worth if it is about this object or player."""
+        if self.game.is_player(one):
+            change = self._to_player(effect, self.game.players[one])
+        else:
+            change = self._to_object(effect, self.game.recall(one))
+        return self.side(one) * change
+
+    def amount(self, effect: Effect, field: str = "count") -> int:
+        number = getattr(effect, field, None)
+        if not isinstance(number, Amount):
+            return 1
+        found = getattr(getattr(number, "what", None), "key", "") == "found" and not self.by.remembered("found")
+        return GUESS if found else number.value(self.game, self.by)
+
+    # ------------------------------------------------------------------ what it changes for those it is about
+
+    def _to_player(self, effect: Effect, player: Player) -> int:
+        judged = TO_PLAYER.get(type(effect).__name__)
+        return judged(self, effect, player) if judged is not None else 0
+
+    def _to_object(self, effect: Effect, obj: Object) -> int:
+        judged = TO_OBJECT.get(type(effect).__name__)
+        if judged is not None:
+            return judged(self, effect, obj)
+        return self.stated(effect, obj, is_brief(effect))
+
+    def stated(self, text: Word, obj: Object, brief: bool = False) -> int:
+        """What the statements of a text change for the controller of the object they speak of."""
+        changes = modifications_in(text)
+        if not changes:
+            return said(text, obj, self)
+        if any(isinstance(change, GainControl) for change in changes):
+            return 0 if self.side(obj.id) > 0 else -2 * object_value(self.game, obj)
+        return self._changed(obj, changes, brief) if isinstance(obj, Permanent) else 0
+
+    def _changed(self, permanent: Permanent, changes: list[Modification], brief: bool) -> int:
+        """What a change of characteristics does for whoever controls the permanent."""
+        game = self.game
+        now = game.chars(permanent)
+        then = self.tried(permanent, changes)
+        before = permanent_value(game, permanent)
+        if then.types & CREATURE and (then.toughness or 0) <= permanent.damage:
+            return -before
+        if brief:
+            return combat_gain(game, permanent, then)
+        if not now.types & CREATURE:
+            return creature_value(then) // 2 if then.types & CREATURE else 0
+        return creature_value(then) - creature_value(now) if then.types & CREATURE else -before
+
+    def tried(self, obj: Object, changes: list[Modification]) -> Characteristics:
+        """The characteristics an object would have with these changes."""
+        draft = Draft(self.game.chars(obj), obj.id, obj.controller)
+        for change in sorted(changes, key=lambda change: change.layers()[0]):
+            change.apply(self.game, draft, self.by)
+        return draft.finished()

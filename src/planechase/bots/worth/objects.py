@@ -1,0 +1,241 @@
+"""What instructions about objects are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from planechase.bots.combat import will_die
+from planechase.bots.judging import CARD, DAMAGE, card_value, creature_value, hand_value, object_value, permanent_value
+from planechase.bots.worth.reading import statements_of
+from planechase.rules.attacking import attackable_opponents
+from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER
+from planechase.rules.grammar import Effect, Players, Replacement
+from planechase.rules.keywords import INDESTRUCTIBLE
+from planechase.rules.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.permissions import sorcery_timing
+from planechase.rules.word import Word
+
+if TYPE_CHECKING:
+    from planechase.bots.worth.judge import Judge
+
+
+ANOTHER_TOKEN: Final = 80
+"""What a good creature token is worth that one gets where nothing is copied."""
+
+
+def _gone(judge: Judge, effect: Effect, obj: Object) -> int:
+    if isinstance(obj, StackObject):
+        return _countered(judge, effect, obj)
+    if obj.zone is Zone.HAND:
+        return -max(1, hand_value(judge.game, obj.owner, obj.id))
+    if obj.zone is not Zone.BATTLEFIELD:
+        return -3
+    return -object_value(judge.game, obj)
+
+
+def _destroyed(judge: Judge, effect: Effect, obj: Object) -> int:
+    return 0 if judge.game.chars(obj).keywords & INDESTRUCTIBLE else _gone(judge, effect, obj)
+
+
+def _sacrificed(judge: Judge, effect: Effect, obj: Object) -> int:
+    """What is sacrificed is counted, for what follows may depend on how many there were."""
+    before = judge.by.remembered("sacrificed")
+    if obj.id not in before:
+        judge.by.remember("sacrificed", (*before, obj.id))
+    return _gone(judge, effect, obj)
+
+
+def _returned(judge: Judge, effect: Effect, obj: Object) -> int:
+    if obj.zone is Zone.BATTLEFIELD:
+        value = object_value(judge.game, obj)
+        return -value if obj.is_token else -(value * 6 // 10)
+    return card_value(judge.game.chars(obj))
+
+
+def _enters(judge: Judge, effect: Effect, obj: Object) -> int:
+    """Onto the battlefield under the control of whoever does it, whoever's card it is."""
+    chars = judge.game.chars(obj)
+    value = creature_value(chars) if chars.types & CREATURE else card_value(chars)
+    if getattr(effect, "under_owner", False):
+        return value
+    helper = 1 if judge.game.players[judge.by.controller].team == judge.team else -1
+    return value * helper * judge.side(obj.id)
+
+
+def damaged(judge: Judge, effect: Effect, obj: Object) -> int:
+    if not isinstance(obj, Permanent):
+        return 0
+    chars = judge.game.chars(obj)
+    count = judge.amount(effect)
+    if chars.types & PLANESWALKER:
+        loyalty = max(1, obj.counter("loyalty"))
+        return -permanent_value(judge.game, obj) * min(count, loyalty) // loyalty
+    if count >= (chars.toughness or 0) - obj.damage:
+        return 0 if chars.keywords & INDESTRUCTIBLE else -permanent_value(judge.game, obj)
+    return -min(count, 2)
+
+
+def _tapped(judge: Judge, effect: Effect, obj: Object) -> int:
+    if not isinstance(obj, Permanent) or obj.tapped:
+        return 0
+    return -permanent_value(judge.game, obj) // 4
+
+
+def _untapped(judge: Judge, effect: Effect, obj: Object) -> int:
+    return permanent_value(judge.game, obj) // 5 if isinstance(obj, Permanent) and obj.tapped else 0
+
+
+def _counters(judge: Judge, effect: Effect, obj: Object) -> int:
+    kind, count = str(getattr(effect, "kind", "")), judge.amount(effect)
+    if kind.startswith("-"):
+        chars = judge.game.chars(obj)
+        return -object_value(judge.game, obj) if count >= (chars.toughness or 0) else -15 * count
+    return (15 if kind.startswith("+") else 6) * count
+
+
+def _fewer_counters(judge: Judge, effect: Effect, obj: Object) -> int:
+    return -_counters(judge, effect, obj)
+
+
+def _attached(judge: Judge, effect: Effect, obj: Object) -> int:
+    """Equipment goes on a creature that lacks it, the best one, and stays there; what hinders, on a better one."""
+    this = judge.game.get(judge.by.object_id)
+    if not isinstance(this, Permanent) or this.attached_to == obj.id:
+        return 0
+    host = judge.game.permanent(this.attached_to) if this.attached_to is not None else None
+    if host is not None and judge.side(host.id) < 0 and judge.side(obj.id) < 0:
+        return object_value(judge.game, host) - object_value(judge.game, obj)
+    if host is not None and host.controller == this.controller:
+        return 0 if object_value(judge.game, obj) > object_value(judge.game, host) else -1
+    return 10 + object_value(judge.game, obj) // 5
+
+
+def _fights(judge: Judge, effect: Effect, obj: Object) -> int:
+    """With two targets each is judged by what it can do to the best of the other side."""
+    return object_value(judge.game, obj) // 3 if judge.side(obj.id) > 0 else -object_value(judge.game, obj)
+
+
+def _countered(judge: Judge, effect: Effect, obj: Object) -> int:
+    if not isinstance(obj, StackObject):
+        return 0
+    return -(15 + 10 * judge.game.chars(obj).mana_value) if obj.is_spell else -15
+
+
+def _saved(judge: Judge, effect: Effect, obj: Object) -> int:
+    """Regeneration, and damage that is prevented, are good for a creature that would die."""
+    doomed = isinstance(obj, Permanent) and will_die(judge.game, obj)
+    return object_value(judge.game, obj) if doomed else 0
+
+
+def _cannot_block(judge: Judge, effect: Effect, obj: Object) -> int:
+    """Good before one attacks, and only against what could block."""
+    return -object_value(judge.game, obj) // 4 if _may_matter_in_attack(judge, obj) else 0
+
+
+def _unblockable(judge: Judge, effect: Effect, obj: Object) -> int:
+    return DAMAGE * judge.game.power(obj) // 2 if _may_matter_in_attack(judge, obj) else 0
+
+
+def _may_matter_in_attack(judge: Judge, obj: Object) -> bool:
+    """Whether it is one's own turn, and the creature is untapped."""
+    return judge.me in judge.game.turn.active and not (isinstance(obj, Permanent) and obj.tapped)
+
+
+def _exchanged(judge: Judge, effect: Effect, obj: Object) -> int:
+    """One's own worst for the best of others."""
+    value = object_value(judge.game, obj)
+    return 60 - value if judge.side(obj.id) > 0 else -value
+
+
+def _given(judge: Judge, effect: Effect, obj: Object) -> int:
+    """CR 804: a teammate who can attack makes more of a creature than somebody who cannot; others get nothing."""
+    who = getattr(effect, "who", None)
+    if not isinstance(who, Players):
+        return 0
+    for player in who.found(judge.game, judge.by):
+        if judge.side(player.id) < 0:
+            return -object_value(judge.game, obj)
+        if attackable_opponents(judge.game, player) and not attackable_opponents(judge.game, judge.by.you(judge.game)):
+            return object_value(judge.game, obj) // 2
+    return 0
+
+
+def _copied(judge: Judge, effect: Effect, obj: Object) -> int:
+    """A copy of a spell is good to have, whoever's it is, and least doubtful of one's own."""
+    return CARD if judge.side(obj.id) > 0 else -CARD // 2
+
+
+def _copied_as_token(judge: Judge, effect: Effect, obj: Object) -> int:
+    """A copy of a creature, if it is better than the one that one gets otherwise."""
+    return judge.side(obj.id) * (creature_value(judge.game.chars(obj)) - ANOTHER_TOKEN)
+
+
+def _withdrawn(judge: Judge, effect: Effect, obj: Object) -> int:
+    """Out of combat: a pity for an attacker that comes through, a rescue for one that would die."""
+    game, combat = judge.game, judge.game.turn.combat
+    if combat is None or obj.id not in combat.attacks or not isinstance(obj, Permanent):
+        return 0
+    against = [blocker for id in combat.attacks[obj.id].blockers if (blocker := game.permanent(id)) is not None]
+    if against and sum(game.power(blocker) for blocker in against) >= game.toughness(obj) - obj.damage:
+        return object_value(game, obj) // 2
+    return -object_value(game, obj)
+
+
+def _castable(judge: Judge, effect: Effect, obj: Object) -> int:
+    """A card that could be cast right away; one that may be cast already need not be allowed again."""
+    game, chars = judge.game, judge.game.chars(obj)
+    if not sorcery_timing(game, judge.me) or any(obj.id == getattr(e.statement, "card", 0) for e in game.effects):
+        return 0
+    lands = [p for p in game.controlled_by(judge.me) if not p.tapped and game.chars(p).types & LAND]
+    return card_value(chars) if chars.mana_value <= len(lands) else 0
+
+
+TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
+    "Destroy": _destroyed,
+    "Exile": _gone,
+    "ExileUntilThisLeaves": _gone,
+    "SacrificeIt": _sacrificed,
+    "PutIntoLibrary": _gone,
+    "ShuffleIntoLibrary": _gone,
+    "TurnFaceDown": lambda judge, effect, obj: -object_value(judge.game, obj) // 2,
+    "ReturnToHand": _returned,
+    "PutOntoBattlefield": _enters,
+    "DealDamage": damaged,
+    "TapIt": _tapped,
+    "UntapIt": _untapped,
+    "PutCounters": _counters,
+    "RemoveCounters": _fewer_counters,
+    "AttachTo": _attached,
+    "RemoveFromCombat": _withdrawn,
+    "Fight": _fights,
+    "Counter": _countered,
+    "Regenerate": _saved,
+    "PreventNextEffect": _saved,
+    "CantBlockNow": _cannot_block,
+    "UnblockableNow": _unblockable,
+    "StaysTappedOnce": lambda judge, effect, obj: -object_value(judge.game, obj) // 4,
+    "Goad": lambda judge, effect, obj: -object_value(judge.game, obj) // 3,
+    "ExchangeControl": _exchanged,
+    "GiveControl": _given,
+    "MayCastNow": _castable,
+    "CopySpell": _copied,
+    "CopyEach": _copied_as_token,
+}
+"""What an instruction changes for the controller of an object it is about; negative is harm."""
+
+
+_HINDERING: Final = ("Restriction", "Prohibition", "DoesntUntap", "Cant", "Cost")
+"""Parts of the names of statements that are bad for what they speak of."""
+
+
+def said(word: Word, obj: Object, judge: Judge) -> int:
+    """What statements that change no characteristics do for the controller of the object they speak of."""
+    change = 0
+    for statement in statements_of(word):
+        names = " ".join(kind.__name__ for kind in type(statement).__mro__)
+        if isinstance(statement, Replacement):
+            change += 5
+        elif any(part in names for part in _HINDERING):
+            change -= object_value(judge.game, obj) * 7 // 10
+    return change

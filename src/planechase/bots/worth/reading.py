@@ -1,0 +1,76 @@
+"""Reading a text without following it: what it is made of, and whom or what it is about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.rules.abilities import Ability
+from planechase.rules.grammar import Effect, Modification, Players, Selection, Statement, Targeting
+from planechase.rules.lasting import UntilEndOfCombat, UntilEndOfTurn
+from planechase.rules.word import Word
+
+SUBJECTS: Final = ("what", "on", "to", "one", "who")
+"""The fields that say whom or what an instruction is about."""
+
+
+def inner_effects(effect: Effect) -> list[Effect]:
+    """The instructions directly inside an instruction."""
+    return [part for part in effect.parts() if isinstance(part, Effect)]
+
+
+_LEAVES: dict[int, tuple[Effect, list[Effect]]] = {}
+
+
+def leaves_of(effect: Effect) -> list[Effect]:
+    """The instructions that are not made of others, in order. Found once for each text."""
+    known = _LEAVES.get(id(effect))
+    if known is not None and known[0] is effect:
+        return known[1]
+    inner = inner_effects(effect)
+    leaves = [leaf for part in inner for leaf in leaves_of(part)] if inner else [effect]
+    if len(_LEAVES) > 5000:
+        _LEAVES.clear()
+    _LEAVES[id(effect)] = (effect, leaves)
+    return leaves
+
+
+def subject_of(effect: Effect) -> Selection | Players | None:
+    """Whom or what an instruction is about."""
+    for name in SUBJECTS:
+        value = getattr(effect, name, None)
+        if isinstance(value, (Selection, Players)):
+            return value
+    return None
+
+
+def mentions(word: Word, targeting: Targeting) -> bool:
+    """Whether a text speaks of this target."""
+    return any(isinstance(part, Targeting) and part == targeting for part in word.walk())
+
+
+def modifications_in(word: Word) -> list[Modification]:
+    """The changes of characteristics in a text, but not those in abilities it gives."""
+    found: list[Modification] = []
+    for part in word.parts():
+        if isinstance(part, Modification):
+            found.append(part)
+        elif isinstance(part, Statement):
+            found += modifications_in(part)
+    return found
+
+
+def is_brief(effect: Effect) -> bool:
+    """Whether what it does is over by the end of the turn."""
+    return any(isinstance(part, (UntilEndOfTurn, UntilEndOfCombat)) for part in effect.parts())
+
+
+def statements_of(word: Word) -> list[Statement]:
+    """The statements in a text, but not those in abilities it gives."""
+    found: list[Statement] = []
+    for part in word.parts():
+        if isinstance(part, Ability):
+            continue
+        if isinstance(part, Statement):
+            found.append(part)
+        found += statements_of(part)
+    return found

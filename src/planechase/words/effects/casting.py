@@ -1,0 +1,128 @@
+"""Instructions that let a player cast or play cards without paying, while they are carried out (CR 608.2g)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.card_types import LAND
+from planechase.rules.decisions import Confirm, Rule, ask
+from planechase.rules.grammar import Effect, Filter, Selection
+from planechase.rules.objects import Object
+from planechase.rules.permissions import forbidden, land_plays
+from planechase.rules.priority import play_land
+from planechase.rules.word import word
+
+if TYPE_CHECKING:
+    from planechase.rules.player import Player
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class MayCastFree(Effect):
+    """CR 608.2g, 118.9: you may cast a card without paying its mana cost, as part of the resolution."""
+
+    yours = True
+    reads = "you may cast {what} without paying its mana cost"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import may_cast_free
+
+        for card in self.what.objects(game, by):
+            if card.id in game.objects:
+                yield from may_cast_free(game, by.you(game), card)
+
+
+@word
+class MayCastFromAmong(Effect):
+    """CR 608.2g, 118.9: you may cast one of some cards, or as many as you like one after the other, without paying."""
+
+    yours = True
+    what: Selection
+    any_number: bool = False
+
+    def reading(self) -> str:
+        if self.any_number:
+            return "you may cast any number of spells from among {what} without paying their mana costs"
+        return "you may cast a spell from among {what} without paying its mana cost"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import cast_one_free
+
+        while True:
+            cards = [card for card in self.what.objects(game, by) if card.id in game.objects]
+            spell = yield from cast_one_free(game, by.you(game), cards, by.object_id)
+            if spell is None or not self.any_number:
+                return
+
+
+@word
+class MayCastRevealed(Effect):
+    """CR 608.2g, 118.9: you may choose one of the revealed cards, whoever's it is, and cast it without paying."""
+
+    yours = True
+    reads = "you may cast {what:card} revealed this way without paying its mana cost"
+    what: Filter
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import cast_one_free
+
+        cards = [obj for id in by.remembered(self.key) if (obj := game.get(id)) is not None]
+        fitting = [card for card in cards if self.what.matches(game, card, by)]
+        yield from cast_one_free(game, by.you(game), fitting, by.object_id)
+
+
+@word
+class MayCastFromHand(Effect):
+    """CR 608.2g, 118.9: you may cast spells from your hand without paying; what was cast is remembered."""
+
+    yours = True
+    count: int = 1
+
+    def reading(self) -> str:
+        if self.count == 1:
+            return "you may cast {count} spell from your hand without paying its mana cost"
+        return "you may cast up to {count} spells from your hand without paying their mana costs"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import cast_one_free
+
+        by.remember("cast", ())
+        for _ in range(self.count):
+            hand = [game.objects[id] for id in by.you(game).hand]
+            spell = yield from cast_one_free(game, by.you(game), hand, by.object_id)
+            if spell is None:
+                return
+            by.remember("cast", (*by.remembered("cast"), spell))
+
+
+@word
+class MayPlayFree(Effect):
+    """CR 608.2g, 118.9: you may play a card without paying its mana cost, as part of the resolution.
+
+    A land only on your turn, and only if you could still play one (305.2b, 305.3).
+    """
+
+    yours = True
+    reads = "you may play {what} without paying its mana cost"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        from planechase.words.keywords import may_cast_free
+
+        player = by.you(game)
+        for card in self.what.objects(game, by):
+            if card.id not in game.objects:
+                continue
+            if game.chars(card).types & LAND:
+                yield from self._may_play_land(game, player, card)
+            else:
+                yield from may_cast_free(game, player, card)
+
+    def _may_play_land(self, game: State, player: Player, card: Object) -> Rule[None]:
+        if not game.is_active(player.id) or land_plays(game, player) <= 0 or forbidden(game, player, card):
+            return
+        if (yield from ask(Confirm(player.id, f"Play {game.name_of(card.id)}?", card.id))):
+            yield from play_land(game, player, card)

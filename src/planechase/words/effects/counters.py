@@ -1,0 +1,120 @@
+"""Instructions about counters: put, distribute, remove and move them (CR 122)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions, influence
+from planechase.rules.decisions import Divide, Rule, ask
+from planechase.rules.grammar import Effect, Filter, Players, Selection, Targeting
+from planechase.rules.word import word
+from planechase.words.amounts import Number, amount
+from planechase.words.players import YOU
+from planechase.words.selections import THIS, Target
+from planechase.words.speech import Quantity, Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class PutCounters(Effect, Spoken):
+    """CR 122.6."""
+
+    kind: str
+    on: Selection
+    count: Quantity = Number(1)
+
+    def say(self, reader: Reader) -> str:
+        """A number that speaks of what the counters are put on stands behind it: "where X is its mana value"."""
+        on = reader.read(self.on)
+        before, reader.tails = reader.tails, []
+        count = reader.read(self.count)
+        tails, reader.tails = reader.tails, before
+        s = "" if self.count.is_one() else "s"
+        return f"put {count} {self.kind} counter{s} on {on}{''.join(tails)}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.on.choose(game, by)
+        shares = by.divisions.get(self.on) if isinstance(self.on, Targeting) else None
+        for obj in objects:
+            if obj.id in game.objects:
+                count = shares.get(obj.id, 0) if shares else self.count.value(game, by)
+                yield from actions.put_counters(game, by.controller, [obj.id], self.kind, count)
+
+
+@word
+class DistributeCounters(Effect, Spoken):
+    """CR 601.2d, 122.6: a player distributes counters among targets; how, was chosen with the targets."""
+
+    kind: str
+    on: Target
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        shares = by.divisions.get(self.on, {})
+        for player in self.who.found(game, by):
+            for obj in self.on.objects(game, by):
+                yield from actions.put_counters(game, player.id, [obj.id], self.kind, shares.get(obj.id, 0))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        count = reader.read(self.on.divided, "equal")
+        verb = "distribute" if who == "you" else f"{who} distributes"
+        return f"{verb} a number of {self.kind} counters {count} among {reader.read(self.on)}"
+
+
+@word
+class RemoveCounters(Effect):
+    """CR 122.8."""
+
+    kind: str
+    what: Selection
+    count: Quantity = Number(1)
+
+    def reading(self) -> str:
+        return "remove {count} {kind} counter" + ("" if self.count.is_one() else "s") + " from {what}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            yield from actions.remove_counters(game, obj.id, self.kind, self.count.value(game, by))
+
+
+@word
+class RemoveAllCounters(Effect):
+    """CR 122.8: every counter of a kind."""
+
+    reads = "remove all {kind} counters from {what}"
+    kind: str
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            yield from actions.remove_counters(game, obj.id, self.kind, obj.counter(self.kind))
+
+
+@word
+class MoveCounters(Effect):
+    """CR 122.5: as many counters of a kind as you like go from one object onto others, as you share them out."""
+
+    reads = "move any number of {kind} counters from {what} onto {onto:many}"
+    kind: str
+    onto: Filter
+    what: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for giver in (yield from self.what.choose(game, by)):
+            others = [p for p in influence.permanents(game, by) if p.id != giver.id]
+            among = [p.id for p in others if self.onto.matches(game, p, by)]
+            count = giver.counter(self.kind)
+            if giver.id not in game.objects or not count or not among:
+                continue
+            why = f"Move {self.kind} counters of {game.name_of(giver.id)}; its own share stays on it."
+            shares = yield from ask(Divide(by.controller, why, count, [giver.id, *among], about=by.object_id))
+            yield from actions.move_counters(game, by.controller, giver.id, self.kind, shares)
+
+
+def put_counters(kind: str, on: Selection, count: int | Quantity = 1) -> PutCounters:
+    return PutCounters(kind, on, amount(count))

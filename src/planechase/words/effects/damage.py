@@ -1,0 +1,128 @@
+"""Instructions that deal damage (CR 120)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.damage import DamageDealt, deal_damage
+from planechase.rules.decisions import Rule
+from planechase.rules.grammar import Effect, Players, Selection, Targeting
+from planechase.rules.objects import Id
+from planechase.rules.word import word
+from planechase.words.amounts import amount, is_plain
+from planechase.words.english import listed
+from planechase.words.players import RememberedPlayers
+from planechase.words.selections import THIS, Attacked
+from planechase.words.speech import Quantity, Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+EACH_OF_THEM = RememberedPlayers("each of them")
+
+
+def recipients(game: State, to: Selection | Players, by: Source) -> Rule[list[Id]]:
+    """The ids of the players or objects something is done to."""
+    if isinstance(to, Targeting):
+        return list(by.targets.get(to, ()))
+    if isinstance(to, Attacked):
+        return to.ids(game, by)
+    if isinstance(to, Players):
+        return [player.id for player in to.found(game, by)]
+    objects = yield from to.choose(game, by)
+    return [obj.id for obj in objects]
+
+
+@word
+class DealDamage(Effect):
+    """CR 120: a source deals damage to each of these."""
+
+    to: Selection | Players
+    count: Quantity
+    source: Selection = THIS
+    key: str = "damage"
+
+    def reading(self) -> str:
+        divided = getattr(self.to, "divided", None) is not None
+        middle = " divided as you choose among" if divided else " to"
+        if not is_plain(self.count):
+            if isinstance(self.to, Players) and not isinstance(self.to, Targeting):
+                return "{source} deal[s] damage to {to} {count:equal}"
+            return "{source} deal[s] damage {count:equal}" + middle + " {to}"
+        return "{source} deal[s] {count:digits} damage" + middle + " {to}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        dealt = yield from deal_damage(game, (yield from self.damage(game, by)))
+        by.remember(self.key, tuple(d.amount for d in dealt))
+
+    def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
+        """The damage it is about to deal: its source, to whom, and how much."""
+        sources = self.source.objects(game, by)
+        if not sources:
+            return []
+        source = sources[0]
+        total = self.count.value(game, by)
+        shares = by.divisions.get(self.to) if isinstance(self.to, Targeting) else None
+        return [
+            DamageDealt(source.id, id, shares.get(id, 0) if shares else total)
+            for id in (yield from recipients(game, self.to, by))
+        ]
+
+
+@word
+class DamageByEach(DealDamage):
+    """CR 120.4: damage to each of some players, all of it at once; how much, depends on each (`EACH_OF_THEM`)."""
+
+    def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
+        sources = self.source.objects(game, by)[:1]
+        found: list[DamageDealt] = []
+        for id in (yield from recipients(game, self.to, by)):
+            one = by.clone()
+            one.remember(EACH_OF_THEM.key, (id,))
+            found += [DamageDealt(source.id, id, self.count.value(game, one)) for source in sources]
+        return found
+
+
+@word
+class DamageTogether(Effect, Spoken):
+    """CR 120.4: damage of different amounts in one sentence, all of it dealt at once."""
+
+    effects: tuple[DealDamage, ...]
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        damage: list[DamageDealt] = []
+        for effect in self.effects:
+            damage += yield from effect.damage(game, by)
+        dealt = yield from deal_damage(game, damage)
+        by.remember("damage", tuple(d.amount for d in dealt))
+
+    def say(self, reader: Reader) -> str:
+        """Who deals it is said once, and so is how much, where it is the same."""
+        first, *rest = self.effects
+        if all(effect.count == first.count for effect in rest):
+            head = reader.template(first, "{source} deal[s]")
+            whom = listed([reader.read(effect.to) for effect in self.effects])
+            if is_plain(first.count):
+                return f"{head} {reader.read(first.count, 'digits')} damage to {whom}"
+            return f"{head} damage to {whom} {reader.read(first.count, 'equal')}"
+        others = [reader.template(effect, "{count:digits} damage to {to}") for effect in rest]
+        return listed([reader.read(first), *others])
+
+
+@word
+class TakeDamage(Effect):
+    """Damage to the players who chose it (see `AnyPlayerMay`)."""
+
+    reads = "have {this} deal {count:digits} damage to them"
+    count: Quantity
+    this: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        amount = self.count.value(game, by)
+        yield from deal_damage(game, [DamageDealt(by.object_id, player, amount) for player in by.remembered("each")])
+
+
+def damage(count: int | Quantity, to: Selection | Players, source: Selection = THIS) -> DealDamage:
+    return DealDamage(to, amount(count), source)

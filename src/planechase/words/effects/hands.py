@@ -1,0 +1,255 @@
+"""Instructions about hands: draw, discard, reveal and look at them (CR 121, 701.9, 701.20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.grammar import Effect, Filter, Players, Selection
+from planechase.rules.objects import Object
+from planechase.rules.permissions import cannot_draw
+from planechase.rules.word import word
+from planechase.words import filters
+from planechase.words.amounts import Number, amount
+from planechase.words.english import possessive
+from planechase.words.players import YOU
+from planechase.words.speech import People, Quantity, Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class Draw(Effect):
+    """CR 121. `additional` only says that it is not the card one draws anyway."""
+
+    reads = "{who} draw[s] {count} card[s]"
+    count: Quantity = Number(1)
+    who: Players = YOU
+    additional: bool = False
+
+    def reading(self) -> str:
+        return "{who} draw[s] an additional card" if self.additional else self.reads
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            count = self.count.value(game, by)
+            yield from actions.draw(game, player, count)
+            by.remember("to draw", (count,))
+
+    def is_forbidden(self, game: State, by: Source) -> bool:
+        """CR 121.3."""
+        return any(cannot_draw(game, player.id) for player in self.who.found(game, by))
+
+
+@word
+class Discard(Effect):
+    """CR 701.9, 101.4: all choose, then all discard at once; the discarded cards are remembered.
+
+    `at_random` leaves the choice to chance.
+    """
+
+    reads = "{who} discard[s] {count} card[s]"
+    count: Quantity = Number(1)
+    who: Players = YOU
+    what: Filter = filters.ANYTHING
+    at_random: bool = False
+    key: str = "discarded"
+
+    def reading(self) -> str:
+        return self.reads + (" at random" if self.at_random else "")
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        going: list[Object] = []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            allowed = [obj for obj in hand if self.what.matches(game, obj, by)]
+            count = self.count.value(game, by)
+            if self.at_random:
+                game.chance.shuffle(allowed)
+                going += allowed[:count]
+            else:
+                going += yield from actions.choose_objects(
+                    game, player, allowed, count, count, "Choose what to discard.", by.object_id
+                )
+        by.remember(self.key, tuple((yield from actions.discard(game, going))))
+
+
+@word
+class DiscardThose(Effect):
+    """CR 701.9: these very cards, which were chosen before."""
+
+    reads = "{who} discard[s] {what}"
+    what: Selection
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        cards = [obj for obj in self.what.objects(game, by) if obj.id in game.objects]
+        by.remember("discarded", tuple((yield from actions.discard(game, cards))))
+
+
+@word
+class DiscardHand(Effect):
+    """All cards in hand; the discarded cards are remembered."""
+
+    who: Players = YOU
+
+    def reading(self) -> str:
+        several = isinstance(self.who, People) and self.who.is_many
+        return "{who} discard their hands" if several else "{who} discard[s] [your|their] hand"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        players = self.who.found(game, by)
+        hands = [game.objects[id] for player in players for id in player.hand]
+        by.remember("discarded", tuple((yield from actions.discard(game, hands))))
+
+
+@word
+class DiscardDownTo(Effect):
+    """CR 701.9, 101.4: players with more cards than a number discard the difference; the cards are remembered."""
+
+    reads = "{who} who has more than {count:number} cards in hand discards cards equal to the difference"
+    count: int
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        going: list[Object] = []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            more = len(hand) - self.count
+            why = "Choose what to discard."
+            going += yield from actions.choose_objects(game, player, hand, more, more, why, by.object_id)
+        by.remember("discarded", tuple((yield from actions.discard(game, going))))
+
+
+@word
+class DiscardOneOfEach(Effect):
+    """CR 701.9b: players reveal their hands; you choose a card of each, and all of those are discarded at once."""
+
+    reads = "{who} reveal[s] their hand. Choose {what:card} from each of those hands. Those players discard those cards"
+    what: Filter
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        you, hands = by.you(game), []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            actions.reveal(game, player, hand)
+            actions.look_at(game, you, hand)
+            hands.append(hand)
+        chosen: list[Object] = []
+        for hand in hands:
+            among = [obj for obj in hand if self.what.matches(game, obj, by)]
+            why = "Choose a card to be discarded."
+            chosen += yield from actions.choose_objects(game, you, among, 1, 1, why, by.object_id)
+        by.remember("discarded", tuple((yield from actions.discard(game, chosen))))
+
+
+@word
+class ShuffleHandAndDraw(Effect):
+    """CR 701.24d, 121.2: players shuffle their hands into their libraries, all of them; then each draws as many."""
+
+    reads = "{who} shuffle[s] [your|their] hand into [your|their] library, then draw[s] that many cards"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        players = self.who.found(game, by)
+        counts = [len(player.hand) for player in players]
+        for player in players:
+            yield from actions.shuffle_into_library(game, player, [game.objects[id] for id in player.hand])
+        for player, count in zip(players, counts, strict=True):
+            yield from actions.draw(game, player, count)
+
+
+@word
+class PutHandOnBottom(Effect):
+    """CR 401.4: the cards in hand go to the bottom of the library in any order; how many there were is remembered."""
+
+    reads = "{who} put[s] the cards in [your|their] hand on the bottom of [your|their] library in any order"
+    who: Players = YOU
+    key: str = "put back"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            yield from actions.put_on_bottom(game, player, hand)
+            by.remember(self.key, (len(hand),))
+
+
+@word
+class LookAtHand(Effect, Spoken):
+    """CR 701.20e: you look at the cards in a player's hand, which are remembered."""
+
+    yours = True
+    who: Players
+    key: str = "looked at"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        hands = [game.objects[id] for player in self.who.found(game, by) for id in player.hand]
+        actions.look_at(game, by.you(game), hands)
+        by.remember(self.key, tuple(obj.id for obj in hands))
+        return
+        yield
+
+    def say(self, reader: Reader) -> str:
+        return f"look at {possessive(reader.read(self.who))} hand"
+
+
+@word
+class RevealHands(Effect):
+    """CR 701.20a: players reveal their hands; all of the cards are remembered."""
+
+    reads = "{who} reveal[s] [your|their] hand"
+    who: Players
+    key: str = "revealed"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        shown: list[Object] = []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            actions.reveal(game, player, hand)
+            shown += hand
+        actions.look_at(game, by.you(game), shown)
+        by.remember(self.key, tuple(obj.id for obj in shown))
+        return
+        yield
+
+
+@word
+class LookAndChoose(Effect):
+    """A player reveals their hand, or you look at it; you choose a card from it, which is remembered."""
+
+    yours = True
+    who: Players
+    what: Filter
+    key: str = "chosen"
+    revealed: bool = True
+
+    def reading(self) -> str:
+        if self.revealed:
+            return "{who} reveal[s] [your|their] hand. You choose {what:card} from it"
+        return "look at {who}'s hand and choose {what:card} from it"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            if self.revealed:
+                actions.reveal(game, player, hand)
+            actions.look_at(game, by.you(game), hand)
+            among = [obj.id for obj in hand if self.what.matches(game, obj, by)]
+            if among:
+                chosen = yield from ask(
+                    Choose(by.controller, "Choose a card from the hand.", among, about=by.object_id)
+                )
+                by.remember(self.key, tuple(chosen))
+
+
+def draw(count: int | Quantity = 1, who: Players = YOU) -> Draw:
+    return Draw(amount(count), who)
+
+
+def discard(count: int | Quantity = 1, who: Players = YOU) -> Discard:
+    return Discard(amount(count), who)

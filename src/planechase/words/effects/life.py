@@ -1,0 +1,159 @@
+"""Instructions about life: gain, lose, set, exchange and redistribute it (CR 119)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from planechase.rules import actions, influence, life
+from planechase.rules.decisions import Choose, Rule, ask
+from planechase.rules.grammar import Effect, Players
+from planechase.rules.objects import Id
+from planechase.rules.teams import one_of_each_team
+from planechase.rules.word import word
+from planechase.words.amounts import amount, is_plain
+from planechase.words.players import YOU
+from planechase.words.speech import Quantity
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class GainLife(Effect):
+    """CR 119.3."""
+
+    count: Quantity
+    who: Players = YOU
+    imperative = False
+
+    def reading(self) -> str:
+        return "{who} gain[s] {count:digits} life" if is_plain(self.count) else "{who} gain[s] life {count:equal}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.gain_life(game, player, self.count.value(game, by))
+
+
+@word
+class LoseLife(Effect):
+    """CR 119.3. How much each player lost is remembered."""
+
+    count: Quantity
+    who: Players = YOU
+    imperative = False
+
+    def reading(self) -> str:
+        return "{who} lose[s] {count:digits} life" if is_plain(self.count) else "{who} lose[s] life {count:equal}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        lost: list[int] = []
+        for player in self.who.found(game, by):
+            lost.append((yield from actions.lose_life(game, player, self.count.value(game, by))))
+        by.remember("life lost", tuple(lost))
+
+
+@word
+class LoseHalfLife(Effect):
+    """CR 119.3: half of the life a player has as this happens, rounded up."""
+
+    reads = "{who} lose[s] half [your|their] life, rounded up"
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.lose_life(game, player, (max(0, player.life) + 1) // 2)
+
+
+@word
+class SetLife(Effect):
+    """CR 119.5: a life total becomes a number."""
+
+    life: int | Quantity
+    who: Players = YOU
+
+    def reading(self) -> str:
+        whose = "your" if self.who == YOU else "{who}'s"
+        return whose + " life total become[s] {life:digits}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        total = amount(self.life).value(game, by)
+        for player in (yield from one_of_each_team(game, self.who.found(game, by))):
+            yield from actions.set_life(game, player, total)
+
+
+@word
+class ExchangeLife(Effect):
+    """CR 701.12c: two players exchange life totals."""
+
+    reads = "{who} exchange[s] life totals with {other}"
+    other: Players
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            for other in self.other.found(game, by):
+                yield from actions.exchange_life(game, player, other)
+
+
+@word
+class RedistributeLife(Effect):
+    """CR 119.5, 810.9f: you choose some players, only one of those who share a life total, and who gets which total."""
+
+    reads = "redistribute any number of players' life totals"
+    yours = True
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        able = [player.id for player in influence.everybody(game, by)]
+        why = "Choose whose life totals to redistribute."
+        one_each = partial(_share_life, game)
+        chosen = yield from ask(Choose(by.controller, why, able, 0, len(able), by.object_id, one_each))
+        totals = [game.players[id].life for id in chosen]
+        for place, id in enumerate(chosen, 1):
+            options = [str(total) for total in _possible_totals(game, id, totals, chosen[place:])]
+            why = f"Choose the new life total of {game.name_of(id)}."
+            total = options if len(options) == 1 else (yield from ask(Choose(by.controller, why, options, about=id)))
+            totals.remove(int(total[0]))
+            yield from actions.set_life(game, game.players[id], int(total[0]))
+
+
+def _possible_totals(game: State, id: Id, totals: list[int], others: list[Id]) -> list[int]:
+    """CR 119.7, 119.8: the totals a player can be given so that there is one left for each of the others, too."""
+    picky = [other for other in others if not all(_can_have(game, other, total) for total in totals)]
+    return [t for t in dict.fromkeys(totals) if _can_have(game, id, t) and _can_share(game, picky, _without(totals, t))]
+
+
+def _can_share(game: State, ids: list[Id], totals: list[int]) -> bool:
+    if not ids:
+        return True
+    first, *rest = ids
+    return any(_can_have(game, first, t) and _can_share(game, rest, _without(totals, t)) for t in dict.fromkeys(totals))
+
+
+def _without(totals: list[int], total: int) -> list[int]:
+    place = totals.index(total)
+    return totals[:place] + totals[place + 1 :]
+
+
+def _can_have(game: State, id: Id, total: int) -> bool:
+    player = game.players[id]
+    if total == player.life:
+        return True
+    return not (life.cannot_gain(game, player) if total > player.life else life.cannot_lose(game, player))
+
+
+def _share_life(game: State, chosen: list[Id]) -> str | None:
+    teams = {game.players[id].team for id in chosen}
+    if game.options.shared_life and len(teams) < len(chosen):
+        return "Players who share a life total cannot both be chosen: one of each team."
+    return None
+
+
+def gain_life(count: int | Quantity, who: Players = YOU) -> GainLife:
+    return GainLife(amount(count), who)
+
+
+def lose_life(count: int | Quantity, who: Players = YOU) -> LoseLife:
+    return LoseLife(amount(count), who)

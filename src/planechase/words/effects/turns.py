@@ -1,0 +1,106 @@
+"""Instructions about the course of the game: extra turns and phases, their order (CR 500), and its end (CR 104)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules import ending
+from planechase.rules.decisions import Rule
+from planechase.rules.grammar import Effect, Players, Statement
+from planechase.rules.lasting import say_of_extra_turn
+from planechase.rules.teams import groups
+from planechase.rules.turn import add_combat_phase, extra_turn, reverse_turn_order
+from planechase.rules.word import word
+from planechase.words.players import YOU
+from planechase.words.statics.permissions import SkipSteps
+
+if TYPE_CHECKING:
+    from planechase.rules.source import Source
+    from planechase.rules.state import State
+
+
+@word
+class ExtraTurn(Effect):
+    """CR 500.7."""
+
+    who: Players = YOU
+    during: Statement | None = None
+    """What is so in that turn."""
+
+    def reading(self) -> str:
+        text = "{who} take[s] an extra turn after this one"
+        if isinstance(self.during, SkipSteps):
+            return f"{text}. Skip the {self.during.step.value} of that turn"
+        return text if self.during is None else text + ". {during} that turn"
+
+    def done_by_you(self) -> bool:
+        return False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        """CR 805.8: one such effect gives a team that shares turns one turn, whomever of it it names."""
+        for player, *_ in groups(game, self.who.found(game, by)):
+            extra_turn(game, player)
+            if self.during is not None:
+                say_of_extra_turn(game, player.id, self.during, by)
+        return
+        yield
+
+
+@word
+class ReverseTurnOrder(Effect):
+    """CR 103.1: whatever looks at the turn order goes the other way round from now on."""
+
+    reads = "reverse the game's turn order"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        reverse_turn_order(game)
+        return
+        yield
+
+
+@word
+class ExtraCombat(Effect):
+    """CR 500.8: an additional combat phase, followed by an additional main phase."""
+
+    reads = "after this main phase, there is an additional combat phase, then an additional main phase"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        if game.turn.in_main_phase:
+            add_combat_phase(game)
+        return
+        yield
+
+
+@word
+class LoseGame(Effect):
+    """CR 104.3e."""
+
+    reads = "{who} lose[s] the game"
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from ending.lose_by_effect(game, self.who.found(game, by), f"because of {game.name_of(by.object_id)}")
+
+
+@word
+class WinGame(Effect):
+    """CR 104.2b."""
+
+    reads = "{who} win[s] the game"
+    who: Players = YOU
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from ending.win_by_effect(game, player, by)
+
+
+@word
+class DrawGame(Effect):
+    """CR 104.4c."""
+
+    reads = "the game is a draw"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from ending.draw_by_effect(game, by)
