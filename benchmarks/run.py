@@ -22,7 +22,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter, process_time
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from planechase import Game
 from planechase.bots import Bot, RandomBot, SensibleBot, Table, play
@@ -82,7 +82,7 @@ def _turned(around: Sequence[Product], seed: int) -> list[Product]:
 
 def with_variant(kind: Kind) -> NewGame:
     """The starter decks with one variant, or the decks that go with it; four players, if it is for four."""
-    wishes = {"small": True} if "small" in kind.wishes else {}
+    wishes: dict[str, Any] = {"small": True} if "small" in kind.wishes else {}
     players = PLAYERS if "small" in kind.wishes else players_of([kind.name])
 
     def new_game(seed: int, forks: bool) -> Game:

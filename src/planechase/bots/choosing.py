@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from planechase.bots.combat import loss
 from planechase.bots.judging import kind_worth
 from planechase.bots.lands import colors_wanted, keeps
 from planechase.bots.prices import suppose_sacrifice
@@ -121,6 +122,8 @@ def _half_worth(game: State, player: Id, option: CastSpell) -> int:
 
 def _ranked_ids(game: State, decision: Choose) -> list[tuple[int, Any]]:
     """Options that are players and objects (or places in a list, where nothing is to be gained)."""
+    if decision.why.startswith("Choose what to sacrifice") and not decision.minimum:
+        return _ranked_offers(game, decision)
     for start, rank in BY_QUESTION:
         if decision.why.startswith(start):
             return [(rank(game, decision.player, one), one) for one in decision.options]
@@ -128,6 +131,21 @@ def _ranked_ids(game: State, decision: Choose) -> list[tuple[int, Any]]:
     if obj is not None:
         return _ranked_for(game, decision, obj)
     return [(plain_worth(game, decision.player, one), one) for one in decision.options]
+
+
+def _ranked_offers(game: State, decision: Choose) -> list[tuple[int, Any]]:
+    """What one may sacrifice: as many as one may, those missed least, if what follows is worth more; else nothing."""
+    losses = sorted((loss(game, game.objects[one]), one) for one in decision.options)
+    offered, obj = losses[: decision.maximum], in_progress(game, decision.about)
+    effect = effect_on_stack(game, obj) if obj is not None else None
+    gain = 0
+    if obj is not None and effect is not None and len(offered) == decision.maximum:
+        judge = Judge(game, obj.source.clone(), decision.player)
+        gain -= judge.worth(effect)
+        judge.by.remember("sacrificed", tuple(one for _, one in offered))
+        gain += judge.worth(effect)
+    worthwhile = gain > sum(lost for lost, _ in offered)
+    return [(1 if worthwhile and entry in offered else -1, entry[1]) for entry in losses]
 
 
 def _ranked_for(game: State, decision: Choose, obj: StackObject) -> list[tuple[int, Any]]:

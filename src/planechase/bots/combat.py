@@ -8,6 +8,8 @@ from planechase.rules.attacking import why_not_attack
 from planechase.rules.card_types import CREATURE
 from planechase.rules.characteristics import Characteristics
 from planechase.rules.combat import combat_of
+from planechase.rules.damage import DamageDealt
+from planechase.rules.decisions import Id
 from planechase.rules.objects import Object, Permanent
 from planechase.rules.state import State
 from planechase.rules.steps import Step
@@ -58,3 +60,16 @@ def will_die(game: State, permanent: Permanent) -> bool:
 def loss(game: State, obj: Object) -> int:
     """What giving something up costs: nothing where it is about to die anyway."""
     return 0 if isinstance(obj, Permanent) and will_die(game, obj) else object_value(game, obj)
+
+
+def damage_to_come(game: State) -> list[DamageDealt]:
+    """CR 510.1: the combat damage that is about to be dealt, once blocks have been declared."""
+    combat = game.turn.combat
+    if combat is None or not combat.declared_blocks or game.turn.step is not Step.DECLARE_BLOCKERS:
+        return []
+    hits: list[tuple[Id, Id]] = []
+    for attacker, attack in combat.attacks.items():
+        hits += [(attacker, one) for one in (attack.blockers if attack.blocked else (attack.defender,))]
+        hits += [(blocker, attacker) for blocker in attack.blockers]
+    sources = ((game.permanent(source), target) for source, target in hits)
+    return [DamageDealt(p.id, target, Fighter(game, p).damage, combat=True) for p, target in sources if p is not None]

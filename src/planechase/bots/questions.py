@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.bots.combat import loss
+from planechase.bots.combat import damage_to_come, loss
 from planechase.bots.judging import card_value, hand_value, lands_of, object_value
 from planechase.bots.worth.judge import Judge
 from planechase.rules.card_types import LAND
@@ -78,6 +78,12 @@ def cast_worth(game: State, player: Id, one: Id) -> int:
     return Judge(game, Source(player, one), player).plan(effect) if effect is not None else card_value(chars)
 
 
+def _threat_worth(game: State, player: Id, one: Id) -> int:
+    """A source of damage: the one that is about to hit hardest."""
+    hits = [event.amount for event in damage_to_come(game) if event.source == one and event.target == player]
+    return 1000 * sum(hits) + plain_worth(game, player, one)
+
+
 def _keep_worth(game: State, player: Id, one: Id) -> int:
     return object_value(game, game.objects[one])
 
@@ -102,6 +108,7 @@ BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
     ("Choose what to return", _sacrifice_worth),
     ("Choose what to exile from your graveyard", _sacrifice_worth),
     ("Choose creatures to devour", _devour_worth),
+    ("Choose a source of damage", _threat_worth),
     ("Scry", _bottom_worth),
     ("Search", _find_worth),
     ("Exile cards from your hand", _unwanted_worth),

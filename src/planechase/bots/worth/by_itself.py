@@ -11,10 +11,15 @@ from planechase.bots.worth.players import loses_life
 from planechase.rules.attacking import why_not_attack
 from planechase.rules.card_types import CREATURE
 from planechase.rules.grammar import Effect, Filter, Statement
+from planechase.rules.source import Source
 from planechase.rules.steps import Step
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
+
+
+TURNS_TO_COME: Final = 2
+"""For so many turns what an ongoing scheme does is counted."""
 
 
 def _made_true(judge: Judge, effect: Effect) -> int:
@@ -47,7 +52,19 @@ def _taken(judge: Judge, effect: Effect) -> int:
     return sum(judge.side(player.id) * loses_life(judge, effect, player) for player in chosen)
 
 
+def _abandoned(judge: Judge, effect: Effect) -> int:
+    """An ongoing scheme that ends: what it would have done in the next turns."""
+    scheme = judge.game.get(judge.by.object_id)
+    if scheme is None:
+        return 0
+    by = Source(judge.by.controller, scheme.id)
+    effects = [ability.effect for _, ability in judge.game.chars(scheme).index.triggered]
+    lasting = [one for one in effects if not any(type(word) is type(effect) for word in one.walk())]
+    return -TURNS_TO_COME * sum(type(judge)(judge.game, by.clone(), judge.me).plan(one) for one in lasting)
+
+
 BY_ITSELF: Final[dict[str, Callable[[Judge, Effect], int]]] = {
+    "AbandonThis": _abandoned,
     "TakeDamage": _taken,
     "MakeTrue": _made_true,
     "CopyCardAtRandom": lambda judge, effect: 10 + 12 * judge.by.x,

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from planechase.bots.combat import will_die
-from planechase.bots.judging import object_value
+from planechase.bots.combat import damage_to_come, will_die
+from planechase.bots.judging import DAMAGE, WINNING, object_value
 from planechase.bots.worth.objects import damaged
 from planechase.bots.worth.players import loses_life
+from planechase.bots.worth.reading import CHOICE, inner_effects
+from planechase.rules.abilities import TriggeredAbility
+from planechase.rules.damage import DamageDealt, Prevented
 from planechase.rules.decisions import Id
-from planechase.rules.grammar import Condition, Effect, Players
+from planechase.rules.grammar import Condition, Effect, Filter, Players, Trigger
+from planechase.rules.state import State
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -42,6 +46,56 @@ def _with_itself(judge: Judge, effect: Effect) -> int:
 def _half(judge: Judge, effect: Effect) -> int:
     inner = getattr(effect, "effect", None)
     return judge.worth(inner) // 2 if isinstance(inner, Effect) else 0
+
+
+def _later(judge: Judge, effect: Effect) -> int:
+    """What waits for damage is judged by the combat that is going on, the rest is half as good as now."""
+    trigger, inner = getattr(effect, "trigger", None), getattr(effect, "effect", None)
+    if not isinstance(trigger, Trigger) or not isinstance(inner, Effect) or DamageDealt not in trigger.kinds():
+        return _half(judge, effect)
+    game, waiting = judge.game, TriggeredAbility(trigger, inner)
+    if any(one.ability == waiting and one.by.controller == judge.by.controller for one in game.delayed):
+        return 0
+    futures = [judge.after(event) for event in damage_to_come(game) if not _dies_anyway(game, event.target)]
+    return sum(future.worth(inner) for future in futures if _triggers(trigger, future))
+
+
+def _triggers(trigger: Trigger, future: Judge) -> bool:
+    event = future.by.event
+    return event is not None and trigger.matches(future.game, event, future.by)
+
+
+def _dies_anyway(game: State, one: Id) -> bool:
+    permanent = game.permanent(one)
+    return permanent is not None and will_die(game, permanent)
+
+
+def _prevented(judge: Judge, effect: Effect) -> int:
+    """The hardest hit that its controller is about to take, and what happens instead."""
+    game, victim, afterwards = judge.game, judge.by.controller, getattr(effect, "afterwards", None)
+    hits = [event.amount for event in damage_to_come(game) if event.target == victim]
+    if not hits or not isinstance(afterwards, Effect):
+        return 0
+    life, most = game.players[victim].life, max(hits)
+    saved = WINNING if sum(hits) >= life > sum(hits) - most else DAMAGE * most
+    future = judge.after(Prevented(victim, most, judge.by, afterwards))
+    return judge.side(victim) * saved + future.worth(afterwards)
+
+
+def _in_order(judge: Judge, effect: Effect) -> int:
+    """One after the other; where the first is a choice, what comes of the best one."""
+    first, *rest = inner_effects(effect)
+    selection = getattr(first, "what", None)
+    fitting, key = getattr(selection, "what", None), getattr(selection, "key", "") or "chosen"
+    if type(first).__name__ != CHOICE or not isinstance(fitting, Filter) or judge.by.remembered(key):
+        return sum(judge.worth(part) for part in (first, *rest))
+    found: list[int] = []
+    for permanent in judge.game.permanents():
+        if fitting.matches(judge.game, permanent, judge.by):
+            judge.by.remember(key, (permanent.id,))
+            found.append(sum(judge.worth(part) for part in rest))
+    judge.by.memory.pop(key, None)
+    return max(found, default=0)
 
 
 def _left_to_others(judge: Judge, effect: Effect) -> int:
@@ -88,7 +142,9 @@ FLOW: Final[dict[str, Callable[[Judge, Effect], int]]] = {
     "If": _if,
     "IfPays": _half,
     "UnlessPays": _half,
-    "Later": _half,
+    "Later": _later,
+    "PreventFromChosen": _prevented,
+    "Sequence": _in_order,
     "WhenYouDo": _with_itself,
     "Vote": lambda judge, effect: 10,
     "AnyPlayerMay": _left_to_others,

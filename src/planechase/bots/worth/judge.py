@@ -10,11 +10,12 @@ from planechase.bots.worth.by_itself import BY_ITSELF
 from planechase.bots.worth.flow import FLOW
 from planechase.bots.worth.objects import TO_OBJECT, said
 from planechase.bots.worth.players import TO_PLAYER
-from planechase.bots.worth.reading import inner_effects, is_brief, leaves_of, mentions, modifications_in, subject_of
+from planechase.bots.worth.reading import about_target, inner_effects, is_brief, modifications_in, subject_of
 from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE
 from planechase.rules.characteristics import Characteristics, Draft
 from planechase.rules.control import GainControl
 from planechase.rules.decisions import Id
+from planechase.rules.events import Event
 from planechase.rules.grammar import Amount, Effect, Modal, Modification, Players, Selection, Targeting
 from planechase.rules.mana_abilities import AddMana
 from planechase.rules.objects import Object, Permanent
@@ -66,12 +67,12 @@ class Judge:
 
     def rank(self, effect: Effect, targeting: Targeting, possible: list[Id]) -> list[tuple[int, Id]]:
         """What each target would be worth, the best first."""
-        leaves = [leaf for leaf in leaves_of(effect) if mentions(leaf, targeting)]
+        concerned = about_target(effect, targeting)
         before = self.by.targets.get(targeting)
         ranked: list[tuple[int, Id]] = []
         for one in possible:
             self.by.targets[targeting] = (one,)
-            worth = sum(self.worth(leaf) for leaf in leaves)
+            worth = sum(self.worth(part) for part in concerned)
             ranked.append((worth or self._in_doubt(one), one))
         if before is None:
             self.by.targets.pop(targeting, None)
@@ -115,6 +116,12 @@ class Judge:
             by_itself = BY_ITSELF.get(type(effect).__name__)
             return by_itself(self, effect) if by_itself is not None else 0
         return sum(self.on(effect, one) for one in self.meant(subject))
+
+    def after(self, event: Event) -> Judge:
+        """The same judge of an ability that this event has triggered."""
+        by = self.by.clone()
+        by.event = event
+        return Judge(self.game, by, self.me)
 
     def meant(self, subject: Selection | Players) -> list[Id]:
         """The ids of the objects and players that a subject means now."""

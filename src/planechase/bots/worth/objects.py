@@ -47,10 +47,12 @@ def _sacrificed(judge: Judge, effect: Effect, obj: Object) -> int:
 
 
 def _returned(judge: Judge, effect: Effect, obj: Object) -> int:
+    """What goes back to a hand keeps some of its worth, for it can be played again; others may not get to that."""
     if obj.zone is Zone.BATTLEFIELD:
         value = object_value(judge.game, obj)
         return -value if obj.is_token else -(value * 6 // 10)
-    return card_value(judge.game.chars(obj))
+    value = card_value(judge.game.chars(obj))
+    return value if judge.side(obj.id) > 0 else value * 4 // 10
 
 
 def _enters(judge: Judge, effect: Effect, obj: Object) -> int:

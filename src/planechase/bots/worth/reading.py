@@ -13,6 +13,10 @@ SUBJECTS: Final = ("what", "on", "to", "one", "who")
 """The fields that say whom or what an instruction is about."""
 
 
+CHOICE: Final = "ChooseAmong"
+"""The instruction that chooses what the rest of the text is about."""
+
+
 def inner_effects(effect: Effect) -> list[Effect]:
     """The instructions directly inside an instruction."""
     return [part for part in effect.parts() if isinstance(part, Effect)]
@@ -41,6 +45,16 @@ def subject_of(effect: Effect) -> Selection | Players | None:
         if isinstance(value, (Selection, Players)):
             return value
     return None
+
+
+def about_target(effect: Effect, targeting: Targeting) -> list[Effect]:
+    """The smallest instructions that speak of a target; those after a choice are not torn from it."""
+    if not mentions(effect, targeting):
+        return []
+    inner = inner_effects(effect)
+    if any(type(part).__name__ == CHOICE for part in inner):
+        return [effect]
+    return [part for one in inner for part in about_target(one, targeting)] or [effect]
 
 
 def mentions(word: Word, targeting: Targeting) -> bool:
