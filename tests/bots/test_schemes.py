@@ -49,3 +49,17 @@ def test_she_takes_the_best_of_the_milled_cards() -> None:
     table.library(BOB, "Forest", "Llanowar Elves", "Serra Angel")
     set_in_motion(table, "Your Mistake Is My Triumph")
     assert table.battlefield(ANN) == ["Serra Angel"]
+
+
+@pytest.mark.parametrize(("creature", "ends"), [("Llanowar Elves", True), ("Serra Angel", False)])
+def test_an_ongoing_scheme_is_ended_if_that_costs_less_than_it_does(creature: str, ends: bool) -> None:
+    table = SchemeTable()
+    table.scheme("My Forces Are Innumerable")
+    table.battlefield(BOB, creature, creature)
+    table.turn(BOB)
+    bots = Bots([SensibleBot() for _ in table.game.state.players])
+    table.go_to("end step")
+    while table.game.state.turn.stack or table.game.state.waiting:
+        bots.answer(table.game)
+    assert ("My Forces Are Innumerable" not in table.schemes) is ends
+    assert len(table.battlefield(BOB)) == (0 if ends else 2)

@@ -15,6 +15,7 @@ from planechase.bots.worth.by_itself import BY_ITSELF
 from planechase.bots.worth.flow import FLOW
 from planechase.bots.worth.objects import TO_OBJECT
 from planechase.bots.worth.players import TO_PLAYER
+from planechase.bots.worth.reading import CHOICE
 from planechase.cards import pool
 from planechase.decks import deck, names
 from planechase.decks.starters import STARTERS
@@ -278,6 +279,16 @@ def test_a_land_is_enchanted_to_give_more_mana() -> None:
     assert [aura.name for forest in forests for aura in forest.attachments] == ["Fertile Ground"]
 
 
+def test_it_gives_two_cards_back_to_destroy_something_better() -> None:
+    table = Table()
+    table.battlefield(ANN, "Nullmage Advocate")
+    table.battlefield(BOB, "Sigil of the Empty Throne")
+    table.graveyard(BOB, "Forest", "Llanowar Elves", "Serra Angel")
+    finish(table)
+    assert sorted(table.hand(BOB)) == ["Forest", "Llanowar Elves"]
+    assert sorted(table.graveyard(BOB)) == ["Serra Angel", "Sigil of the Empty Throne"]
+
+
 def test_the_decks_of_the_house_are_played_to_the_end() -> None:
     packs = [names(2009), names(2012), tuple(starter.name for starter in STARTERS)]
     for seed, four in enumerate(packs):
@@ -290,7 +301,7 @@ def test_every_instruction_that_is_judged_exists() -> None:
     for module in pkgutil.walk_packages(planechase.words.__path__, "planechase.words."):
         importlib.import_module(module.name)
     existing = {kind.__name__ for kind in _subclasses(Effect)}
-    judged = {*FLOW, *TO_PLAYER, *TO_OBJECT, *BY_ITSELF}
+    judged = {CHOICE, *FLOW, *TO_PLAYER, *TO_OBJECT, *BY_ITSELF}
     assert judged <= existing
 
 

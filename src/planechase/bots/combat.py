@@ -69,7 +69,8 @@ def damage_to_come(game: State) -> list[DamageDealt]:
         return []
     hits: list[tuple[Id, Id]] = []
     for attacker, attack in combat.attacks.items():
-        hits += [(attacker, one) for one in (attack.blockers if attack.blocked else (attack.defender,))]
+        victims = attack.blockers if attack.blocked else (attack.defender,)
+        hits += [(attacker, one) for one in victims if one is not None]
         hits += [(blocker, attacker) for blocker in attack.blockers]
     sources = ((game.permanent(source), target) for source, target in hits)
     return [DamageDealt(p.id, target, Fighter(game, p).damage, combat=True) for p, target in sources if p is not None]

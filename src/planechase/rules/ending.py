@@ -182,10 +182,12 @@ def check_for_winner(game: State) -> None:
     if game.result is not None:
         return
     left = game.playing()
-    won = tuple(dict.fromkeys(id for variant in game.variants for id in variant.winners(game)))
-    if won:
-        end_game(game, won, "has won by the rules of this table")
-    elif not left:
+    for variant in game.variants:
+        won, reason = variant.winners(game)
+        if won:
+            end_game(game, won, reason)
+            return
+    if not left:
         draw_game(game, "all remaining players lost at the same time")
     elif len({player.team for player in left}) == 1:
         end_game(game, _team(game, left[0]), "every opponent has left the game")

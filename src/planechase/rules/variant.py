@@ -102,9 +102,9 @@ class Variant:
         """CR 704.6: why a player loses by a rule of the variant, in words; nothing if they do not."""
         return ""
 
-    def winners(self, game: State) -> tuple[Id, ...]:
-        """CR 104.2: who has won by a rule of the variant."""
-        return ()
+    def winners(self, game: State) -> tuple[tuple[Id, ...], str]:
+        """CR 104.2: who has won by a rule of the variant, and why."""
+        return (), ""
 
     def turn_begins(self, game: State) -> None:
         """CR 500: a player has become the active player; nothing has happened in the turn yet."""

@@ -269,11 +269,10 @@ class Star(Shape):
         if table.players != self.seats:
             raise IllegalTable(f"Star is played by {self.seats} players, not by {table.players}.")
 
-    def winners(self, game: State) -> tuple[Id, ...]:
+    def winners(self, game: State) -> tuple[tuple[Id, ...], str]:
         """Whoever is left when both players across the table have lost; several at once, if it happens at once."""
-        return tuple(
-            player.id for player in game.playing() if all(enemy.has_left for enemy in self.enemies(game, player))
-        )
+        won = [player.id for player in game.playing() if all(enemy.has_left for enemy in self.enemies(game, player))]
+        return tuple(won), "both players across the table are out"
 
     def enemies(self, game: State, player: Player) -> list[Player]:
         """The two players who do not sit beside this one."""

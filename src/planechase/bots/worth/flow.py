@@ -11,7 +11,7 @@ from planechase.bots.worth.objects import damaged
 from planechase.bots.worth.players import loses_life
 from planechase.bots.worth.reading import CHOICE, inner_effects
 from planechase.rules.abilities import TriggeredAbility
-from planechase.rules.damage import DamageDealt, Prevented
+from planechase.rules.damage import DamageDealt
 from planechase.rules.decisions import Id
 from planechase.rules.grammar import Condition, Effect, Filter, Players, Trigger
 from planechase.rules.state import State
@@ -78,8 +78,8 @@ def _prevented(judge: Judge, effect: Effect) -> int:
         return 0
     life, most = game.players[victim].life, max(hits)
     saved = WINNING if sum(hits) >= life > sum(hits) - most else DAMAGE * most
-    future = judge.after(Prevented(victim, most, judge.by, afterwards))
-    return judge.side(victim) * saved + future.worth(afterwards)
+    judge.by.remember("prevented", (most,))
+    return judge.side(victim) * saved + judge.worth(afterwards)
 
 
 def _in_order(judge: Judge, effect: Effect) -> int:

@@ -12,7 +12,6 @@ from planechase.rules.word import Word
 SUBJECTS: Final = ("what", "on", "to", "one", "who")
 """The fields that say whom or what an instruction is about."""
 
-
 CHOICE: Final = "ChooseAmong"
 """The instruction that chooses what the rest of the text is about."""
 
