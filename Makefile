@@ -36,9 +36,11 @@ bench: $(VENV)/.installed ## Measure how fast games are played
 	@echo "==> Measuring"
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 
-soak: $(VENV)/.installed ## Let every product play against every other, 200 games
+soak: $(VENV)/.installed ## Let every product play against every other, and any variants together
 	@echo "==> Playing"
 	@$(BIN)/python benchmarks/soak.py $(ARGS)
+	@echo "==> Playing with any variants together"
+	@$(BIN)/python benchmarks/together.py $(ARGS)
 
 format: $(VENV)/.installed-dev ## Format the code and mend what can be mended by itself
 	@echo "==> Formatting"

@@ -15,11 +15,9 @@ from hypothesis import strategies as st
 from planechase import Game
 from planechase.decks.planar import random_planechase
 from planechase.rules.chance import Chance
-from planechase.rules.decisions import IllegalAction
-from planechase.rules.priority import Priority
 from planechase.rules.variant import Variant
 from planechase.testing import broken_invariants
-from planechase.testing.random_play import random_answer, random_deck
+from planechase.testing.random_play import answering, play_on, random_deck
 from planechase.variants import GrandMelee
 
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
@@ -51,19 +49,8 @@ class Plan:
         return Game.new([random_deck(chance) for _ in range(self.players)], self.seed, variants=variants)
 
     def play(self, game: Game) -> Iterator[int]:
-        chance = Chance(self.seed + 1)
-        for number in range(self.decisions):
-            yield number
-            for at, player in self.concessions:
-                seat = game.state.players[player % self.players]
-                if at == number and game.result is None and not seat.has_left:
-                    game.concede(seat.id)
-            if game.decision is None:
-                return
-            try:
-                game.answer(random_answer(game.decision, chance))
-            except IllegalAction:
-                assert isinstance(game.decision, Priority)
+        leaving = [(at, player % self.players) for at, player in self.concessions]
+        return play_on(game, self.decisions, leaving, answering(Chance(self.seed + 1)))
 
 
 def plans(decisions: int) -> st.SearchStrategy[Plan]:

@@ -19,7 +19,7 @@ from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.rules import planar
 from planechase.rules.card_types import PHENOMENON
 from planechase.rules.chance import Chance
-from planechase.rules.decisions import Decision, IllegalAction
+from planechase.rules.decisions import Decision
 from planechase.rules.edition import Edition
 from planechase.rules.eternities_map import NEIGHBOURS, REACH, EternitiesMap
 from planechase.rules.events import Event
@@ -29,7 +29,7 @@ from planechase.rules.priority import Priority
 from planechase.rules.state import State
 from planechase.rules.view import may_see, view
 from planechase.testing import broken_invariants
-from planechase.testing.random_play import random_answer, random_deck
+from planechase.testing.random_play import answering, play_on, random_answer, random_deck
 from planechase.variants.planechase import RollThePlanarDie
 
 LOADED = (Face.PLANESWALKER, Face.CHAOS, Face.PLANESWALKER, Face.CHAOS, Face.PLANESWALKER, Face.BLANK)
@@ -62,25 +62,8 @@ class Plan:
 
     def play(self, game: Game) -> Iterator[int]:
         """Make one decision after the other; yields the number of each before it is made."""
-        chance = Chance(self.seed + 1)
-        leaving = {(at, player % self.players) for at, player in self.concessions}
-        for number in range(self.decisions):
-            yield number
-            for player in range(self.players):
-                if (number, player) in leaving and game.result is None and not game.state.players[player].has_left:
-                    game.concede(player)
-            if game.decision is None:
-                return
-            give_an_answer(game, chance)
-
-
-def give_an_answer(game: Game, chance: Chance) -> None:
-    """One answer. What cannot be finished, after an unlucky choice on the way, is taken back to the last grant."""
-    assert game.decision is not None
-    try:
-        game.answer(some_answer(game.decision, chance))
-    except IllegalAction:
-        assert isinstance(game.decision, Priority)
+        leaving = [(at, player % self.players) for at, player in self.concessions]
+        return play_on(game, self.decisions, leaving, answering(Chance(self.seed + 1), some_answer))
 
 
 def some_answer(decision: Decision[Any], chance: Chance) -> object:
@@ -140,7 +123,7 @@ class Traveller:
 
 
 @given(plans())
-@examples(22)
+@examples(12)
 def test_the_planar_cards_are_where_they_belong(plan: Plan) -> None:
     game = plan.begin()
     traveller = Traveller(game)
@@ -259,7 +242,7 @@ def wander(game: Game, seed: int) -> None:
     chance = Chance(seed)
     for _ in range(6):
         if game.decision is not None:
-            give_an_answer(game, chance)
+            answering(chance, some_answer)(game)
 
 
 # ---------------------------------------------------------------------- secrets

@@ -12,10 +12,8 @@ from hypothesis import strategies as st
 
 from planechase import Game
 from planechase.rules.chance import Chance
-from planechase.rules.decisions import IllegalAction
-from planechase.rules.priority import Priority
 from planechase.testing import broken_invariants
-from planechase.testing.random_play import random_answer
+from planechase.testing.random_play import answering
 from planechase.testing.together import Together, together
 
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
@@ -30,14 +28,6 @@ def examples(number: int) -> settings:
     return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
 
 
-def answer_at_random(chance: Chance, game: Game) -> None:
-    assert game.decision is not None
-    try:
-        game.answer(random_answer(game.decision, chance))
-    except IllegalAction:
-        assert isinstance(game.decision, Priority)
-
-
 games = st.integers(0, 2**32).map(lambda number: together(number, DECISIONS))
 
 
@@ -45,9 +35,8 @@ games = st.integers(0, 2**32).map(lambda number: together(number, DECISIONS))
 @given(games)
 def test_any_variants_at_once_leave_the_game_sound(plan: Together) -> None:
     event(" + ".join(plan.variants) or "nothing")
-    chance = Chance(plan.seed + 1)
     game = plan.begin()
-    for number in plan.play(game, lambda game: answer_at_random(chance, game), DECISIONS):
+    for number in plan.play(game, answering(Chance(plan.seed + 1)), DECISIONS):
         if number % LOOK_EVERY == 0:
             assert broken_invariants(game.state) == []
         assert (game.decision is None) is (game.result is not None)

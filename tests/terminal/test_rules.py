@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from planechase.terminal.rules import rules_with_tests
+from planechase.terminal.seeds import SEEDS, WITHOUT
+
 if TYPE_CHECKING:
     from tests.terminal.conftest import Terminal
 
@@ -84,3 +87,11 @@ def test_without_tests_it_says_where_to_look(
     terminal.run("rules")
     assert terminal.code == 2
     assert "--tests FOLDER" in terminal.errors
+
+
+def test_the_rules_that_no_test_can_show_have_none_and_belong_to_the_documents() -> None:
+    every = [rule for rules in SEEDS.values() for rule in rules]
+    assert len(every) == len(set(every))
+    assert set(WITHOUT) <= set(every)
+    shown = rules_with_tests(Path(__file__).parents[1])
+    assert [rule for rule in WITHOUT if rule in shown] == []

@@ -13,8 +13,9 @@ from planechase.rules.variant import Variant
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
-from planechase.testing import ANN, CAT, Table
+from planechase.testing import ANN, BOB, CAT, Table
 from planechase.variants import TeamVsTeam, TwoHeadedGiant
+from planechase.words.labels import label
 from planechase.words.narration import sentence
 
 NAMES = ["Ann", "Bob", "Cat", "Dan"]
@@ -48,6 +49,13 @@ def test_the_board_names_teammates_and_their_one_life_total() -> None:
 def test_teammates_with_life_totals_of_their_own() -> None:
     assert "Ann (you)  ♥ 20  with Bob" in picture(TeamVsTeam(), ANN)
     assert "together" not in picture(TeamVsTeam(), ANN)
+
+
+def test_teammates_are_called_so_where_players_are_chosen() -> None:
+    state = Table(4, variants=[TwoHeadedGiant()]).state
+    assert [label(state, one, ANN) for one in (ANN, BOB, CAT)] == [
+        "Ann (30 life, you)", "Bob (30 life, your teammate)", "Cat (30 life)",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("805.4")

@@ -1,11 +1,13 @@
-"""Answers and decks at random, for games that only have to go on."""
+"""Answers, decks and departures at random, for games that only have to go on."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations, islice
 from typing import Any, Final
 
 from planechase.cards import pool
+from planechase.game import Game
 from planechase.rules.card_types import BASIC, LAND
 from planechase.rules.chance import Chance
 from planechase.rules.characteristics import CardDefinition
@@ -18,14 +20,55 @@ from planechase.rules.decisions import (
     DeclareAttackers,
     DeclareBlockers,
     Divide,
+    IllegalAction,
     IllegalAnswer,
     Order,
 )
+from planechase.rules.objects import Id
+from planechase.rules.priority import Priority
 
 TRIES: Final = 8
 PATIENCE: Final = 2000
 DECK_SIZE: Final = 40
 LANDS: Final = 17
+
+
+Concessions = Sequence[tuple[int, Id]]
+"""Before which decision who concedes, if they are still in the game."""
+
+
+def play_on(game: Game, decisions: int, concessions: Concessions, answer: Callable[[Game], None]) -> Iterator[int]:
+    """Let `answer` make one decision after the other, and players leave in between; yields the number of each before.
+
+    It ends with the game, or after so many decisions.
+    """
+    for number in range(decisions):
+        for at, seat in concessions:
+            if at == number and game.result is None and not game.state.players[seat].has_left:
+                game.concede(seat)
+        yield number
+        if game.decision is None:
+            return
+        answer(game)
+
+
+def answering(
+    chance: Chance, choose: Callable[[Decision[Any], Chance], object] | None = None
+) -> Callable[[Game], None]:
+    """Somebody who gives one answer after the other at random, or as `choose` says.
+
+    What cannot be finished, after an unlucky choice on the way, is taken back to the last grant of priority.
+    """
+    chosen = choose if choose is not None else random_answer
+
+    def answer(game: Game) -> None:
+        assert game.decision is not None
+        try:
+            game.answer(chosen(game.decision, chance))
+        except IllegalAction:
+            assert isinstance(game.decision, Priority)
+
+    return answer
 
 
 def random_answer(decision: Decision[Any], chance: Chance) -> object:

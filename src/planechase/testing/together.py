@@ -14,7 +14,7 @@ from planechase.game import Game
 from planechase.rules.chance import Chance
 from planechase.rules.edition import Edition
 from planechase.rules.objects import Id
-from planechase.testing.random_play import random_deck
+from planechase.testing.random_play import play_on, random_deck
 
 T = TypeVar("T")
 
@@ -53,14 +53,7 @@ class Together:
 
     def play(self, game: Game, answer: Callable[[Game], None], decisions: int) -> Iterator[int]:
         """Let `answer` make one decision after the other, and players leave in between; yields before each."""
-        for number in range(decisions):
-            for at, seat in self.concessions:
-                if at == number and game.result is None and not game.state.players[seat].has_left:
-                    game.concede(seat)
-            yield number
-            if game.decision is None:
-                return
-            answer(game)
+        return play_on(game, decisions, self.concessions, answer)
 
 
 def together(number: int, decisions: int = 400) -> Together:

@@ -162,7 +162,8 @@ def thing_label(game: State, one: Id, viewer: Viewer, offered: bool = False) -> 
     """A player or an object with what helps to tell it from others."""
     if game.is_player(one):
         player = game.players[one]
-        you = ", you" if one == viewer else ""
+        mate = viewer is not None and player.team == game.players[viewer].team
+        you = ", you" if one == viewer else ", your teammate" if mate else ""
         return f"{player.name} ({player.life} life{you})"
     obj = game.get(one)
     if obj is None:
