@@ -20,6 +20,7 @@ from planechase.rules.permissions import ActivationProhibition, sorcery_timing, 
 from planechase.rules.source import Source
 from planechase.rules.targets import can_choose, choose_targets
 from planechase.rules.word import word
+from planechase.rules.zones import cease_to_exist
 
 if TYPE_CHECKING:
     from planechase.rules.continuous import PendingTrigger
@@ -207,6 +208,10 @@ def put_trigger_on_stack(game: State, pending: PendingTrigger) -> Rule[None]:
     source = game.recall(by.object_id)
     on_stack = StackObject(id, NO_CARD, by.controller, game.chars(source), id, by, pending.ability)
     _push(game, on_stack)
-    yield from choose_modes(game, player, effect, by)
-    yield from choose_targets(game, player, effect, by)
+    try:
+        yield from choose_modes(game, player, effect, by)
+        yield from choose_targets(game, player, effect, by)
+    except IllegalAction:
+        cease_to_exist(game, on_stack)
+        return
     tell(game, AbilityTriggered(by.object_id, player.id, id))

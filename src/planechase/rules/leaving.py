@@ -7,10 +7,21 @@ was going on goes on without them, or ends with the spell, ability or action of 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from itertools import chain, combinations, islice
+from typing import TYPE_CHECKING, Any, Final
 
 from planechase.rules import influence, turn
-from planechase.rules.decisions import AskAgain, Choose, Confirm, Decision, Order, Rule, ask
+from planechase.rules.decisions import (
+    AskAgain,
+    Choose,
+    ChooseTargets,
+    Confirm,
+    Decision,
+    IllegalAction,
+    Order,
+    Rule,
+    ask,
+)
 from planechase.rules.ending import concede
 from planechase.rules.objects import FIRST_OBJECT_ID, Id
 from planechase.rules.zones import cease_to_exist
@@ -18,6 +29,10 @@ from planechase.rules.zones import cease_to_exist
 if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.state import State
+
+
+PATIENCE: Final = 2000
+"""So many choices are tried before a question counts as one that nobody can answer."""
 
 
 def concede_and_go_on(game: State, player: Player) -> Rule[None]:
@@ -41,7 +56,28 @@ def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[
         yield from _go_on(running, lambda: running.send(asked.default()))
     else:
         _forget_what_is_gone(game, asked)
-        yield from _go_on(running, lambda: asked)
+        yield from _go_on(running, lambda: _asked_again(game, running, asked))
+
+
+def _asked_again(game: State, running: Rule[None], asked: Decision[Any]) -> Decision[Any]:
+    """The same question, if it can still be answered.
+
+    CR 603.3d, 601.2c: what is being put on the stack without enough legal targets any more is not put there. Any other
+    choice is made among what is left, even if it no longer is what the text asks for (608.2d).
+    """
+    if not isinstance(asked, Choose) or asked.verify is None or _can_be_answered(asked):
+        return asked
+    if isinstance(asked, ChooseTargets) and (game.acting is None or game.turn.priority is not None):
+        return running.throw(IllegalAction(f"{game.name_of(asked.about or asked.player)} has too few legal targets."))
+    asked.verify = None
+    return asked
+
+
+def _can_be_answered(asked: Choose) -> bool:
+    assert asked.verify is not None
+    sizes = range(asked.minimum, asked.maximum + 1)
+    every = chain.from_iterable(combinations(asked.options, size) for size in sizes)
+    return any(asked.verify(list(chosen)) is None for chosen in islice(every, PATIENCE))
 
 
 def _without_it(game: State) -> Rule[None]:

@@ -65,6 +65,21 @@ def test_glen_elendra_needs_a_creature_that_hit_a_player_and_one_of_that_player(
     assert (at_cat.controller, theirs.controller, at_bob.controller) == (CAT, ANN, ANN)
 
 
+@pytest.mark.rule("603.3d", "800.4a")
+def test_glen_elendra_finds_nobody_once_the_player_it_speaks_of_has_left() -> None:
+    table = PlanarTable(players=3)
+    table.on_plane("Glen Elendra")
+    mine = table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(CAT, "Air Elemental")
+    table.attack(ANN, {mine: CAT})
+    table.combat_damage()
+    table.go_to("end of combat", pause=True)
+    table.concede(CAT)
+    assert table.stack == []
+    assert mine.controller == ANN
+    table.go_to("upkeep", of=BOB)
+
+
 @pytest.mark.rule("603.3d")
 def test_glen_elendra_without_damage_to_a_player_does_nothing(table: PlanarTable) -> None:
     table.on_plane("Glen Elendra")
