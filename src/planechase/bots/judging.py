@@ -115,13 +115,6 @@ def hand_value(game: State, player: Id, card: Id) -> int:
     return card_value(chars) - 10 * beyond
 
 
-def board_strength(game: State, player: Id) -> int:
-    """What all the creatures and planeswalkers of a player are worth."""
-    return sum(
-        permanent_value(game, p) for p in game.controlled_by(player) if game.chars(p).types & (CREATURE | PLANESWALKER)
-    )
-
-
 def is_kind(game: State, permanent: Permanent, kind: str) -> bool:
     chars = game.chars(permanent)
     return bool(chars.types & CREATURE) and has_subtype(chars.subtypes, kind)

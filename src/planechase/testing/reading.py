@@ -126,10 +126,6 @@ class Reading:
         owners = range(len(state.players)) if player is None else (player,)
         return [state.objects[entry] for owner in owners for entry in state.zone_list(zone, owner)]
 
-    def hand_of(self, player: Id) -> list[str]:
-        """The names of the cards in a player's hand."""
-        return self.zone(player, Zone.HAND)
-
     def on_battlefield(self, name: str, controller: Id | None = None) -> bool:
         """Whether there is a permanent of this name (under this player's control)."""
         return bool(self.find_all(name, controller=controller, zone=Zone.BATTLEFIELD))
