@@ -9,7 +9,6 @@ from planechase.bots.judging import kind_worth
 from planechase.bots.lands import colors_wanted, keeps
 from planechase.bots.prices import suppose_sacrifice
 from planechase.bots.questions import BY_QUESTION, cast_worth, plain_worth
-from planechase.bots.random_bot import first_allowed
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of
@@ -98,7 +97,7 @@ def _allowed(decision: Choose, ranked: list[tuple[int, Any]]) -> list[Any]:
             chosen.append(option)
     if len(chosen) >= decision.minimum and verify(chosen) is None:
         return chosen
-    return first_allowed(decision)
+    return decision.first_allowed() or decision.default()
 
 
 def _ranked_modes(game: State, decision: Choose) -> list[tuple[int, Any]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, combinations, islice
 from typing import Any, Final, TypeVar
 
 from planechase.game import Game
@@ -24,8 +23,6 @@ T = TypeVar("T")
 
 TRIES: Final = 12
 """So many random answers are tried, where an answer is checked as a whole, before one is looked up."""
-PATIENCE: Final = 5000
-"""So many answers are looked at when an allowed one is looked up."""
 
 
 class RandomBot:
@@ -70,7 +67,7 @@ class RandomBot:
             chosen = self._sample(options, count)
             if decision.verify is None or decision.verify(chosen) is None:
                 return chosen
-        return first_allowed(decision)
+        return decision.first_allowed() or decision.default()
 
     def _shares(self, decision: Divide) -> dict[Id, int]:
         for _ in range(TRIES):
@@ -102,16 +99,3 @@ class RandomBot:
             if decision.verify(blocks) is None:
                 return blocks
         return decision.default()
-
-
-def first_allowed(decision: Choose) -> list[Any]:
-    """The first choice, the smallest ones first, that is allowed as a whole."""
-    verify = decision.verify
-    if verify is None:
-        return decision.default()
-    sizes = range(decision.minimum, decision.maximum + 1)
-    every = chain.from_iterable(combinations(decision.options, size) for size in sizes)
-    for chosen in islice(every, PATIENCE):
-        if verify(list(chosen)) is None:
-            return list(chosen)
-    return decision.default()

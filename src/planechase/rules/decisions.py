@@ -8,7 +8,8 @@ so that a record of a game is JSON.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar, cast
+from itertools import chain, combinations, islice
+from typing import Any, Final, Generic, TypeVar, cast
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -175,6 +176,10 @@ class ChooseX(ChooseNumber):
         return f"one of {', '.join(map(str, numbers))}"
 
 
+PATIENCE: Final = 5000
+"""So many choices are tried before a question counts as one that nobody can answer."""
+
+
 class Choose(Decision[list[Any]]):
     """Some of the options, between `minimum` and `maximum` of them.
 
@@ -231,6 +236,14 @@ class Choose(Decision[list[Any]]):
 
     def default(self) -> list[Any]:
         return list(self.options[: self.minimum])
+
+    def first_allowed(self) -> list[Any] | None:
+        """The first choice, the smallest ones first, that is allowed as a whole; None if a long search finds none."""
+        if self.verify is None:
+            return self.default()
+        sizes = range(self.minimum, self.maximum + 1)
+        every = chain.from_iterable(combinations(self.options, size) for size in sizes)
+        return next((list(chosen) for chosen in islice(every, PATIENCE) if self.verify(list(chosen)) is None), None)
 
     def encode(self, answer: list[Any]) -> Plain:
         """Options by their place; words stand for themselves, since tomorrow there may be more of them."""

@@ -7,8 +7,7 @@ was going on goes on without them, or ends with the spell, ability or action of 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import chain, combinations, islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from planechase.rules import influence, turn
 from planechase.rules.decisions import (
@@ -29,10 +28,6 @@ from planechase.rules.zones import cease_to_exist
 if TYPE_CHECKING:
     from planechase.rules.player import Player
     from planechase.rules.state import State
-
-
-PATIENCE: Final = 2000
-"""So many choices are tried before a question counts as one that nobody can answer."""
 
 
 def concede_and_go_on(game: State, player: Player) -> Rule[None]:
@@ -65,19 +60,12 @@ def _asked_again(game: State, running: Rule[None], asked: Decision[Any]) -> Deci
     CR 603.3d, 601.2c: what is being put on the stack without enough legal targets any more is not put there. Any other
     choice is made among what is left, even if it no longer is what the text asks for (608.2d).
     """
-    if not isinstance(asked, Choose) or asked.verify is None or _can_be_answered(asked):
+    if not isinstance(asked, Choose) or asked.first_allowed() is not None:
         return asked
     if isinstance(asked, ChooseTargets) and (game.acting is None or game.turn.priority is not None):
         return running.throw(IllegalAction(f"{game.name_of(asked.about or asked.player)} has too few legal targets."))
     asked.verify = None
     return asked
-
-
-def _can_be_answered(asked: Choose) -> bool:
-    assert asked.verify is not None
-    sizes = range(asked.minimum, asked.maximum + 1)
-    every = chain.from_iterable(combinations(asked.options, size) for size in sizes)
-    return any(asked.verify(list(chosen)) is None for chosen in islice(every, PATIENCE))
 
 
 def _without_it(game: State) -> Rule[None]:

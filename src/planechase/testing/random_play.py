@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, combinations, islice
 from typing import Any, Final
 
 from planechase.cards import pool
@@ -28,7 +27,6 @@ from planechase.rules.objects import Id
 from planechase.rules.priority import Priority
 
 TRIES: Final = 8
-PATIENCE: Final = 2000
 DECK_SIZE: Final = 40
 LANDS: Final = 17
 
@@ -79,17 +77,8 @@ def random_answer(decision: Decision[Any], chance: Chance) -> object:
             return decision.check(answer)
         except IllegalAnswer:
             continue
-    return _first_allowed(decision) if isinstance(decision, Choose) else decision.default()
-
-
-def _first_allowed(decision: Choose) -> object:
-    """The first choice that is allowed as a whole, the smallest ones first."""
-    sizes = range(decision.minimum, decision.maximum + 1)
-    every = chain.from_iterable(combinations(decision.options, size) for size in sizes)
-    for chosen in islice(every, PATIENCE):
-        if decision.verify is None or decision.verify(list(chosen)) is None:
-            return list(chosen)
-    return decision.default()
+    found = decision.first_allowed() if isinstance(decision, Choose) else None
+    return found if found is not None else decision.default()
 
 
 def _guess(decision: Decision[Any], chance: Chance) -> object:
