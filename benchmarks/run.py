@@ -29,7 +29,7 @@ from planechase.bots import Bot, RandomBot, SensibleBot, Table, play
 from planechase.decks import Product, names, product
 from planechase.decks.casual import KINDS, Kind, players_of
 from planechase.decks.starters import STARTERS
-from planechase.rules.priority import Priority
+from planechase.rules.turns.priority import Priority
 from planechase.variants import Commander, Planechase
 
 PLAYERS: Final = 4

@@ -26,10 +26,10 @@ from planechase import Game
 from planechase.bots import SensibleBot, Table
 from planechase.decks import deck, planar_deck, product
 from planechase.decks.products import PRODUCTS
-from planechase.rules.events import AbilityActivated, DrawCard, Event, LandPlayed, SpellCast
-from planechase.rules.objects import NO_CARD, Id
-from planechase.rules.planar import Encountered, PlaneswalkedTo, face_up
-from planechase.rules.state import State
+from planechase.rules.casual.planar import Encountered, PlaneswalkedTo, face_up
+from planechase.rules.events.events import AbilityActivated, DrawCard, Event, LandPlayed, SpellCast
+from planechase.rules.state.objects import NO_CARD, Id
+from planechase.rules.state.state import State
 from planechase.testing import broken_invariants
 from planechase.variants import Planechase
 

@@ -11,18 +11,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from planechase.cards import pool
-from planechase.rules import leaving, loops, turn
-from planechase.rules import setup as rules_setup
-from planechase.rules.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
-from planechase.rules.edition import Edition
-from planechase.rules.ending import Result
-from planechase.rules.events import Event
-from planechase.rules.player import Automation
-from planechase.rules.priority import Action, Pass, Priority
-from planechase.rules.setup import Seat
-from planechase.rules.state import State
-from planechase.rules.variant import Agreed, Variant, check_together
-from planechase.rules.view import view
+from planechase.rules.events.events import Event
+from planechase.rules.multiplayer.variant import Agreed, Variant, check_together
+from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.player import Automation
+from planechase.rules.state.state import State
+from planechase.rules.state.view import view
+from planechase.rules.turns import leaving, loops, turn
+from planechase.rules.turns import setup as rules_setup
+from planechase.rules.turns.ending import Result
+from planechase.rules.turns.priority import Action, Pass, Priority
+from planechase.rules.turns.setup import Seat
 from planechase.variants import from_plain as variant_from_plain
 
 Plain = Any
@@ -101,7 +101,7 @@ class Game:
     >>> game.answer("perhaps")
     Traceback (most recent call last):
         ...
-    planechase.rules.decisions.IllegalAnswer: Take a mulligan? ... Answer True or False, not 'perhaps'.
+    planechase.rules.state.decisions.IllegalAnswer: Take a mulligan? ... Answer True or False, not 'perhaps'.
     """
 
     __slots__ = ("_answers", "_checkpoint", "_decision", "_forks", "_grant", "_running", "_watchers", "setup", "state")
@@ -356,6 +356,6 @@ class Game:
 
     def hash(self) -> str:
         """A fingerprint of the state: equal games have equal fingerprints, on every machine."""
-        from planechase.rules.fingerprint import fingerprint
+        from planechase.rules.state.fingerprint import fingerprint
 
         return hashlib.blake2b(json.dumps(fingerprint(self.state)).encode(), digest_size=16).hexdigest()

@@ -10,15 +10,15 @@ import pytest
 from planechase.bots import Bot, RandomBot, SensibleBot, play
 from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Effect
-from planechase.rules.mana import generic_cost
-from planechase.rules.planar import PlanarDieRolled
-from planechase.rules.priority import PASS, CastSpell, PlayLand
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.word import word
+from planechase.rules.casual.planar import PlanarDieRolled
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.grammar import Effect
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import generic_cost
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import PASS, CastSpell, PlayLand
 from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
 from planechase.variants.planechase import RollThePlanarDie

@@ -9,8 +9,8 @@ import pytest
 
 from planechase import Decision, Game, IllegalAction, IllegalAnswer
 from planechase.bots import Bot, RandomBot, SensibleBot, TooManyDecisions, play
-from planechase.rules.decisions import Confirm
-from planechase.rules.priority import PASS, CastSpell, Priority
+from planechase.rules.state.decisions import Confirm
+from planechase.rules.turns.priority import PASS, CastSpell, Priority
 
 DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from planechase import Game
 from planechase.bots import RandomBot, SensibleBot, Table
-from planechase.rules.decisions import (
+from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
     Confirm,
@@ -18,7 +18,7 @@ from planechase.rules.decisions import (
     Divide,
     Order,
 )
-from planechase.rules.priority import Priority
+from planechase.rules.turns.priority import Priority
 
 DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
 GAME = Game.new([DECK, DECK], seed=1, forks=False)

@@ -6,7 +6,7 @@ import pytest
 
 from planechase.bots import SensibleBot
 from planechase.bots import Table as Bots
-from planechase.rules import schemes
+from planechase.rules.casual import schemes
 from planechase.testing import ANN, BOB, CAT, SchemeTable
 
 

@@ -20,9 +20,9 @@ from planechase.cards import pool
 from planechase.decks import deck, names
 from planechase.decks.starters import STARTERS
 from planechase.game import Game
-from planechase.rules.grammar import Effect
-from planechase.rules.priority import PASS, CastSpell, PlayLand
-from planechase.rules.state import State
+from planechase.rules.language.grammar import Effect
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import PASS, CastSpell, PlayLand
 from planechase.testing import ANN, BOB, CAT, Table
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from planechase.bots import SensibleBot
-from planechase.rules.decisions import DeclareAttackers, DeclareBlockers
-from planechase.rules.priority import Priority
+from planechase.rules.state.decisions import DeclareAttackers, DeclareBlockers
+from planechase.rules.turns.priority import Priority
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.variants import TeamVsTeam, TwoHeadedGiant
 from planechase.words.card import INSTANT_CARD, card, creature

@@ -6,7 +6,7 @@ import pytest
 
 from planechase.bots import SensibleBot
 from planechase.bots import Table as Bots
-from planechase.rules.steps import Step
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, Table
 
 

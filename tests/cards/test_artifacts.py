@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import destroy, return_to_hand
-from planechase.rules.damage import DamageDealt
-from planechase.rules.decisions import Choose
-from planechase.rules.player import Automation
+from planechase.rules.events.actions import destroy, return_to_hand
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.state.decisions import Choose
+from planechase.rules.state.player import Automation
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ARTIFACT_CARD, INSTANT_CARD, activated, card
 from planechase.words.conditions import WON_THE_FLIP

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from planechase.game import Game
-from planechase.rules.damage import DamageDealt
-from planechase.rules.decisions import Choose
-from planechase.rules.events import Discarded, GainLife
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import Discarded, GainLife
+from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.amounts import X
 from planechase.words.card import card, creature

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events import Attacks, DrawCard, SpellCast
+from planechase.rules.events.events import Attacks, DrawCard, SpellCast
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import INSTANT_CARD, card, creature, enters_, legendary_creature
 from planechase.words.conditions import WasKicked

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from planechase.rules.actions import draw
+from planechase.rules.events.actions import draw
 from planechase.testing import ANN, BOB, CAT, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events import GainLife
+from planechase.rules.events.events import GainLife
 from planechase.testing import ANN, BOB, CAT, Handle, Table
 
 
@@ -312,7 +312,7 @@ def test_evoked_briarhorn_pumps_and_is_sacrificed_in_either_order(pump_first: bo
 
 def sorted_triggers(decision: object, forwards: bool) -> object:
     """The waiting triggers in an order: the abilities of Briarhorn are the pump, then the sacrifice."""
-    from planechase.rules.decisions import Order
+    from planechase.rules.state.decisions import Order
 
     if not isinstance(decision, Order):
         return None

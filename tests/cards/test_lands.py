@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.damage import DamageDealt
-from planechase.rules.events import Searched, Shuffled
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import Searched, Shuffled
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature
 from planechase.words.effects.finding import search

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import attach, destroy
-from planechase.rules.decisions import Choose
-from planechase.rules.events import Revealed, Shuffled
-from planechase.rules.planar import PlanarDieRolled
+from planechase.rules.casual.planar import PlanarDieRolled
+from planechase.rules.events.actions import attach, destroy
+from planechase.rules.events.events import Revealed, Shuffled
+from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, CAT, PlanarTable, Table
 from planechase.words.card import ARTIFACT_CARD, AURA_CARD, INSTANT_CARD, artifact_creature, card, whenever
 from planechase.words.effects.damage import damage

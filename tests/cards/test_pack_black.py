@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.colors import WHITE
-from planechase.rules.decisions import Choose
-from planechase.rules.events import Discarded, Revealed, Searched
+from planechase.rules.events.events import Discarded, Revealed, Searched
+from planechase.rules.language.colors import WHITE
+from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import ENCHANTMENT_CARD, activated, anthem, card, creature
 from planechase.words.effects.lasting import Regenerate

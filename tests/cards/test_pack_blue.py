@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.damage import DamageDealt
-from planechase.rules.events import Revealed, Shuffled
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, Handle, Table
 from planechase.words.amounts import Number
 from planechase.words.card import SORCERY_CARD, card

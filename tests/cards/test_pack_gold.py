@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.zones import put_onto_battlefield
+from planechase.rules.events.zones import put_onto_battlefield
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import artifact_creature, card
 

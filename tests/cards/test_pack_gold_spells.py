@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import artifact_creature, card
 

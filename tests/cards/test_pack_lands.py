@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import destroy
-from planechase.rules.damage import DamageDealt
+from planechase.rules.events.actions import destroy
+from planechase.rules.events.damage import DamageDealt
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, LAND_CARD, activated, anthem, card
 from planechase.words.effects.hands import draw

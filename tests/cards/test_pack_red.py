@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.damage import DamageDealt
-from planechase.rules.decisions import ChooseSecretly
-from planechase.rules.events import NumbersRevealed, Revealed, Sacrificed
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import NumbersRevealed, Revealed, Sacrificed
+from planechase.rules.state.decisions import ChooseSecretly
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events import Revealed, Shuffled
+from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events import CoinFlipped, Revealed, SpellCast
+from planechase.rules.events.events import CoinFlipped, Revealed, SpellCast
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 
 # ---------------------------------------------------------------------- creatures

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from planechase.cards import pool
-from planechase.rules.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, type_names
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import color_letters
-from planechase.rules.keywords import keyword_names
+from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, type_names
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import color_letters
+from planechase.rules.language.keywords import keyword_names
 from planechase.words.english import card_text
 
 REFERENCE = Path(__file__).parents[3] / "shared" / "reference"

@@ -7,8 +7,8 @@ import pytest
 from planechase.bots import SensibleBot
 from planechase.bots.choosing import choose
 from planechase.cards import pool
-from planechase.rules.decisions import Choose
-from planechase.rules.priority import CastSpell
+from planechase.rules.state.decisions import Choose
+from planechase.rules.turns.priority import CastSpell
 from planechase.testing import ANN, BOB, Table
 from planechase.testing.checks import check_card
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from planechase.cards import pool
-from planechase.rules.mana_abilities import INTRINSIC
+from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.words.english import card_text, fingerprint
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "texts.json"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import gain_life
-from planechase.rules.decisions import Choose
-from planechase.rules.zones import put_onto_battlefield
+from planechase.rules.events.actions import gain_life
+from planechase.rules.events.zones import put_onto_battlefield
+from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, CAT, Table
 
 

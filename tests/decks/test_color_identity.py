@@ -12,12 +12,12 @@ from planechase.cards import pool
 from planechase.decks import DeckList, Entry, deck, legality, names, product
 from planechase.decks.commanders import COMMANDER_DECKS, commander_with
 from planechase.decks.reading import read
-from planechase.rules.abilities import Ability, KeywordAbility
-from planechase.rules.card_types import BASIC_LAND_TYPES, LAND
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import RED, color_letters
-from planechase.rules.edition import Edition
-from planechase.rules.word import word
+from planechase.rules.language.abilities import Ability, KeywordAbility
+from planechase.rules.language.card_types import BASIC_LAND_TYPES, LAND
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import RED, color_letters
+from planechase.rules.language.word import word
+from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, ArrangedCommander, Table
 from planechase.variants.commander import identity
 from planechase.words.card import (

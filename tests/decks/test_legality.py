@@ -11,8 +11,8 @@ from planechase.decks import DeckList, Entry, legality
 from planechase.decks.products import PRODUCTS
 from planechase.decks.reading import read
 from planechase.decks.spelling import folded, meant
-from planechase.rules.card_types import PHENOMENON
-from planechase.rules.edition import Edition
+from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.state.edition import Edition
 
 PLANES = sorted(card.name for card in pool.planar() if not card.printed.types & PHENOMENON)
 PHENOMENA = sorted(card.name for card in pool.planar() if card.printed.types & PHENOMENON)

@@ -20,7 +20,7 @@ from planechase import Game
 from planechase.bots import RandomBot, SensibleBot
 from planechase.bots.playing import Bot, Table
 from planechase.decks import deck, planar_deck
-from planechase.rules.edition import Edition
+from planechase.rules.state.edition import Edition
 from planechase.variants import Planechase, TwoHeadedGiant
 
 FOLDER = Path(__file__).parent

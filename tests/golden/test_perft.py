@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from planechase import Game
-from planechase.rules.decisions import (
+from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
     Confirm,
@@ -24,7 +24,7 @@ from planechase.rules.decisions import (
     IllegalAnswer,
     Order,
 )
-from planechase.rules.priority import Priority
+from planechase.rules.turns.priority import Priority
 from planechase.testing import ANN, BOB, CAT, Table
 
 

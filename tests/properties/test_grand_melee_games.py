@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from planechase import Game
 from planechase.decks.planar import random_planechase
-from planechase.rules.chance import Chance
-from planechase.rules.variant import Variant
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.chance import Chance
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering, play_on, random_deck
 from planechase.variants import GrandMelee

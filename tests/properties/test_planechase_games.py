@@ -16,18 +16,18 @@ from hypothesis import strategies as st
 
 from planechase import Game
 from planechase.decks.planar import FLAVOURS, random_planechase
-from planechase.rules import planar
-from planechase.rules.card_types import PHENOMENON
-from planechase.rules.chance import Chance
-from planechase.rules.decisions import Decision
-from planechase.rules.edition import Edition
-from planechase.rules.eternities_map import NEIGHBOURS, REACH, EternitiesMap
-from planechase.rules.events import Event
-from planechase.rules.objects import Id, Object, StackObject, Zone
-from planechase.rules.planar import COMMUNAL, Encountered, Face, PlanarState, PlaneswalkedAway, PlaneswalkedTo
-from planechase.rules.priority import Priority
-from planechase.rules.state import State
-from planechase.rules.view import may_see, view
+from planechase.rules.casual import planar
+from planechase.rules.casual.eternities_map import NEIGHBOURS, REACH, EternitiesMap
+from planechase.rules.casual.planar import COMMUNAL, Encountered, Face, PlanarState, PlaneswalkedAway, PlaneswalkedTo
+from planechase.rules.events.events import Event
+from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import Decision
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Id, Object, StackObject, Zone
+from planechase.rules.state.state import State
+from planechase.rules.state.view import may_see, view
+from planechase.rules.turns.priority import Priority
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering, play_on, random_answer, random_deck
 from planechase.variants.planechase import RollThePlanarDie

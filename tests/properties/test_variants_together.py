@@ -11,7 +11,7 @@ from hypothesis import Phase, event, given, settings
 from hypothesis import strategies as st
 
 from planechase import Game
-from planechase.rules.chance import Chance
+from planechase.rules.state.chance import Chance
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering
 from planechase.testing.together import Together, together

@@ -2,8 +2,8 @@
 
 import pytest
 
-from planechase.rules.abilities import ActivatedAbility
-from planechase.rules.costs import TapSymbol
+from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.mana.costs import TapSymbol
 from planechase.testing import ANN, BOB, Table
 from planechase.words.amounts import X
 from planechase.words.card import (

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from planechase.rules.actions import create_tokens
-from planechase.rules.card_types import ARTIFACT
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.decisions import DeclareAttackers, IllegalAnswer, Rule
-from planechase.rules.state import State
+from planechase.rules.events.actions import create_tokens
+from planechase.rules.language.card_types import ARTIFACT
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.state.decisions import DeclareAttackers, IllegalAnswer, Rule
+from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.blocking import BlockCost
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.costs import PayMana
-from planechase.rules.decisions import DeclareBlockers, IllegalAnswer
-from planechase.rules.grammar import Cost
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Permanent
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.word import word
+from planechase.rules.combat.blocking import BlockCost
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.grammar import Cost
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import PayMana
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.decisions import DeclareBlockers, IllegalAnswer
+from planechase.rules.state.objects import Permanent
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, whenever
 from planechase.words.effects.hands import draw

@@ -2,8 +2,8 @@
 
 import pytest
 
-from planechase.rules.events import Discarded, Sacrificed, SpellCast, Tap
-from planechase.rules.mana import ManaCost
+from planechase.rules.events.events import Discarded, Sacrificed, SpellCast, Tap
+from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number, X
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever

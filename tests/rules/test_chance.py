@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from planechase.rules.decisions import Rule
-from planechase.rules.dice import RollDice, flip_for_sides, roll
-from planechase.rules.events import CoinFlipped, DiceRolled, Event
-from planechase.rules.grammar import Replacement
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.word import word
+from planechase.rules.events.dice import RollDice, flip_for_sides, roll
+from planechase.rules.events.events import CoinFlipped, DiceRolled, Event
+from planechase.rules.language.grammar import Replacement
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, card, whenever
 from planechase.words.effects.hands import draw

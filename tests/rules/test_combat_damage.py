@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Divide, IllegalAnswer
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.state.decisions import Divide, IllegalAnswer
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, whenever
 from planechase.words.effects.lasting import Change

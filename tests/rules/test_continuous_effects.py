@@ -2,10 +2,10 @@
 
 import pytest
 
-from planechase.rules.card_types import CREATURE as CREATURE_TYPE
-from planechase.rules.colors import BLUE, RED
-from planechase.rules.lasting import ForTheRestOfTheGame
-from planechase.rules.mana import ManaCost
+from planechase.rules.events.lasting import ForTheRestOfTheGame
+from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
+from planechase.rules.language.colors import BLUE, RED
+from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, Table
 from planechase.words.amounts import CountOf
 from planechase.words.card import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.objects import Zone
-from planechase.rules.zones import move
+from planechase.rules.events.zones import move
+from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, Handle, Table
 from planechase.words.amounts import Number
 from planechase.words.card import INSTANT_CARD, activated, card, creature, planeswalker

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase import Game
-from planechase.rules.decisions import Choose, IllegalAnswer
+from planechase.rules.state.decisions import Choose, IllegalAnswer
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, dies_, upkeep
 from planechase.words.effects.damage import damage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events import Revealed
-from planechase.rules.mana import ManaCost
+from planechase.rules.events.events import Revealed
+from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, enters_, whenever
 from planechase.words.effects.hands import draw

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from planechase import Game
-from planechase.rules.chance import Chance
-from planechase.rules.decisions import DeclareAttackers
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import DeclareAttackers
 from planechase.testing import ANN, BOB, CAT, DAN, Table, broken_invariants
 from planechase.testing.random_play import random_answer
 from planechase.words.card import SORCERY_CARD, card

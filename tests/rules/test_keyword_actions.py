@@ -2,10 +2,20 @@
 
 import pytest
 
-from planechase.rules.card_types import ARTIFACT as ARTIFACT_TYPE
-from planechase.rules.events import Destroyed, Discarded, Milled, Revealed, Sacrificed, Scried, Searched, Shuffled, Tap
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Zone
+from planechase.rules.events.events import (
+    Destroyed,
+    Discarded,
+    Milled,
+    Revealed,
+    Sacrificed,
+    Scried,
+    Searched,
+    Shuffled,
+    Tap,
+)
+from planechase.rules.language.card_types import ARTIFACT as ARTIFACT_TYPE
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, whenever

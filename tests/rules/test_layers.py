@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from planechase.rules.card_types import ARTIFACT as ARTIFACT_TYPE
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.language.card_types import ARTIFACT as ARTIFACT_TYPE
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, anthem, card, creature
 from planechase.words.conditions import Controls

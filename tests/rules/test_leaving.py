@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import create_tokens
-from planechase.rules.control import GainControl
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.events import Event
-from planechase.rules.grammar import Effect, Replacement
-from planechase.rules.objects import Zone
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange
+from planechase.rules.events.actions import create_tokens
+from planechase.rules.events.control import GainControl
+from planechase.rules.events.events import Event
+from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.grammar import Effect, Replacement
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,
@@ -176,8 +176,8 @@ def test_nothing_comes_under_the_control_of_a_player_who_has_left() -> None:
     table.concede(CAT)
 
     def happen(state: State) -> Rule[None]:
-        from planechase.rules.lasting import begin_effect
-        from planechase.rules.zones import put_onto_battlefield
+        from planechase.rules.events.lasting import begin_effect
+        from planechase.rules.events.zones import put_onto_battlefield
         from planechase.words.filters import Exactly
 
         yield from create_tokens(state, state.players[CAT], Token(("Goblin",), 1, 1, 8).values(), 1)
@@ -393,7 +393,7 @@ class OpponentChooses(Effect):
     reads = "an opponent chooses a creature you control; destroy it"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.actions import destroy as destroy_them
+        from planechase.rules.events.actions import destroy as destroy_them
 
         chooser = game.opponents(by.controller)[0]
         mine = [permanent.id for permanent in game.controlled_by(by.controller)]

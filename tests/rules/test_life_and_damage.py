@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import lose_life, put_counters, set_life
-from planechase.rules.damage import DamageDealt, deal_damage
-from planechase.rules.decisions import Rule
-from planechase.rules.events import GainLife, LoseLife
-from planechase.rules.state import State
+from planechase.rules.events.actions import lose_life, put_counters, set_life
+from planechase.rules.events.damage import DamageDealt, deal_damage
+from planechase.rules.events.events import GainLife, LoseLife
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,
@@ -179,7 +179,7 @@ def test_the_results_of_damage_can_be_replaced_as_well() -> None:
 
 @pytest.mark.rule("120.3b", "122.6a")
 def test_poison_from_infect_is_given_by_the_sources_controller() -> None:
-    from planechase.rules.events import PutCounters
+    from planechase.rules.events.events import PutCounters
 
     table = Table()
     table.battlefield(ANN, "Blight Mamba")
@@ -226,7 +226,7 @@ def test_a_source_that_is_gone_deals_damage_as_it_last_was() -> None:
 
 @pytest.mark.rule("121.1", "121.2", "121.2c")
 def test_cards_are_drawn_one_at_a_time_in_turn_order() -> None:
-    from planechase.rules.events import DrawCard
+    from planechase.rules.events.events import DrawCard
 
     table = Table(players=3, free_mana=True)
     table.hand(BOB, card("All Draw", "{U}", INSTANT_CARD, draw(2, EACH_PLAYER)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.rules.colors import GREEN
+from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import ThatMuch
 from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, activated, card, creature, dies_, whenever

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from planechase.rules.colors import (
+from planechase.rules.language.colors import (
     BLACK,
     BLUE,
     COLORS,
@@ -20,7 +20,7 @@ from planechase.rules.colors import (
     color_names,
     colors_from,
 )
-from planechase.rules.mana import (
+from planechase.rules.mana.mana import (
     ANY_TYPE,
     FREE,
     TYPE_BIT,

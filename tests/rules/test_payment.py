@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from planechase.rules.colors import RED, WHITE, Colors
-from planechase.rules.mana import ANY_TYPE, MANA_TYPES, TYPE_BIT, Mana, ManaCost, ManaType, Purpose, Way
-from planechase.rules.payment import ManaSource, Payment, can_pay, max_x, solve
+from planechase.rules.language.colors import RED, WHITE, Colors
+from planechase.rules.mana.mana import ANY_TYPE, MANA_TYPES, TYPE_BIT, Mana, ManaCost, ManaType, Purpose, Way
+from planechase.rules.mana.payment import ManaSource, Payment, can_pay, max_x, solve
 
 SPELL = Purpose("cast", subtypes=frozenset({"Elf"}), object_id=99)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules import phasing
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Rule
-from planechase.rules.events import PhasedIn, PhasedOut
-from planechase.rules.grammar import Effect
-from planechase.rules.state import State
-from planechase.rules.steps import Step
+from planechase.rules.events import phasing
+from planechase.rules.events.events import PhasedIn, PhasedOut
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.grammar import Effect
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import (
     AURA_CARD,

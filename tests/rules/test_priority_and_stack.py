@@ -2,8 +2,8 @@
 
 import pytest
 
-from planechase.rules.events import StepBegins
-from planechase.rules.steps import Step
+from planechase.rules.events.events import StepBegins
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,

@@ -10,14 +10,14 @@ from dataclasses import replace
 
 import pytest
 
-from planechase.rules.abilities import ActivatedAbility
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Choose, ChooseTargets
-from planechase.rules.events import GameDrawn
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Zone
-from planechase.rules.options import Options
-from planechase.rules.steps import Step
+from planechase.rules.events.events import GameDrawn
+from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.decisions import Choose, ChooseTargets
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.options import Options
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, PlanarTable, Table, broken_invariants
 from planechase.variants import Emperor, FreeForAll, TeamVsTeam
 from planechase.words.amounts import CountCards, CountOf, SpellsCastBefore

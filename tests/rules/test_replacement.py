@@ -2,16 +2,16 @@
 
 import pytest
 
-from planechase.rules.abilities import StaticAbility
-from planechase.rules.damage import DamageDealt
-from planechase.rules.decisions import Rule
-from planechase.rules.events import Event, GainLife, LoseLife
-from planechase.rules.grammar import Replacement
-from planechase.rules.objects import Zone
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.word import word
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import Event, GainLife, LoseLife
+from planechase.rules.language.abilities import StaticAbility
+from planechase.rules.language.grammar import Replacement
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number
 from planechase.words.card import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from planechase.rules.abilities import StaticAbility
-from planechase.rules.events import SpellCast
-from planechase.rules.objects import Zone
+from planechase.rules.events.events import SpellCast
+from planechase.rules.language.abilities import StaticAbility
+from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import CountOf
 from planechase.words.card import AURA_CARD, ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, whenever

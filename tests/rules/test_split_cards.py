@@ -6,15 +6,15 @@ import pytest
 
 from planechase.bots import SensibleBot, play
 from planechase.game import Game
-from planechase.rules.events import Event, SpellCast
-from planechase.rules.grammar import Filter
-from planechase.rules.objects import Object, Zone
-from planechase.rules.permissions import CastPermission
-from planechase.rules.player import Player
-from planechase.rules.priority import CastSpell
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.word import word
+from planechase.rules.events.events import Event, SpellCast
+from planechase.rules.language.grammar import Filter
+from planechase.rules.language.word import word
+from planechase.rules.spells.permissions import CastPermission
+from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.player import Player
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import CastSpell
 from planechase.testing import ANN, BOB, Ambiguous, PlanarTable, Table
 from planechase.words import labels
 from planechase.words.amounts import Number

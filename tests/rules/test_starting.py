@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from planechase import Game
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Choose, Confirm, IllegalAnswer
-from planechase.rules.edition import Edition
-from planechase.rules.events import StepBegins
-from planechase.rules.player import Automation
-from planechase.rules.steps import Step
+from planechase.rules.events.events import StepBegins
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.state.decisions import Choose, Confirm, IllegalAnswer
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.player import Automation
+from planechase.rules.state.steps import Step
 from planechase.words.card import ENCHANTMENT_CARD, card, enters_
 from planechase.words.effects.hands import draw
 from planechase.words.statics import BeginsOnBattlefield

@@ -2,10 +2,10 @@
 
 import pytest
 
-from planechase.rules.card_types import CREATURE as CREATURE_TYPE
-from planechase.rules.events import Destroyed
-from planechase.rules.lasting import ForTheRestOfTheGame
-from planechase.rules.objects import Zone
+from planechase.rules.events.events import Destroyed
+from planechase.rules.events.lasting import ForTheRestOfTheGame
+from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
+from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import CountersOn
 from planechase.words.card import (

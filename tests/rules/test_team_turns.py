@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from planechase import Game
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Choose, DeclareAttackers, DeclareBlockers, Divide, Order, TakeMulligan
-from planechase.rules.edition import Edition
-from planechase.rules.events import DrawCard
-from planechase.rules.lasting import UntilYourNextTurn
-from planechase.rules.player import Automation
-from planechase.rules.steps import Step
+from planechase.rules.events.events import DrawCard
+from planechase.rules.events.lasting import UntilYourNextTurn
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.state.decisions import Choose, DeclareAttackers, DeclareBlockers, Divide, Order, TakeMulligan
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.player import Automation
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, Table
 from planechase.variants import TeamVsTeam, TwoHeadedGiant
 from planechase.words.card import (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from planechase.rules.abilities import TriggeredAbility
-from planechase.rules.lasting import ThisTurn
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
+from planechase.rules.events.lasting import ThisTurn
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, Table
 from planechase.words.amounts import SizeOf, X
 from planechase.words.card import (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.decisions import Rule
-from planechase.rules.events import StepBegins
-from planechase.rules.lasting import UntilEndOfCombat
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.turn import NoMaximumHandSize
+from planechase.rules.events.events import StepBegins
+from planechase.rules.events.lasting import UntilEndOfCombat
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,
@@ -243,7 +243,7 @@ def test_cast_before_combat_the_extra_combat_comes_first_and_the_usual_one_after
 
 @pytest.mark.rule("500.8")
 def test_a_phase_added_during_combat_waits_until_this_combat_is_over() -> None:
-    from planechase.rules.turn import add_combat_phase
+    from planechase.rules.turns.turn import add_combat_phase
 
     def after_this_phase(state: State) -> Rule[None]:
         add_combat_phase(state, main_after=False)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import create_tokens, exile, mill, put_on_top
-from planechase.rules.decisions import Rule
-from planechase.rules.objects import Zone
-from planechase.rules.state import State
-from planechase.rules.zones import move, put_onto_battlefield
+from planechase.rules.events.actions import create_tokens, exile, mill, put_on_top
+from planechase.rules.events.zones import move, put_onto_battlefield
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, Gone, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,

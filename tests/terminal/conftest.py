@@ -11,7 +11,7 @@ import pytest
 
 from planechase.cards import pool
 from planechase.game import FORMAT, Setup
-from planechase.rules.setup import Seat
+from planechase.rules.turns.setup import Seat
 from planechase.terminal.main import main
 
 Reply = Callable[[str], str | None]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import TokensCreated
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.decisions import Choose
-from planechase.rules.events import (
+from planechase.rules.events.actions import TokensCreated
+from planechase.rules.events.events import (
     CoinFlipped,
     DiceRolled,
     DrawCard,
@@ -26,8 +24,10 @@ from planechase.rules.events import (
     Tap,
     TurnBegins,
 )
-from planechase.rules.priority import PASS
-from planechase.rules.steps import Step
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.state.decisions import Choose
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import PASS
 from planechase.terminal.chronicle import Chronicle
 from planechase.testing import ANN, BOB, Table
 from planechase.words.labels import label

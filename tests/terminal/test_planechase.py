@@ -19,8 +19,8 @@ from planechase.cards import pool
 from planechase.decks import deck, names, product
 from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
-from planechase.rules import planar
-from planechase.rules.planar import Face
+from planechase.rules.casual import planar
+from planechase.rules.casual.planar import Face
 from planechase.terminal.board import Board
 from planechase.terminal.chronicle import Chronicle
 from planechase.terminal.questions import question

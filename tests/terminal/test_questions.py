@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from planechase.game import Game
-from planechase.rules.decisions import (
+from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
     Confirm,
@@ -18,7 +18,7 @@ from planechase.rules.decisions import (
     Divide,
     Order,
 )
-from planechase.rules.priority import PASS, PlayLand, Priority
+from planechase.rules.turns.priority import PASS, PlayLand, Priority
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.questions import Question, question
 

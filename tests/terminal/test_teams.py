@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from planechase.game import Game
-from planechase.rules.events import TurnBegins
-from planechase.rules.variant import Variant
+from planechase.rules.events.events import TurnBegins
+from planechase.rules.multiplayer.variant import Variant
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen

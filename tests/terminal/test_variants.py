@@ -16,7 +16,7 @@ from planechase.cards import pool
 from planechase.decks import product
 from planechase.decks.casual import KINDS
 from planechase.game import Game
-from planechase.rules.edition import Edition
+from planechase.rules.state.edition import Edition
 from planechase.terminal.board import Board
 from planechase.terminal.chronicle import Chronicle
 from planechase.terminal.questions import question

@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from planechase.game import Game
-from planechase.rules.abilities import SpellAbility
-from planechase.rules.card_types import CREATURE, INSTANT
-from planechase.rules.chance import Chance
-from planechase.rules.characteristics import CardDefinition, Characteristics
-from planechase.rules.decisions import Decision, Rule
-from planechase.rules.grammar import Effect
-from planechase.rules.mana import ManaCost
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.variant import Variant
-from planechase.rules.word import word
+from planechase.rules.language.abilities import SpellAbility
+from planechase.rules.language.card_types import CREATURE, INSTANT
+from planechase.rules.language.characteristics import CardDefinition, Characteristics
+from planechase.rules.language.grammar import Effect
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import Decision, Rule
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.testing import ANN, CheckFailed, Table, broken_invariants, check_bot, check_card, check_variant
 from planechase.testing.random_play import random_answer
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from planechase.rules.actions import choose_and_sacrifice, draw
-from planechase.rules.card_types import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, SORCERY
-from planechase.rules.characteristics import CardDefinition, Characteristics
-from planechase.rules.costs import AdditionalCost, AlternativeCost, PayMana, TapSymbol
-from planechase.rules.damage import DamageDealt, deal_damage
-from planechase.rules.decisions import Confirm, Decision, Id, IllegalAnswer, Rule, ask
-from planechase.rules.dice import flip_coin, roll
-from planechase.rules.events import Event, SpellCast, StepBegins
-from planechase.rules.grammar import Cost, Effect, Modal, Targeting, Trigger
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Permanent, Zone
-from planechase.rules.player import Player
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.word import word
+from planechase.rules.events.actions import choose_and_sacrifice, draw
+from planechase.rules.events.damage import DamageDealt, deal_damage
+from planechase.rules.events.dice import flip_coin, roll
+from planechase.rules.events.events import Event, SpellCast, StepBegins
+from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from planechase.rules.language.card_types import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, SORCERY
+from planechase.rules.language.characteristics import CardDefinition, Characteristics
+from planechase.rules.language.grammar import Cost, Effect, Modal, Targeting, Trigger
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, PayMana, TapSymbol
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.decisions import Confirm, Decision, Id, IllegalAnswer, Rule, ask
+from planechase.rules.state.objects import Permanent, Zone
+from planechase.rules.state.player import Player
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.testing import (
     ANN,
     BOB,

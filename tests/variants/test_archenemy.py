@@ -15,19 +15,19 @@ from planechase.cards import pool
 from planechase.decks import deck
 from planechase.decks.planar import random_planechase
 from planechase.decks.schemes import scheme_decks
-from planechase.rules import schemes
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Rule
-from planechase.rules.events import Event
-from planechase.rules.grammar import Replacement
-from planechase.rules.objects import Zone
-from planechase.rules.options import AttackOption
-from planechase.rules.priority import Priority
-from planechase.rules.schemes import SetInMotion, SetSchemeInMotion, scheme_state
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.word import word
-from planechase.rules.zones import move
+from planechase.rules.casual import schemes
+from planechase.rules.casual.schemes import SetInMotion, SetSchemeInMotion, scheme_state
+from planechase.rules.events.events import Event
+from planechase.rules.events.zones import move
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.grammar import Replacement
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.options import AttackOption
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import Priority
 from planechase.testing import ANN, BOB, CAT, DAN, PlanarTable, SchemeTable, Table, broken_invariants, check_variant
 from planechase.testing.schemes import IDLE, ArrangedArchenemy
 from planechase.variants import Archenemy, SupervillainRumble, TwoHeadedGiant, from_plain

@@ -16,16 +16,16 @@ from planechase.bots.blocks import choose_blocks
 from planechase.bots.choosing import confirm
 from planechase.cards import pool
 from planechase.decks.commanders import COMMANDER_DECKS, commander_with
-from planechase.rules import actions
-from planechase.rules.card_types import parse_type_line
-from planechase.rules.characteristics import CardDefinition, Characteristics
-from planechase.rules.commanders import ToCommandZone
-from planechase.rules.decisions import Choose, DeclareBlockers, TakeMulligan
-from planechase.rules.edition import Edition
-from planechase.rules.events import PlayerLeft, PlayerLoses
-from planechase.rules.objects import Zone
-from planechase.rules.options import DEFAULT
-from planechase.rules.steps import Step
+from planechase.rules.casual.commanders import ToCommandZone
+from planechase.rules.events import actions
+from planechase.rules.events.events import PlayerLeft, PlayerLoses
+from planechase.rules.language.card_types import parse_type_line
+from planechase.rules.language.characteristics import CardDefinition, Characteristics
+from planechase.rules.state.decisions import Choose, DeclareBlockers, TakeMulligan
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.options import DEFAULT
+from planechase.rules.state.steps import Step
 from planechase.testing import (
     ANN,
     BOB,

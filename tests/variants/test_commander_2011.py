@@ -8,9 +8,9 @@ from planechase import Game
 from planechase.bots.choosing import choose
 from planechase.cards import pool
 from planechase.decks.commanders import COMMANDER_DECKS, commander_with
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Choose, TakeMulligan
-from planechase.rules.edition import Edition
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.state.decisions import Choose, TakeMulligan
+from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, ArrangedCommander, Handle, Table
 from planechase.variants import Commander
 from planechase.variants.commander import IllegalCommanderDeck, deck_problems

@@ -9,10 +9,10 @@ import pytest
 
 from planechase import Game
 from planechase.decks.planar import communal_deck, planar_decks, random_planechase
-from planechase.rules.card_types import PHENOMENON
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.eternities_map import REACH
-from planechase.rules.planar import Encountered, PlaneswalkedAway, PlaneswalkedTo, planar_state
+from planechase.rules.casual.eternities_map import REACH
+from planechase.rules.casual.planar import Encountered, PlaneswalkedAway, PlaneswalkedTo, planar_state
+from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import PlanarTable
 from planechase.variants import Planechase

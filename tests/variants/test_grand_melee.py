@@ -13,11 +13,11 @@ import pytest
 
 from planechase import Game
 from planechase.bots import SensibleBot, play
-from planechase.rules.chance import Chance
-from planechase.rules.decisions import IllegalAnswer
-from planechase.rules.options import AttackOption
-from planechase.rules.steps import Step
-from planechase.rules.turn import reverse_turn_order
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import IllegalAnswer
+from planechase.rules.state.options import AttackOption
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.turn import reverse_turn_order
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, Table, check_variant
 from planechase.testing.players import IDA, JON, KIM, LEE
 from planechase.testing.random_play import random_answer

@@ -10,8 +10,8 @@ from planechase import Game
 from planechase.bots import SensibleBot
 from planechase.decks.commanders import COMMANDER_DECKS, commander_with
 from planechase.decks.planar import random_planechase
-from planechase.rules.edition import Edition
-from planechase.rules.variant import Variant
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, CAT, ArrangedCommander, PlanarTable, broken_invariants
 from planechase.variants import Archenemy, Commander, Emperor, FreeForAll, Star, TwoHeadedGiant, Vanguard
 from planechase.words.card import INSTANT_CARD, card, legendary_creature

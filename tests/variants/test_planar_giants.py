@@ -8,11 +8,11 @@ from planechase import Game
 from planechase.bots import SensibleBot, play
 from planechase.cards import pool
 from planechase.decks import deck
-from planechase.rules.card_types import PHENOMENON
-from planechase.rules.decisions import Confirm
-from planechase.rules.edition import Edition
-from planechase.rules.events import DrawCard
-from planechase.rules.planar import PlaneswalkedTo
+from planechase.rules.casual.planar import PlaneswalkedTo
+from planechase.rules.events.events import DrawCard
+from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.state.decisions import Confirm
+from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, CAT, DAN, PlanarTable
 from planechase.variants import Planechase, TwoHeadedGiant
 from planechase.words.card import INSTANT_CARD, card, creature

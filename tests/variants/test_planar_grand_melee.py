@@ -9,10 +9,10 @@ import pytest
 
 from planechase import Game
 from planechase.decks.planar import communal_deck, random_planechase
-from planechase.rules.chance import Chance
-from planechase.rules.decisions import IllegalAction, IllegalAnswer
-from planechase.rules.edition import Edition
-from planechase.rules.planar import Planeswalked, PlaneswalkedAway, PlaneswalkedTo
+from planechase.rules.casual.planar import Planeswalked, PlaneswalkedAway, PlaneswalkedTo
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
+from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTable, broken_invariants
 from planechase.testing.players import IDA, JON, KIM
 from planechase.testing.random_play import random_answer, random_deck

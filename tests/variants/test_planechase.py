@@ -5,12 +5,7 @@ import pytest
 from planechase import Edition, Game, IllegalAnswer
 from planechase.cards import pool
 from planechase.decks.planar import communal_deck, planar_decks
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Rule
-from planechase.rules.events import DiceRolled, Event
-from planechase.rules.grammar import Replacement
-from planechase.rules.objects import Zone
-from planechase.rules.planar import (
+from planechase.rules.casual.planar import (
     FACES,
     Face,
     PlanarDieRolled,
@@ -21,10 +16,15 @@ from planechase.rules.planar import (
     planar_state,
     roll_planar_die,
 )
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.word import word
-from planechase.rules.zones import move
+from planechase.rules.events.events import DiceRolled, Event
+from planechase.rules.events.zones import move
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.grammar import Replacement
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.testing.planar import PlanarTable
 from planechase.variants import Planechase

@@ -11,11 +11,11 @@ import pytest
 
 from planechase import Game
 from planechase.bots.sensible import SensibleBot
-from planechase.rules.chance import Chance
-from planechase.rules.events import ControlChanged, GameDrawn
-from planechase.rules.options import AttackOption, Options
-from planechase.rules.priority import ActivateAbility
-from planechase.rules.variant import Variant
+from planechase.rules.events.events import ControlChanged, GameDrawn
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.options import AttackOption, Options
+from planechase.rules.turns.priority import ActivateAbility
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTable, Table, check_variant
 from planechase.testing.random_play import random_answer
 from planechase.variants import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam, from_plain

@@ -7,21 +7,21 @@ import pytest
 from planechase import Game
 from planechase.bots import SensibleBot, play
 from planechase.decks import deck
-from planechase.rules.decisions import Choose
-from planechase.rules.edition import Edition
-from planechase.rules.ending import CantLose, CantWin
-from planechase.rules.events import GainLife as LifeGained
-from planechase.rules.events import LoseLife as LifeLost
-from planechase.rules.events import RemoveCounters as CountersRemoved
-from planechase.rules.events import StepBegins
-from planechase.rules.grammar import Condition, Players
-from planechase.rules.happening import happen
-from planechase.rules.life import CantGainLife, CantGetCounters, CantLoseLife
-from planechase.rules.mana import ManaCost
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.word import word
+from planechase.rules.events.events import GainLife as LifeGained
+from planechase.rules.events.events import LoseLife as LifeLost
+from planechase.rules.events.events import RemoveCounters as CountersRemoved
+from planechase.rules.events.events import StepBegins
+from planechase.rules.events.happening import happen
+from planechase.rules.events.life import CantGainLife, CantGetCounters, CantLoseLife
+from planechase.rules.language.grammar import Condition, Players
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.decisions import Choose
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, Table, check_variant
 from planechase.variants import TwoHeadedGiant, from_plain
 from planechase.words.amounts import Counted

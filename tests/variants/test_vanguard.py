@@ -9,13 +9,13 @@ import pytest
 
 from planechase import Game
 from planechase.cards import pool
-from planechase.rules.chance import Chance
-from planechase.rules.decisions import Choose, Confirm, Decision
-from planechase.rules.edition import Edition
-from planechase.rules.objects import Zone
-from planechase.rules.player import Automation
-from planechase.rules.variant import Variant
-from planechase.rules.zones import move
+from planechase.rules.events.zones import move
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import Choose, Confirm, Decision
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.player import Automation
 from planechase.testing import ANN, BOB, CAT, DAN, PlanarTable, Table, broken_invariants, check_variant
 from planechase.testing.random_play import random_answer
 from planechase.variants import Vanguard

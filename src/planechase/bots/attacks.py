@@ -6,12 +6,12 @@ from typing import Final
 
 from planechase.bots.fighting import Fighter, can_block, fight
 from planechase.bots.judging import DAMAGE
-from planechase.rules.attacking import attackable_opponents
-from planechase.rules.card_types import CREATURE
-from planechase.rules.combat import defending_player
-from planechase.rules.decisions import DeclareAttackers, Id
-from planechase.rules.state import State
-from planechase.rules.teams import acting_together, defending_together
+from planechase.rules.combat.attacking import attackable_opponents
+from planechase.rules.combat.combat import defending_player
+from planechase.rules.language.card_types import CREATURE
+from planechase.rules.multiplayer.teams import acting_together, defending_together
+from planechase.rules.state.decisions import DeclareAttackers, Id
+from planechase.rules.state.state import State
 
 LETHAL: Final = 1000
 """What it is worth to make a player lose."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.fighting import Fighter, fight
-from planechase.rules.commanders import would_kill
-from planechase.rules.decisions import DeclareBlockers, Id
-from planechase.rules.state import State
-from planechase.rules.teams import defending_together
+from planechase.rules.casual.commanders import would_kill
+from planechase.rules.multiplayer.teams import defending_together
+from planechase.rules.state.decisions import DeclareBlockers, Id
+from planechase.rules.state.state import State
 
 Blocks = dict[Id, tuple[Id, ...]]
 

@@ -12,20 +12,20 @@ from planechase.bots.questions import BY_QUESTION, cast_worth, plain_worth
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of
-from planechase.rules.abilities import ActivatedAbility
-from planechase.rules.activating import Price
-from planechase.rules.casting import Mode, required_costs
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.commanders import ToCommandZone
-from planechase.rules.costs import mana_part
-from planechase.rules.decisions import Choose, Confirm, Id, PayOptionalCost, TakeMulligan
-from planechase.rules.grammar import Cost, Effect, Modal, Targeting
-from planechase.rules.objects import StackObject, Zone
-from planechase.rules.priority import CastSpell
-from planechase.rules.source import Source
-from planechase.rules.split_cards import as_half
-from planechase.rules.state import State
-from planechase.rules.targets import aura_targeting, effect_of, targetings
+from planechase.rules.casual.commanders import ToCommandZone
+from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.grammar import Cost, Effect, Modal, Targeting
+from planechase.rules.language.split_cards import as_half
+from planechase.rules.mana.costs import mana_part
+from planechase.rules.spells.activating import Price
+from planechase.rules.spells.casting import Mode, required_costs
+from planechase.rules.spells.targets import aura_targeting, effect_of, targetings
+from planechase.rules.state.decisions import Choose, Confirm, Id, PayOptionalCost, TakeMulligan
+from planechase.rules.state.objects import StackObject, Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import CastSpell
 from planechase.words.schemes import SelfOrOthers
 
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from planechase.bots.fighting import Fighter, fight
 from planechase.bots.judging import DAMAGE, WINNING, object_value
-from planechase.rules.attacking import why_not_attack
-from planechase.rules.card_types import CREATURE
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.combat import combat_of
-from planechase.rules.damage import DamageDealt
-from planechase.rules.decisions import Id
-from planechase.rules.objects import Object, Permanent
-from planechase.rules.state import State
-from planechase.rules.steps import Step
+from planechase.rules.combat.attacking import why_not_attack
+from planechase.rules.combat.combat import combat_of
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 
 
 def combat_gain(game: State, permanent: Permanent, then: Characteristics) -> int:

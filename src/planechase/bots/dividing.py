@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from planechase.bots.judging import WINNING, object_value
-from planechase.rules.combat_damage import lethal_damage
-from planechase.rules.decisions import ChooseSecretly, Divide, Id
-from planechase.rules.objects import Permanent
-from planechase.rules.state import State
+from planechase.rules.combat.combat_damage import lethal_damage
+from planechase.rules.state.decisions import ChooseSecretly, Divide, Id
+from planechase.rules.state.objects import Permanent
+from planechase.rules.state.state import State
 
 
 def divide(game: State, decision: Divide) -> dict[Id, int]:

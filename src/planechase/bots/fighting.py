@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from planechase.bots.judging import permanent_value
-from planechase.rules.blocking import BlockRestriction, why_not_block
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.combat_damage import damage_of
-from planechase.rules.keywords import (
+from planechase.rules.combat.blocking import BlockRestriction, why_not_block
+from planechase.rules.combat.combat_damage import damage_of
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.keywords import (
     DEATHTOUCH,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
@@ -19,8 +19,8 @@ from planechase.rules.keywords import (
     WITHER,
     Keywords,
 )
-from planechase.rules.objects import Id, Permanent
-from planechase.rules.state import State
+from planechase.rules.state.objects import Id, Permanent
+from planechase.rules.state.state import State
 
 
 class Fighter:

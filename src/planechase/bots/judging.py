@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.rules.abilities import KeywordAbility
-from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER, has_subtype
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.keywords import (
+from planechase.rules.language.abilities import KeywordAbility
+from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER, has_subtype
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.keywords import (
     DEATHTOUCH,
     DEFENDER,
     DOUBLE_STRIKE,
@@ -27,8 +27,8 @@ from planechase.rules.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
-from planechase.rules.objects import Id, Object, Permanent
-from planechase.rules.state import State
+from planechase.rules.state.objects import Id, Object, Permanent
+from planechase.rules.state.state import State
 
 WINNING: Final = 2000
 CARD: Final = 20

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.judging import lands_of
-from planechase.rules.card_types import LAND
-from planechase.rules.decisions import Id
-from planechase.rules.mana_abilities import AddMana
-from planechase.rules.paying import mana_sources
-from planechase.rules.state import State
+from planechase.rules.language.card_types import LAND
+from planechase.rules.mana.mana_abilities import AddMana
+from planechase.rules.mana.paying import mana_sources
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.state import State
 
 ENOUGH_LANDS: Final = 6
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from planechase.rules.decisions import Id
-from planechase.rules.objects import StackObject
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.teams import defending_together, next_active
+from planechase.rules.multiplayer.teams import defending_together, next_active
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.objects import StackObject
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 
 
 class Moment(Enum):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.worth.judge import Judge
-from planechase.rules.abilities import TriggeredAbility
-from planechase.rules.card_types import INSTANT
-from planechase.rules.decisions import Id
-from planechase.rules.keywords import FLASH
-from planechase.rules.objects import Object
-from planechase.rules.planar import ChaosEnsues, Encountered, PlaneswalkedAway, PlaneswalkedTo, face_up
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.steps import Step
+from planechase.rules.casual.planar import ChaosEnsues, Encountered, PlaneswalkedAway, PlaneswalkedTo, face_up
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.card_types import INSTANT
+from planechase.rules.language.keywords import FLASH
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.objects import Object
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.variants.planechase import RollThePlanarDie
 
 DEAR: Final = 15

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from planechase.game import Game
-from planechase.rules.decisions import Decision, Id, IllegalAction
-from planechase.rules.ending import Result
-from planechase.rules.priority import Priority
+from planechase.rules.state.decisions import Decision, Id, IllegalAction
+from planechase.rules.turns.ending import Result
+from planechase.rules.turns.priority import Priority
 
 LIMIT: Final = 100_000
 """More decisions than any game between bots that want it to end."""

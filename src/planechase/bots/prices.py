@@ -8,11 +8,11 @@ from typing import Final
 
 from planechase.bots.combat import loss
 from planechase.bots.judging import object_value
-from planechase.rules.decisions import Id
-from planechase.rules.grammar import Cost, Filter
-from planechase.rules.objects import Object, Permanent
-from planechase.rules.source import Source
-from planechase.rules.state import State
+from planechase.rules.language.grammar import Cost, Filter
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
 
 IMPOSSIBLE: Final = 1000
 """The price of what cannot be paid."""

@@ -8,12 +8,12 @@ from typing import Final
 from planechase.bots.combat import damage_to_come, loss
 from planechase.bots.judging import card_value, hand_value, lands_of, object_value
 from planechase.bots.worth.judge import Judge
-from planechase.rules.card_types import LAND
-from planechase.rules.decisions import Id
-from planechase.rules.objects import Permanent, Zone
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.targets import effect_of
+from planechase.rules.language.card_types import LAND
+from planechase.rules.spells.targets import effect_of
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.objects import Permanent, Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
 
 ENOUGH_LANDS: Final = 4
 """Lands that an opening hand should have."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from planechase.game import Game
-from planechase.rules.chance import Chance
-from planechase.rules.decisions import (
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
     Confirm,

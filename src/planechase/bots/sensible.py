@@ -15,13 +15,21 @@ from planechase.bots.prices import price, suppose_sacrifice
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game, Setup
-from planechase.rules.abilities import ActivatedAbility
-from planechase.rules.activating import possible_x
-from planechase.rules.card_types import INSTANT, LEGENDARY, SORCERY
-from planechase.rules.casting import required_costs
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.costs import mana_part
-from planechase.rules.decisions import (
+from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.card_types import INSTANT, LEGENDARY, SORCERY
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.keywords import FLASH
+from planechase.rules.language.split_cards import as_half
+from planechase.rules.mana.costs import mana_part
+from planechase.rules.mana.mana import ANYTHING, ManaCost
+from planechase.rules.mana.mana_abilities import AddMana
+from planechase.rules.mana.paying import can_pay_mana, mana_sources
+from planechase.rules.spells.activating import possible_x
+from planechase.rules.spells.casting import required_costs
+from planechase.rules.spells.permissions import Way
+from planechase.rules.spells.targets import aura_targeting, effect_of
+from planechase.rules.spells.targets import options as target_options
+from planechase.rules.state.decisions import (
     Choose,
     ChooseLife,
     ChooseNumber,
@@ -33,18 +41,10 @@ from planechase.rules.decisions import (
     Divide,
     Id,
 )
-from planechase.rules.keywords import FLASH
-from planechase.rules.mana import ANYTHING, ManaCost
-from planechase.rules.mana_abilities import AddMana
-from planechase.rules.objects import Object
-from planechase.rules.paying import can_pay_mana, mana_sources
-from planechase.rules.permissions import Way
-from planechase.rules.priority import PASS, Action, ActivateAbility, CastSpell, PlayAsLand, PlayLand, Priority
-from planechase.rules.source import Source
-from planechase.rules.split_cards import as_half
-from planechase.rules.state import State
-from planechase.rules.targets import aura_targeting, effect_of
-from planechase.rules.targets import options as target_options
+from planechase.rules.state.objects import Object
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import PASS, Action, ActivateAbility, CastSpell, PlayAsLand, PlayLand, Priority
 from planechase.variants.planechase import RollThePlanarDie
 
 LIFE_TO_SPARE: Final = 5

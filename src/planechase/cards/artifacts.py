@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from planechase.rules import card_types as types
-from planechase.rules.ending import CantLose, CantWin
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Zone
+from planechase.rules.language import card_types as types
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.objects import Zone
+from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import CountOf, Number, SizeOf
 from planechase.words.card import (
     ARTIFACT_CARD,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import BLACK
-from planechase.rules.mana import generic_cost
-from planechase.rules.objects import Zone
+from planechase.rules.language.colors import BLACK
+from planechase.rules.mana.mana import generic_cost
+from planechase.rules.state.objects import Zone
 from planechase.words.amounts import DAMAGE_DEALT_THIS_WAY, CountCards, CountOf, Negative, Sum, ThisWay, Times, X
 from planechase.words.card import (
     ENCHANTMENT_CARD,

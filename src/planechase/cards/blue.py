@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.rules.control import GainControl
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
+from planechase.rules.events.control import GainControl
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import (
     AURA_CARD,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from planechase.rules.card_types import CREATURE as CREATURE_TYPE
-from planechase.rules.card_types import ENCHANTMENT as ENCHANTMENT_TYPE
-from planechase.rules.card_types import PLANESWALKER as PLANESWALKER_TYPE
-from planechase.rules.colors import GREEN, RED, WHITE
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Zone
+from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
+from planechase.rules.language.card_types import ENCHANTMENT as ENCHANTMENT_TYPE
+from planechase.rules.language.card_types import PLANESWALKER as PLANESWALKER_TYPE
+from planechase.rules.language.colors import GREEN, RED, WHITE
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.objects import Zone
 from planechase.words.amounts import CountOf, Number, Remembered, SizeOf, ThatMuch, Times, X
 from planechase.words.card import (
     AURA_CARD,

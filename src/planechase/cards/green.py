@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import BLACK, GREEN
-from planechase.rules.objects import Zone
-from planechase.rules.zones import BOTTOM
+from planechase.rules.events.zones import BOTTOM
+from planechase.rules.language.colors import BLACK, GREEN
+from planechase.rules.state.objects import Zone
 from planechase.words.amounts import CountersOn, CountOf, Number, SizeOf, ThatMuch, X
 from planechase.words.card import (
     AURA_CARD,

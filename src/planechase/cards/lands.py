@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import GREEN
-from planechase.rules.objects import Zone
+from planechase.rules.language.colors import GREEN
+from planechase.rules.state.objects import Zone
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import LAND_CARD, activated, anthem, card, enters_, typed
 from planechase.words.conditions import Controls

@@ -24,8 +24,8 @@ from planechase.cards.planes import (
 )
 from planechase.cards.schemes import a_to_i, i_to_p, p_to_y
 from planechase.cards.vanguards import a_to_m, m_to_z
-from planechase.rules.card_types import PHENOMENON, PLANE, SCHEME, VANGUARD
-from planechase.rules.characteristics import BETWEEN_HALVES, CardDefinition
+from planechase.rules.language.card_types import PHENOMENON, PLANE, SCHEME, VANGUARD
+from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 
 _MODULES: Final = (
     artifacts, black, blue, gold, green, lands, red, slivers, split, white,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import RED
-from planechase.rules.objects import Zone
+from planechase.rules.language.colors import RED
+from planechase.rules.state.objects import Zone
 from planechase.words.amounts import CountersOn, Depending, HowMany, Number, SizeOf, X
 from planechase.words.amounts import Remembered as RememberedNumber
 from planechase.words.card import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import GREEN
+from planechase.rules.language.colors import GREEN
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, split
 from planechase.words.effects.damage import damage
 from planechase.words.effects.lasting import MakeTrue

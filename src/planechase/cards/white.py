@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from planechase.rules.card_types import CREATURE as CREATURE_TYPE
-from planechase.rules.colors import WHITE
-from planechase.rules.ending import CantLose, CantWin
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
+from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
+from planechase.rules.language.colors import WHITE
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import CountOf, Number, OnlyIf, SizeOf, Times
 from planechase.words.card import (
     AURA_CARD,

@@ -19,11 +19,11 @@ from planechase.decks.commanders import brawl_deck
 from planechase.decks.planar import planechase_with, random_planechase
 from planechase.decks.schemes import scheme_decks
 from planechase.decks.spelling import folded
-from planechase.rules.chance import Chance
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.edition import Edition
-from planechase.rules.options import AttackOption
-from planechase.rules.variant import Place, Variant
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.multiplayer.variant import Place, Variant
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.options import AttackOption
 from planechase.variants import (
     AlternatingTeams,
     Archenemy,

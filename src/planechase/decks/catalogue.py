@@ -11,7 +11,7 @@ from planechase.decks.box import Product
 from planechase.decks.commanders import COMMANDER_DECKS
 from planechase.decks.products import PRODUCTS
 from planechase.decks.starters import STARTERS
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.language.characteristics import CardDefinition
 
 CATALOGUE: Final[Mapping[str, Product]] = MappingProxyType(
     {each.name: each for each in (*PRODUCTS, *STARTERS, *COMMANDER_DECKS)}

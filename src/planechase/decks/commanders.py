@@ -8,7 +8,7 @@ from typing import Final
 from planechase.decks import legality
 from planechase.decks.box import Product
 from planechase.decks.deck_list import DeckList
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.variants.commander import BRAWL_CARDS, Commander
 
 # fmt: off

@@ -12,9 +12,9 @@ from typing import Final
 from planechase.cards import pool
 from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
 from planechase.decks.spelling import folded, meant, nearest
-from planechase.rules.card_types import BASIC, LAND, PHENOMENON, PLANE, SCHEME, VANGUARD, Types, type_names
-from planechase.rules.characteristics import COMMAND_TYPES, CardDefinition
-from planechase.rules.edition import Edition
+from planechase.rules.language.card_types import BASIC, LAND, PHENOMENON, PLANE, SCHEME, VANGUARD, Types, type_names
+from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition
+from planechase.rules.state.edition import Edition
 from planechase.variants.archenemy import LEAST_SCHEMES, LEAST_WITH_COMMANDERS, MOST_OF_A_NAME
 from planechase.variants.commander import deck_problems
 from planechase.variants.planechase import planar_deck_problems

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from planechase.cards import pool
-from planechase.rules.card_types import PHENOMENON
-from planechase.rules.chance import Chance
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.edition import Edition
+from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.edition import Edition
 from planechase.variants.planechase import COMMUNAL_CARDS, LEAST_CARDS, MOST_PHENOMENA, Planechase
 
 FLAVOURS = ("own", "communal", "map")

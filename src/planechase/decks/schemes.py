@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from planechase.cards import pool
-from planechase.rules.chance import Chance
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.state.chance import Chance
 from planechase.variants.archenemy import LEAST_SCHEMES
 
 

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from functools import cache
 
 from planechase.cards import pool
-from planechase.rules.characteristics import CardDefinition
+from planechase.rules.language.characteristics import CardDefinition
 
 _UNSPOKEN = str.maketrans("", "", "'’‘ʼ´`")
 _JOINED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss"})

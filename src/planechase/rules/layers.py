@@ -12,16 +12,16 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
-from planechase.rules import influence
-from planechase.rules.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
-from planechase.rules.characteristics import EMPTY_VALUES, Characteristics, Draft
-from planechase.rules.grammar import Amount, Modification, Modifying, Statement
-from planechase.rules.objects import Id, Object, Permanent, Zone
-from planechase.rules.source import Source
-from planechase.rules.word import word
+from planechase.rules.language.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
+from planechase.rules.language.characteristics import EMPTY_VALUES, Characteristics, Draft
+from planechase.rules.language.grammar import Amount, Modification, Modifying, Statement
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Id, Object, Permanent, Zone
+from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
 
 COPY: Final = 10
 FACE_DOWN: Final = 11

@@ -18,8 +18,8 @@ from rich.table import Table
 from rich.text import Text
 
 from planechase.game import Game
-from planechase.rules.card_types import CREATURE, LAND
-from planechase.rules.objects import Id, Permanent, StackObject
+from planechase.rules.language.card_types import CREATURE, LAND
+from planechase.rules.state.objects import Id, Permanent, StackObject
 from planechase.terminal import commanders, planes, roles, schemes, vanguards
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen

@@ -10,11 +10,11 @@ from enum import Enum
 from typing import Any, Final
 
 from planechase.cards import pool
-from planechase.rules.card_types import SUPERTYPE_NAMES, VANGUARD, type_names
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import color_letters, color_names
-from planechase.rules.keywords import keyword_names
-from planechase.rules.word import Word
+from planechase.rules.language.card_types import SUPERTYPE_NAMES, VANGUARD, type_names
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import color_letters, color_names
+from planechase.rules.language.keywords import keyword_names
+from planechase.rules.language.word import Word
 from planechase.terminal.mistakes import Mistake, named
 from planechase.words.english import card_text
 

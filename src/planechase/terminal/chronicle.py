@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from planechase.rules.events import Event
-from planechase.rules.objects import Id
-from planechase.rules.state import State
+from planechase.rules.events.events import Event
+from planechase.rules.state.objects import Id
+from planechase.rules.state.state import State
 from planechase.words.english import listed
 from planechase.words.naming import several
 from planechase.words.narration import sentence

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.cards import pool
-from planechase.rules.objects import Object, Permanent
-from planechase.rules.priority import PASS
-from planechase.rules.view import may_see
+from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.state.view import may_see
+from planechase.rules.turns.priority import PASS
 from planechase.terminal import cards, saving
 from planechase.terminal.help import HELP
 from planechase.terminal.mistakes import Mistake, named

@@ -11,7 +11,7 @@ from planechase import decks
 from planechase.decks import legality
 from planechase.decks.box import Product
 from planechase.decks.catalogue import CATALOGUE
-from planechase.rules.card_types import (
+from planechase.rules.language.card_types import (
     ARTIFACT,
     CREATURE,
     ENCHANTMENT,
@@ -21,8 +21,8 @@ from planechase.rules.card_types import (
     SORCERY,
     Types,
 )
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import COLORS, LETTERS, NAMES
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import COLORS, LETTERS, NAMES
 from planechase.terminal.lists import read_list, sizes
 from planechase.terminal.mistakes import Mistake, named
 

@@ -11,7 +11,7 @@ from planechase.decks.casual import Brought
 from planechase.decks.catalogue import CATALOGUE
 from planechase.decks.deck_list import DeckList, Section, total
 from planechase.decks.reading import decoded, read
-from planechase.rules.edition import Edition
+from planechase.rules.state.edition import Edition
 from planechase.terminal.mistakes import Mistake, named
 
 _SPOKEN: Final = {

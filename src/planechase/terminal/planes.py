@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from planechase.rules.objects import Id, Object
-from planechase.rules.planar import COMMUNAL
-from planechase.rules.state import State
+from planechase.rules.casual.planar import COMMUNAL
+from planechase.rules.state.objects import Id, Object
+from planechase.rules.state.state import State
 from planechase.words.english import characteristics_text
 from planechase.words.naming import of
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from planechase.decks.casual import NAMES, SAID, Deck, Wishes, arrange, called, players_of
 from planechase.game import FORMAT, Game, Setup
-from planechase.rules.edition import Edition
-from planechase.rules.objects import Id
-from planechase.rules.player import Automation
-from planechase.rules.setup import Seat
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Id
+from planechase.rules.state.player import Automation
+from planechase.rules.turns.setup import Seat
 from planechase.terminal.lists import bring
 from planechase.terminal.mistakes import Mistake
 

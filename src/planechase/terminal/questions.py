@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 from typing import Any, Final, NamedTuple
 
-from planechase.rules.combat_damage import lethal_damage
-from planechase.rules.decisions import (
+from planechase.rules.combat.combat_damage import lethal_damage
+from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
     Confirm,
@@ -19,9 +19,9 @@ from planechase.rules.decisions import (
     Id,
     Order,
 )
-from planechase.rules.objects import HIDDEN_ZONES, Object, Zone
-from planechase.rules.priority import PASS, Action, CastSpell, Pass, PlayLand, Priority
-from planechase.rules.state import State
+from planechase.rules.state.objects import HIDDEN_ZONES, Object, Zone
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import PASS, Action, CastSpell, Pass, PlayLand, Priority
 from planechase.terminal.mistakes import Mistake
 from planechase.words import labels, naming
 

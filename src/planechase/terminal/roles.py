@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from planechase.rules.objects import Id
-from planechase.rules.state import State
+from planechase.rules.state.objects import Id
+from planechase.rules.state.state import State
 from planechase.terminal.planes import Shown
 from planechase.words.english import listed
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from planechase.game import Game, Watcher
-from planechase.rules.decisions import IllegalAnswer
-from planechase.rules.objects import Id
+from planechase.rules.state.decisions import IllegalAnswer
+from planechase.rules.state.objects import Id
 from planechase.terminal.mistakes import Mistake
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.rules import schemes
-from planechase.rules.objects import Id
-from planechase.rules.state import State
+from planechase.rules.casual import schemes
+from planechase.rules.state.objects import Id
+from planechase.rules.state.state import State
 from planechase.terminal.planes import FaceUp, Shown
 from planechase.words.english import characteristics_text
 from planechase.words.naming import of

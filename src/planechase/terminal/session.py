@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from planechase.bots import Bot, Table
 from planechase.game import Game
-from planechase.rules.decisions import Decision, Id, IllegalAction, IllegalAnswer
-from planechase.rules.priority import PASS, Priority
+from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer
+from planechase.rules.turns.priority import PASS, Priority
 from planechase.terminal import saving
 from planechase.terminal.board import Board
 from planechase.terminal.chronicle import Chronicle

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from planechase.rules.objects import Id
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.teams import defending_together, next_active
+from planechase.rules.multiplayer.teams import defending_together, next_active
+from planechase.rules.state.objects import Id
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 
 
 class Passing(Enum):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.rules.card_types import VANGUARD
-from planechase.rules.objects import Id, Object
-from planechase.rules.state import State
+from planechase.rules.language.card_types import VANGUARD
+from planechase.rules.state.objects import Id, Object
+from planechase.rules.state.state import State
 from planechase.terminal.planes import FaceUp, Shown
 from planechase.words.english import characteristics_text
 

@@ -85,9 +85,9 @@ beginning of the game, and `pool` says which cards there are to be chosen from a
 see `planechase.testing.schemes`.
 """
 
-from planechase.rules.decisions import IllegalAnswer
-from planechase.rules.edition import Edition
-from planechase.rules.steps import Step
+from planechase.rules.state.decisions import IllegalAnswer
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.steps import Step
 from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_variant
 from planechase.testing.commander import ArrangedCommander
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError, Unanswered

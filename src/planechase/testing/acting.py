@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
-from planechase.rules.activating import mana_to_activate
-from planechase.rules.activating import why_not_activate as rules_why_not_activate
-from planechase.rules.casting import mana_to_cast
-from planechase.rules.casting import why_not_cast as rules_why_not_cast
-from planechase.rules.decisions import Id, IllegalAnswer
-from planechase.rules.objects import Object, Permanent, Zone
-from planechase.rules.permissions import Way, castable_elsewhere, ways_to_cast, why_not_play_land
-from planechase.rules.player import Player
-from planechase.rules.priority import (
+from planechase.rules.spells.activating import mana_to_activate
+from planechase.rules.spells.activating import why_not_activate as rules_why_not_activate
+from planechase.rules.spells.casting import mana_to_cast
+from planechase.rules.spells.casting import why_not_cast as rules_why_not_cast
+from planechase.rules.spells.permissions import Way, castable_elsewhere, ways_to_cast, why_not_play_land
+from planechase.rules.state.decisions import Id, IllegalAnswer
+from planechase.rules.state.objects import Object, Permanent, Zone
+from planechase.rules.state.player import Player
+from planechase.rules.turns.priority import (
     Action,
     ActivateAbility,
     ActivateManaAbility,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from planechase.rules.casting import Mode
-from planechase.rules.decisions import (
+from planechase.rules.events.replacement import EffectLabel
+from planechase.rules.events.triggers import TriggerLabel
+from planechase.rules.spells.casting import Mode
+from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
     ChooseTargets,
@@ -21,16 +23,14 @@ from planechase.rules.decisions import (
     Order,
     PayOptionalCost,
 )
-from planechase.rules.objects import StackObject
-from planechase.rules.priority import PASS, Action, Priority
-from planechase.rules.replacement import EffectLabel
-from planechase.rules.triggers import TriggerLabel
+from planechase.rules.state.objects import StackObject
+from planechase.rules.turns.priority import PASS, Action, Priority
 from planechase.testing.errors import Ambiguous, TableError
 from planechase.testing.handle import Handle
 from planechase.testing.naming import alike, called, option_names, option_words, question, suggestion
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
 
 Answer = Any
 """A name, a handle, a number, True, "yes", an action, or several of those: see `Table.answer`."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from planechase.game import Game, Plain, Setup
-from planechase.rules import turn
-from planechase.rules.decisions import Id, Rule
-from planechase.rules.priority import Action
-from planechase.rules.state import State
+from planechase.rules.state.decisions import Id, Rule
+from planechase.rules.state.state import State
+from planechase.rules.turns import turn
+from planechase.rules.turns.priority import Action
 from planechase.testing.errors import TableError
 
 Happening = Callable[[State], Rule[Any]]

@@ -9,14 +9,14 @@ from typing import Any, Final, Protocol
 
 from planechase.cards import pool
 from planechase.game import Game
-from planechase.rules.card_types import LAND
-from planechase.rules.chance import Chance
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Decision, IllegalAction, IllegalAnswer
-from planechase.rules.mana_abilities import INTRINSIC
-from planechase.rules.objects import NO_CARD, Card, Zone
-from planechase.rules.priority import Priority
-from planechase.rules.variant import Variant
+from planechase.rules.language.card_types import LAND
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.mana.mana_abilities import INTRINSIC
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import Decision, IllegalAction, IllegalAnswer
+from planechase.rules.state.objects import NO_CARD, Card, Zone
+from planechase.rules.turns.priority import Priority
 from planechase.testing import naming
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle

@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from planechase.rules.variant import Agreed
+from planechase.rules.multiplayer.variant import Agreed
 from planechase.variants.commander import Commander
 
 

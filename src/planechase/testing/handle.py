@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, type_names
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.colors import color_letters
-from planechase.rules.combat import combat_of
-from planechase.rules.costs import is_summoning_sick
-from planechase.rules.decisions import Id
-from planechase.rules.keywords import keyword_names
-from planechase.rules.objects import NO_CARD, Object, Permanent, StackObject
+from planechase.rules.combat.combat import combat_of
+from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, type_names
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.colors import color_letters
+from planechase.rules.language.keywords import keyword_names
+from planechase.rules.mana.costs import is_summoning_sick
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.objects import NO_CARD, Object, Permanent, StackObject
 from planechase.testing.errors import Gone, TableError
 from planechase.testing.naming import object_name, where
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
     from planechase.testing.reading import Reading
 
 
@@ -144,7 +144,7 @@ class Handle:
         >>> forest.is_a("Basic"), forest.is_a("Land"), forest.is_a("Forest"), forest.is_a("Creature")
         (True, True, True, False)
         """
-        from planechase.rules.card_types import has_subtype
+        from planechase.rules.language.card_types import has_subtype
 
         return word in self.types or word in self.supertypes or has_subtype(self.subtypes, word)
 
@@ -176,7 +176,7 @@ class Handle:
         >>> sorted(Table().battlefield(ANN, "Wall of Blossoms").keywords)
         ['defender']
         """
-        from planechase.rules.abilities import KeywordAbility
+        from planechase.rules.language.abilities import KeywordAbility
 
         chars = self.characteristics
         named = {ability.name for ability in chars.abilities if isinstance(ability, KeywordAbility)}

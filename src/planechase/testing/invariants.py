@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import markers
-from planechase.rules.objects import NO_CARD, Id, Permanent, Zone
-from planechase.rules.planar import planar_state
-from planechase.rules.schemes import scheme_state
+from planechase.rules.casual.planar import planar_state
+from planechase.rules.casual.schemes import scheme_state
+from planechase.rules.multiplayer import markers
+from planechase.rules.state.objects import NO_CARD, Id, Permanent, Zone
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
 
 
 def broken_invariants(state: State) -> list[str]:

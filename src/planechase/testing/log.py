@@ -7,11 +7,11 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.events import Event
-from planechase.rules.mana import Mana
+from planechase.rules.events.events import Event
+from planechase.rules.mana.mana import Mana
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
 
 _WORDS: Final = re.compile(r"(?<!^)(?=[A-Z])")
 _HIDDEN: Final = {"applied", "by", "number", "links", "copiable", "values", "new_id", "new_ids", "stack_id", "known"}

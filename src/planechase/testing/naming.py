@@ -8,11 +8,15 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.cards import pool
-from planechase.rules.activating import Price
-from planechase.rules.casting import Mode
-from planechase.rules.characteristics import BETWEEN_HALVES, CardDefinition
-from planechase.rules.combat import is_attacking, is_blocking
-from planechase.rules.decisions import (
+from planechase.rules.combat.combat import is_attacking, is_blocking
+from planechase.rules.events.replacement import EffectLabel
+from planechase.rules.events.triggers import TriggerLabel
+from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
+from planechase.rules.language.grammar import Modal
+from planechase.rules.spells.activating import Price
+from planechase.rules.spells.casting import Mode
+from planechase.rules.spells.targets import effect_of
+from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
     Confirm,
@@ -23,9 +27,9 @@ from planechase.rules.decisions import (
     Id,
     Order,
 )
-from planechase.rules.grammar import Modal
-from planechase.rules.objects import Object, Permanent, StackObject, Zone
-from planechase.rules.priority import (
+from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import (
     Action,
     ActivateAbility,
     ActivateManaAbility,
@@ -35,15 +39,11 @@ from planechase.rules.priority import (
     PlayLand,
     Priority,
 )
-from planechase.rules.replacement import EffectLabel
-from planechase.rules.steps import Step
-from planechase.rules.targets import effect_of
-from planechase.rules.triggers import TriggerLabel
 from planechase.testing.errors import NoSuchCard, TableError
 from planechase.words.labels import price_text
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
 
 SHOWN: Final = 30
 """So many options of a question are listed in an error message."""
@@ -227,7 +227,7 @@ def ability_words(state: State, obj: Object, number: int) -> str:
 
 def abilities_of(state: State, obj: Object, mana: bool) -> list[int]:
     """The numbers of the mana abilities, or of the other activated ones, that work where the object is."""
-    from planechase.rules.abilities import home_zone
+    from planechase.rules.language.abilities import home_zone
 
     chars = state.chars(obj)
     return [

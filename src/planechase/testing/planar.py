@@ -18,17 +18,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from planechase.rules import planar
-from planechase.rules.command_zone import lay_down
-from planechase.rules.decisions import Id, Rule
-from planechase.rules.edition import Edition
-from planechase.rules.eternities_map import EternitiesMap, Place, fill
-from planechase.rules.mana import generic_cost
-from planechase.rules.planar import COMMUNAL, FACES, Face, PlanarState
-from planechase.rules.player import Player
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.variant import Agreed, Variant
+from planechase.rules.casual import planar
+from planechase.rules.casual.command_zone import lay_down
+from planechase.rules.casual.eternities_map import EternitiesMap, Place, fill
+from planechase.rules.casual.planar import COMMUNAL, FACES, Face, PlanarState
+from planechase.rules.mana.mana import generic_cost
+from planechase.rules.multiplayer.variant import Agreed, Variant
+from planechase.rules.state.decisions import Id, Rule
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.player import Player
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.testing import naming
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle

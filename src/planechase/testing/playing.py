@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from planechase.rules.decisions import Decision, DeclareAttackers, DeclareBlockers, Id, Rule
-from planechase.rules.edition import Edition
-from planechase.rules.objects import Object, Zone
-from planechase.rules.player import STARTING_LIFE
-from planechase.rules.priority import PASS, Priority
-from planechase.rules.setup import add_card, beginning_of_the_game
-from planechase.rules.state import State
-from planechase.rules.steps import Step
-from planechase.rules.variant import Variant
-from planechase.rules.zones import put_onto_battlefield
+from planechase.rules.events.zones import put_onto_battlefield
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.decisions import Decision, DeclareAttackers, DeclareBlockers, Id, Rule
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.player import STARTING_LIFE
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import PASS, Priority
+from planechase.rules.turns.setup import add_card, beginning_of_the_game
 from planechase.testing import naming
 from planechase.testing.answers import MISSING, Announcement, Answer, Asked, Script, Scripted, understood
 from planechase.testing.errors import TableError, Unanswered
@@ -216,7 +216,7 @@ class Playing(Position):
     def happen(self, rule: Callable[[State], Rule[Any]], *, pause: bool = False) -> None:
         """Let a rule of the engine happen now, and the game go on to the next grant of priority.
 
-        >>> from planechase.rules.actions import draw
+        >>> from planechase.rules.events.actions import draw
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
         >>> table.happen(lambda state: draw(state, state.players[0], 2))

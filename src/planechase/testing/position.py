@@ -6,20 +6,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, overload
 
 from planechase.game import Setup
-from planechase.rules import influence, markers
-from planechase.rules.card_types import PLANESWALKER
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Id
-from planechase.rules.edition import Edition
-from planechase.rules.mana import MANA_TYPES, Mana, ManaCost, ManaType
-from planechase.rules.objects import NO_CARD, Permanent, Zone
-from planechase.rules.player import POISON, STARTING_LIFE, Automation, Player
-from planechase.rules.setup import Seat, add_card
-from planechase.rules.state import State
-from planechase.rules.steps import IN_COMBAT, WHOLE_TURN, Combat, Step, Turn
-from planechase.rules.teams import active_with, share_life, share_poison
-from planechase.rules.variant import Variant
-from planechase.rules.zones import place
+from planechase.rules.events.zones import place
+from planechase.rules.language.card_types import PLANESWALKER
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.mana.mana import MANA_TYPES, Mana, ManaCost, ManaType
+from planechase.rules.multiplayer import influence, markers
+from planechase.rules.multiplayer.teams import active_with, share_life, share_poison
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import NO_CARD, Permanent, Zone
+from planechase.rules.state.player import POISON, STARTING_LIFE, Automation, Player
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import IN_COMBAT, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.turns.setup import Seat, add_card
 from planechase.testing import naming
 from planechase.testing.arranged import ArrangedGame
 from planechase.testing.errors import TableError
@@ -572,6 +572,6 @@ def mana_for(cost: ManaCost, source: Id = 0) -> list[Mana]:
 
 
 def _first_type(types: int) -> ManaType:
-    from planechase.rules.mana import TYPE_BIT
+    from planechase.rules.mana.mana import TYPE_BIT
 
     return next(type_ for type_ in MANA_TYPES if types & TYPE_BIT[type_])

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from planechase.cards import pool
 from planechase.game import Game
-from planechase.rules.card_types import BASIC, LAND
-from planechase.rules.chance import Chance
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import COLORS
-from planechase.rules.decisions import (
+from planechase.rules.language.card_types import BASIC, LAND
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import COLORS
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
     Confirm,
@@ -23,8 +23,8 @@ from planechase.rules.decisions import (
     IllegalAnswer,
     Order,
 )
-from planechase.rules.objects import Id
-from planechase.rules.priority import Priority
+from planechase.rules.state.objects import Id
+from planechase.rules.turns.priority import Priority
 
 TRIES: Final = 8
 DECK_SIZE: Final = 40

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.commanders import commanders, tax
-from planechase.rules.decisions import Decision, Id
-from planechase.rules.ending import Result
-from planechase.rules.events import Event, StepBegins, TurnBegins
-from planechase.rules.objects import Object, Zone
-from planechase.rules.player import Player
-from planechase.rules.priority import Priority
-from planechase.rules.state import State
-from planechase.rules.steps import Step
+from planechase.rules.casual.commanders import commanders, tax
+from planechase.rules.events.events import Event, StepBegins, TurnBegins
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.state.decisions import Decision, Id
+from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.player import Player
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.ending import Result
+from planechase.rules.turns.priority import Priority
 from planechase.testing import naming
 from planechase.testing.arranged import ArrangedGame
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError
@@ -262,7 +262,7 @@ class Reading:
         return [sentence(self.state, event) for event in self.events]
 
     def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of one kind that have happened, such as `planechase.rules.events.SpellCast`."""
+        """The events of one kind that have happened, such as `planechase.rules.events.events.SpellCast`."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def has_lost(self, player: Id) -> bool:

@@ -18,13 +18,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from planechase.rules import schemes
-from planechase.rules.command_zone import lay_down, turn_face_up
-from planechase.rules.decisions import Id, Rule
-from planechase.rules.edition import Edition
-from planechase.rules.schemes import SchemeState
-from planechase.rules.state import State
-from planechase.rules.variant import Agreed, Variant
+from planechase.rules.casual import schemes
+from planechase.rules.casual.command_zone import lay_down, turn_face_up
+from planechase.rules.casual.schemes import SchemeState
+from planechase.rules.multiplayer.variant import Agreed, Variant
+from planechase.rules.state.decisions import Id, Rule
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.state import State
 from planechase.testing import naming
 from planechase.testing.answers import Announcement, Answer
 from planechase.testing.handle import Handle

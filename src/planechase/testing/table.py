@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Self
 
-from planechase.rules.attacking import possible_attacks
-from planechase.rules.attacking import why_not_attack as rules_why_not_attack
-from planechase.rules.decisions import DeclareAttackers, DeclareBlockers, Id, IllegalAnswer
-from planechase.rules.edition import Edition
-from planechase.rules.objects import Permanent, Zone
-from planechase.rules.player import STARTING_LIFE
-from planechase.rules.steps import IN_COMBAT, Step
-from planechase.rules.teams import acting_together
-from planechase.rules.variant import Variant
+from planechase.rules.combat.attacking import possible_attacks
+from planechase.rules.combat.attacking import why_not_attack as rules_why_not_attack
+from planechase.rules.multiplayer.teams import acting_together
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.decisions import DeclareAttackers, DeclareBlockers, Id, IllegalAnswer
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Permanent, Zone
+from planechase.rules.state.player import STARTING_LIFE
+from planechase.rules.state.steps import IN_COMBAT, Step
 from planechase.testing.acting import Acting
 from planechase.testing.answers import Answer, understood
 from planechase.testing.errors import NoSuchCard, TableError

@@ -11,9 +11,9 @@ from typing import Final, TypeVar
 
 from planechase.decks.casual import KINDS, PLANES, Wishes, players_of
 from planechase.game import Game
-from planechase.rules.chance import Chance
-from planechase.rules.edition import Edition
-from planechase.rules.objects import Id
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Id
 from planechase.testing.random_play import play_on, random_deck
 
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from planechase.rules.variant import Variant
+from planechase.rules.multiplayer.variant import Variant
 from planechase.variants.archenemy import Archenemy, SupervillainRumble
 from planechase.variants.commander import Commander
 from planechase.variants.grand_melee import GrandMelee

@@ -7,22 +7,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.cards import pool
-from planechase.rules import schemes
-from planechase.rules.card_types import SCHEME
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.command_zone import lay_down
-from planechase.rules.commanders import NAME as COMMANDER
-from planechase.rules.decisions import Rule
-from planechase.rules.events import Message
-from planechase.rules.objects import Id
-from planechase.rules.options import Options
-from planechase.rules.schemes import SchemeState
-from planechase.rules.steps import Step
-from planechase.rules.variant import Agreed, Place, Variant
+from planechase.rules.casual import schemes
+from planechase.rules.casual.command_zone import lay_down
+from planechase.rules.casual.commanders import NAME as COMMANDER
+from planechase.rules.casual.schemes import SchemeState
+from planechase.rules.events.events import Message
+from planechase.rules.language.card_types import SCHEME
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.multiplayer.variant import Agreed, Place, Variant
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id
+from planechase.rules.state.options import Options
+from planechase.rules.state.steps import Step
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
 
 LEAST_SCHEMES: Final = 20
 LEAST_WITH_COMMANDERS: Final = 10

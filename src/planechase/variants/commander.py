@@ -8,12 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from planechase.cards import pool
-from planechase.rules.actions import draw, shuffle
-from planechase.rules.card_types import BASIC, BASIC_LAND_TYPES, CREATURE, LAND, LEGENDARY, PLANESWALKER
-from planechase.rules.characteristics import CardDefinition, Characteristics
-from planechase.rules.colors import COLORLESS, Colors, color_count, color_letters, color_names, colors_from
-from planechase.rules.command_zone import without_source
-from planechase.rules.commanders import (
+from planechase.rules.casual.command_zone import without_source
+from planechase.rules.casual.commanders import (
     LETHAL_DAMAGE,
     NAME,
     CastCommander,
@@ -28,20 +24,24 @@ from planechase.rules.commanders import (
     tax,
     why_lost,
 )
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.edition import Edition
-from planechase.rules.events import Message
-from planechase.rules.grammar import Statement
-from planechase.rules.lasting import begin_effect
-from planechase.rules.mana_abilities import AddMana
-from planechase.rules.objects import HIDDEN_ZONES, Id, Object, Zone
-from planechase.rules.options import Options
-from planechase.rules.player import STARTING_LIFE
-from planechase.rules.setup import Mulligan, add_card
-from planechase.rules.source import Source
-from planechase.rules.variant import Agreed, Place, Variant
-from planechase.rules.view import may_see
-from planechase.rules.zones import move, place
+from planechase.rules.events.actions import draw, shuffle
+from planechase.rules.events.events import Message
+from planechase.rules.events.lasting import begin_effect
+from planechase.rules.events.zones import move, place
+from planechase.rules.language.card_types import BASIC, BASIC_LAND_TYPES, CREATURE, LAND, LEGENDARY, PLANESWALKER
+from planechase.rules.language.characteristics import CardDefinition, Characteristics
+from planechase.rules.language.colors import COLORLESS, Colors, color_count, color_letters, color_names, colors_from
+from planechase.rules.language.grammar import Statement
+from planechase.rules.mana.mana_abilities import AddMana
+from planechase.rules.multiplayer.variant import Agreed, Place, Variant
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Zone
+from planechase.rules.state.options import Options
+from planechase.rules.state.player import STARTING_LIFE
+from planechase.rules.state.source import Source
+from planechase.rules.state.view import may_see
+from planechase.rules.turns.setup import Mulligan, add_card
 from planechase.variants.tables import NOBODY
 from planechase.words.color_identity import color_identity
 from planechase.words.deck_building import asks_for_color, in_color, may_be_commander, most_in_deck
@@ -49,8 +49,8 @@ from planechase.words.english import listed
 from planechase.words.keywords.partners import are_partners, is_background
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
 
 LIFE: Final = 40
 ARCHENEMY_LIFE: Final = 60

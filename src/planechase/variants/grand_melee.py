@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from planechase.rules.markers import APART
-from planechase.rules.options import AttackOption, Options
-from planechase.rules.variant import Agreed
+from planechase.rules.multiplayer.markers import APART
+from planechase.rules.multiplayer.variant import Agreed
+from planechase.rules.state.options import AttackOption, Options
 from planechase.variants.tables import IllegalTable, Shape
 
 REACH: Final = 1

@@ -7,26 +7,27 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from planechase.cards import pool
-from planechase.rules import markers, planar
-from planechase.rules.card_types import PHENOMENON, PLANE
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.command_zone import lay_down
-from planechase.rules.decisions import Id, IllegalAction, Rule
-from planechase.rules.edition import Edition
-from planechase.rules.eternities_map import EternitiesMap, fill
-from planechase.rules.events import Message
-from planechase.rules.mana import ANYTHING, ManaCost, generic_cost
-from planechase.rules.paying import can_pay_mana, pay_mana
-from planechase.rules.permissions import sorcery_timing
-from planechase.rules.planar import COMMUNAL, PlanarState
-from planechase.rules.priority import Action
-from planechase.rules.variant import Agreed, Variant
-from planechase.rules.word import word
+from planechase.rules.casual import planar
+from planechase.rules.casual.command_zone import lay_down
+from planechase.rules.casual.eternities_map import EternitiesMap, fill
+from planechase.rules.casual.planar import COMMUNAL, PlanarState
+from planechase.rules.events.events import Message
+from planechase.rules.language.card_types import PHENOMENON, PLANE
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
+from planechase.rules.mana.paying import can_pay_mana, pay_mana
+from planechase.rules.multiplayer import markers
+from planechase.rules.multiplayer.variant import Agreed, Variant
+from planechase.rules.spells.permissions import sorcery_timing
+from planechase.rules.state.decisions import Id, IllegalAction, Rule
+from planechase.rules.state.edition import Edition
+from planechase.rules.turns.priority import Action
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
-    from planechase.rules.steps import Turn
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+    from planechase.rules.state.steps import Turn
 
 LEAST_CARDS = 10
 MOST_PHENOMENA = 2

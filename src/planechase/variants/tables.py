@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from planechase.rules.decisions import Rule
-from planechase.rules.events import Message
-from planechase.rules.influence import apart
-from planechase.rules.lasting import begin_effect
-from planechase.rules.objects import Id
-from planechase.rules.options import AttackOption, Options
-from planechase.rules.source import Source
-from planechase.rules.variant import Agreed, Place, Variant
+from planechase.rules.events.events import Message
+from planechase.rules.events.lasting import begin_effect
+from planechase.rules.multiplayer.influence import apart
+from planechase.rules.multiplayer.variant import Agreed, Place, Variant
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id
+from planechase.rules.state.options import AttackOption, Options
+from planechase.rules.state.source import Source
 from planechase.words.card import activated
 from planechase.words.effects.lasting import GiveControl
 from planechase.words.english import listed
@@ -23,8 +23,8 @@ from planechase.words.selections import THIS
 from planechase.words.statics import Continuous, has
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
 
 Teams = tuple[tuple[Id, ...], ...]
 

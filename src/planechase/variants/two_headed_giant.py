@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from planechase.rules.decisions import Rule
-from planechase.rules.options import Options
-from planechase.rules.variant import Agreed
+from planechase.rules.multiplayer.variant import Agreed
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.options import Options
 from planechase.variants.tables import IllegalTable, Shape, side_by_side
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
 
 STARTING_LIFE: Final = 30
 LIFE_FOR_ANOTHER_HEAD: Final = 15

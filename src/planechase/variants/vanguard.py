@@ -6,20 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from planechase.cards import pool
-from planechase.rules.at_random import some_of
-from planechase.rules.card_types import VANGUARD
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import Rule
-from planechase.rules.events import Message
-from planechase.rules.objects import Zone
-from planechase.rules.setup import add_card
-from planechase.rules.teams import share_life
-from planechase.rules.variant import Agreed, Variant
+from planechase.rules.events.at_random import some_of
+from planechase.rules.events.events import Message
+from planechase.rules.language.card_types import VANGUARD
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.multiplayer.teams import share_life
+from planechase.rules.multiplayer.variant import Agreed, Variant
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Zone
+from planechase.rules.turns.setup import add_card
 
 if TYPE_CHECKING:
-    from planechase.rules.objects import Object
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
+    from planechase.rules.state.objects import Object
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
 
 
 class IllegalVanguard(ValueError):

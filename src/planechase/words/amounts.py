@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence
-from planechase.rules.damage import DamageDealt
-from planechase.rules.events import GainLife, LoseLife
-from planechase.rules.grammar import Amount, Condition, Filter, Players, Selection
-from planechase.rules.objects import Object, Zone
-from planechase.rules.word import word
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import GainLife, LoseLife
+from planechase.rules.language.grammar import Amount, Condition, Filter, Players, Selection
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Object, Zone
 from planechase.words.english import number_word, plural, possessive
 from planechase.words.filters import mana_value
 from planechase.words.phrases import of_cards, phrase
@@ -17,8 +17,8 @@ from planechase.words.players import YOU, last_known
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

@@ -6,7 +6,8 @@ card("Soul Warden", "{W}", creature("Human Cleric", 1, 1),
 
 from __future__ import annotations
 
-from planechase.rules.abilities import (
+from planechase.rules.events.triggers import StateTrigger
+from planechase.rules.language.abilities import (
     Ability,
     ActivatedAbility,
     KeywordAbility,
@@ -15,14 +16,13 @@ from planechase.rules.abilities import (
     TriggeredAbility,
     is_mana_effect,
 )
-from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
-from planechase.rules.characteristics import CardDefinition, Characteristics, SplitCharacteristics
-from planechase.rules.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
-from planechase.rules.mana import ManaCost
-from planechase.rules.mana_abilities import intrinsic_abilities
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
-from planechase.rules.triggers import StateTrigger
+from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
+from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics
+from planechase.rules.language.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.mana_abilities import intrinsic_abilities
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words.costs import as_costs, loyalty
 from planechase.words.players import YOU

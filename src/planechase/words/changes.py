@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.abilities import Ability, KeywordAbility
-from planechase.rules.card_types import CREATURE, LAND_TYPES, type_names
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.colors import color_names
-from planechase.rules.grammar import Filter, Modification
+from planechase.rules.language.abilities import Ability, KeywordAbility
+from planechase.rules.language.card_types import CREATURE, LAND_TYPES, type_names
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.colors import color_names
+from planechase.rules.language.grammar import Filter, Modification
 from planechase.words import modifications as m
 from planechase.words.amounts import Negative, Number
 from planechase.words.english import Reader, ability_text, article, listed, plural

@@ -11,8 +11,8 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import COLORLESS, Colors, colors_from
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import COLORLESS, Colors, colors_from
 from planechase.words.english import card_text
 
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
@@ -24,7 +24,7 @@ MOST_CARDS: Final = 4096
 def color_identity(card: CardDefinition) -> Colors:
     """CR 903.4: the colours in a card's mana cost and text, and those it has by an ability or an indicator.
 
-    >>> from planechase.rules.colors import color_letters
+    >>> from planechase.rules.language.colors import color_letters
     >>> from planechase.words.card import activated, artifact_creature, card
     >>> from planechase.words.effects.hands import draw
     >>> golem = card("Ember Golem", "{8}", artifact_creature("Golem", 6, 7), activated("{3}{R}", draw(1)))

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.actions import choose_objects
-from planechase.rules.colors import COLOR_OF_LETTER, color_count
-from planechase.rules.commanders import commanders, identity_of, is_commander
-from planechase.rules.decisions import IllegalAction, Rule
-from planechase.rules.events import LoseLife
-from planechase.rules.grammar import Amount, Cost, Effect
-from planechase.rules.happening import happen
-from planechase.rules.life import payable
-from planechase.rules.mana import MANA_TYPES
-from planechase.rules.mana_abilities import Production, add_mana
-from planechase.rules.objects import Object
-from planechase.rules.word import word
+from planechase.rules.casual.commanders import commanders, identity_of, is_commander
+from planechase.rules.events.actions import choose_objects
+from planechase.rules.events.events import LoseLife
+from planechase.rules.events.happening import happen
+from planechase.rules.events.life import payable
+from planechase.rules.language.colors import COLOR_OF_LETTER, color_count
+from planechase.rules.language.grammar import Amount, Cost, Effect
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import MANA_TYPES
+from planechase.rules.mana.mana_abilities import Production, add_mana
+from planechase.rules.state.decisions import IllegalAction, Rule
+from planechase.rules.state.objects import Object
 from planechase.words.amounts import Counted
 from planechase.words.filters import Description
 from planechase.words.speech import Things
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

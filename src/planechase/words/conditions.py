@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.card_types import type_names
-from planechase.rules.grammar import Amount, Condition, Filter, Players
-from planechase.rules.objects import Zone
-from planechase.rules.word import word
+from planechase.rules.language.card_types import type_names
+from planechase.rules.language.grammar import Amount, Condition, Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Zone
 from planechase.words.english import listed, number_word, plural
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU, DefendingPlayer, last_known
@@ -15,8 +15,8 @@ from planechase.words.selections import THAT, THIS
 from planechase.words.speech import Spoken, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

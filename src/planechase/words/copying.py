@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.characteristics import EMPTY_VALUES
-from planechase.rules.copying import copiable_values
+from planechase.rules.language.characteristics import EMPTY_VALUES
+from planechase.rules.spells.copying import copiable_values
 from planechase.words import modifications as m
 
 if TYPE_CHECKING:
-    from planechase.rules.grammar import Modification
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.language.grammar import Modification
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 def fixed_copy(game: State, change: m.BecomeCopy, by: Source) -> Modification:

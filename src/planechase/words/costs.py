@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.costs import LoyaltySymbol, PayMana, TapSymbol, UntapSymbol
-from planechase.rules.decisions import Choose, IllegalAction, Rule, ask
-from planechase.rules.events import LoseLife
-from planechase.rules.grammar import Cost, Filter
-from planechase.rules.happening import happen
-from planechase.rules.life import payable
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Id, Object
-from planechase.rules.word import word
+from planechase.rules.events import actions
+from planechase.rules.events.events import LoseLife
+from planechase.rules.events.happening import happen
+from planechase.rules.events.life import payable
+from planechase.rules.language.grammar import Cost, Filter
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import LoyaltySymbol, PayMana, TapSymbol, UntapSymbol
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
+from planechase.rules.state.objects import Id, Object
 from planechase.words import filters
 from planechase.words.english import Reader, listed, number_word
 from planechase.words.phrases import of_cards, phrase
@@ -21,9 +21,9 @@ from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Spoken, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 T = TapSymbol()
 Q = UntapSymbol()

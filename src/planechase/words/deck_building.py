@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import Colors
-from planechase.rules.grammar import Statement
-from planechase.rules.word import word
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import Colors
+from planechase.rules.language.grammar import Statement
+from planechase.rules.language.word import word
 from planechase.words.english import number_word
 from planechase.words.selections import THIS
 from planechase.words.speech import Things

@@ -19,7 +19,8 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Final
 
-from planechase.rules.abilities import (
+from planechase.rules.events.triggers import StateTrigger
+from planechase.rules.language.abilities import (
     Ability,
     ActivatedAbility,
     KeywordAbility,
@@ -28,12 +29,11 @@ from planechase.rules.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from planechase.rules.card_types import INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
-from planechase.rules.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
-from planechase.rules.grammar import Cost, Effect, Filter
-from planechase.rules.mana_abilities import INTRINSIC
-from planechase.rules.triggers import StateTrigger
-from planechase.rules.word import Word
+from planechase.rules.language.card_types import INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
+from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
+from planechase.rules.language.grammar import Cost, Effect, Filter
+from planechase.rules.language.word import Word
+from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.words.speech import Moment, People, Quantity, Spoken, Things
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -5,19 +5,25 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from planechase.rules.abilities import ActivatedAbility
-from planechase.rules.activating import Price
-from planechase.rules.card_types import BASIC_LAND_TYPES, CREATURE
-from planechase.rules.casting import FACE_DOWN, Mode
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.combat import combat_of
-from planechase.rules.costs import is_summoning_sick, mana_part, other_parts
-from planechase.rules.grammar import Modal
-from planechase.rules.keywords import keyword_names
-from planechase.rules.mana import ManaCost
-from planechase.rules.mana_abilities import INTRINSIC
-from planechase.rules.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
-from planechase.rules.priority import (
+from planechase.rules.combat.combat import combat_of
+from planechase.rules.events.replacement import EffectLabel
+from planechase.rules.events.triggers import TriggerLabel
+from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.card_types import BASIC_LAND_TYPES, CREATURE
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.grammar import Modal
+from planechase.rules.language.keywords import keyword_names
+from planechase.rules.language.split_cards import half_of
+from planechase.rules.mana.costs import is_summoning_sick, mana_part, other_parts
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.mana_abilities import INTRINSIC
+from planechase.rules.spells.activating import Price
+from planechase.rules.spells.casting import FACE_DOWN, Mode
+from planechase.rules.spells.targets import effect_of
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.state import State
+from planechase.rules.state.view import may_see
+from planechase.rules.turns.priority import (
     Action,
     ActivateAbility,
     ActivateManaAbility,
@@ -26,12 +32,6 @@ from planechase.rules.priority import (
     PlayAsLand,
     PlayLand,
 )
-from planechase.rules.replacement import EffectLabel
-from planechase.rules.split_cards import half_of
-from planechase.rules.state import State
-from planechase.rules.targets import effect_of
-from planechase.rules.triggers import TriggerLabel
-from planechase.rules.view import may_see
 from planechase.words.english import (
     Reader,
     ability_text,

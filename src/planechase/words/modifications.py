@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence, layers
-from planechase.rules.abilities import Ability
-from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, LAND_TYPES, is_creature_type
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.copying import copiable_values
-from planechase.rules.grammar import Modification, Selection
-from planechase.rules.mana_abilities import INTRINSIC, intrinsic_abilities
-from planechase.rules.source import Source
-from planechase.rules.word import word
+from planechase.rules import layers
+from planechase.rules.language.abilities import Ability
+from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, LAND_TYPES, is_creature_type
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.grammar import Modification, Selection
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana_abilities import INTRINSIC, intrinsic_abilities
+from planechase.rules.multiplayer import influence
+from planechase.rules.spells.copying import copiable_values
+from planechase.rules.state.source import Source
 from planechase.words.amounts import amount
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
-    from planechase.rules.characteristics import Draft
-    from planechase.rules.state import State
+    from planechase.rules.language.characteristics import Draft
+    from planechase.rules.state.state import State
 
 
 @word

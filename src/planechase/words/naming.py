@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from planechase.rules.abilities import Ability, KeywordAbility
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.objects import HIDDEN_ZONES, Id, StackObject, Zone
-from planechase.rules.state import State
-from planechase.rules.view import may_see
+from planechase.rules.language.abilities import Ability, KeywordAbility
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject, Zone
+from planechase.rules.state.state import State
+from planechase.rules.state.view import may_see
 from planechase.words.english import (
     listed,
     number_word,

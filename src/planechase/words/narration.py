@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from planechase.rules.actions import TokensCreated
-from planechase.rules.card_types import CREATURE, PLANESWALKER
-from planechase.rules.casting import FACE_DOWN
-from planechase.rules.damage import DamageDealt, Prevented
-from planechase.rules.events import (
+from planechase.rules.casual.planar import ChaosEnsues, Encountered, PlanarDieRolled, PlaneswalkedTo
+from planechase.rules.casual.schemes import Abandoned, SetInMotion
+from planechase.rules.events.actions import TokensCreated
+from planechase.rules.events.damage import DamageDealt, Prevented
+from planechase.rules.events.events import (
     FORBIDDEN,
     AbilityActivated,
     AbilityTriggered,
@@ -47,12 +47,12 @@ from planechase.rules.events import (
     TurnBegins,
     TurnedFaceUp,
 )
-from planechase.rules.objects import HIDDEN_ZONES, Id, StackObject, Zone
-from planechase.rules.planar import ChaosEnsues, Encountered, PlanarDieRolled, PlaneswalkedTo
-from planechase.rules.schemes import Abandoned, SetInMotion
-from planechase.rules.state import State
-from planechase.rules.teams import active_with
-from planechase.rules.zones import ZoneChange
+from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.card_types import CREATURE, PLANESWALKER
+from planechase.rules.multiplayer.teams import active_with
+from planechase.rules.spells.casting import FACE_DOWN
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject, Zone
+from planechase.rules.state.state import State
 from planechase.words.english import (
     article,
     capital,

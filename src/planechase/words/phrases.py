@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.card_types import SUPERTYPE_NAMES, type_names
-from planechase.rules.colors import color_names, spoken_color_names
-from planechase.rules.grammar import Filter
+from planechase.rules.language.card_types import SUPERTYPE_NAMES, type_names
+from planechase.rules.language.colors import color_names, spoken_color_names
+from planechase.rules.language.grammar import Filter
 from planechase.words import filters as f
 from planechase.words.english import article, listed, plural
 from planechase.words.speech import People

@@ -9,13 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import planar
-from planechase.rules.abilities import TriggeredAbility
-from planechase.rules.actions import choose_objects
-from planechase.rules.card_types import PLANE
-from planechase.rules.events import Event
-from planechase.rules.grammar import Condition, Effect, Players, Trigger
-from planechase.rules.planar import (
+from planechase.rules.casual import planar
+from planechase.rules.casual.planar import (
     BlankIsChaos,
     ChaosEnsues,
     Encountered,
@@ -26,8 +21,13 @@ from planechase.rules.planar import (
     UntilPlaneswalk,
     UntilPlaneswalkFromPlane,
 )
-from planechase.rules.steps import Step
-from planechase.rules.word import Word, word
+from planechase.rules.events.actions import choose_objects
+from planechase.rules.events.events import Event
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.card_types import PLANE
+from planechase.rules.language.grammar import Condition, Effect, Players, Trigger
+from planechase.rules.language.word import Word, word
+from planechase.rules.state.steps import Step
 from planechase.words.card import Frame, Line, card
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -35,11 +35,11 @@ from planechase.words.speech import Moment, Spoken, Things
 from planechase.words.triggers import AtBeginning
 
 if TYPE_CHECKING:
-    from planechase.rules.characteristics import CardDefinition
-    from planechase.rules.decisions import Rule
-    from planechase.rules.objects import Object
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.language.characteristics import CardDefinition
+    from planechase.rules.state.decisions import Rule
+    from planechase.rules.state.objects import Object
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

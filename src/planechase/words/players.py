@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence
-from planechase.rules.combat import combat_of
-from planechase.rules.damage import DamageDealt
-from planechase.rules.events import (
+from planechase.rules.casual.team_planes import you
+from planechase.rules.combat.combat import combat_of
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import (
     Attacks,
     DrawCard,
     Event,
@@ -17,19 +17,19 @@ from planechase.rules.events import (
     StepBegins,
     TappedForMana,
 )
-from planechase.rules.grammar import Players, Selection, Targeting
-from planechase.rules.objects import Id, Permanent, Zone
-from planechase.rules.team_planes import you
-from planechase.rules.teams import attacked_as_one, heads
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange
+from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.grammar import Players, Selection, Targeting
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.teams import attacked_as_one, heads
+from planechase.rules.state.objects import Id, Permanent, Zone
 from planechase.words.speech import People
 
 if TYPE_CHECKING:
-    from planechase.rules.objects import Object
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.objects import Object
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

@@ -7,25 +7,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import schemes
-from planechase.rules.abilities import TriggeredAbility
-from planechase.rules.card_types import ONGOING
-from planechase.rules.decisions import Choose, ask
-from planechase.rules.events import Event
-from planechase.rules.grammar import Condition, Effect, Players, Replacement
-from planechase.rules.lasting import use_up
-from planechase.rules.schemes import Abandoned, SetInMotion, SetSchemeInMotion, WhileSettingInMotion
-from planechase.rules.word import Word, word
+from planechase.rules.casual import schemes
+from planechase.rules.casual.schemes import Abandoned, SetInMotion, SetSchemeInMotion, WhileSettingInMotion
+from planechase.rules.events.events import Event
+from planechase.rules.events.lasting import use_up
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.card_types import ONGOING
+from planechase.rules.language.grammar import Condition, Effect, Players, Replacement
+from planechase.rules.language.word import Word, word
+from planechase.rules.state.decisions import Choose, ask
 from planechase.words.card import Frame, Line, card
 from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
 from planechase.words.selections import THIS, That
 from planechase.words.speech import Moment, Spoken, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.characteristics import CardDefinition
-    from planechase.rules.decisions import Rule
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.language.characteristics import CardDefinition
+    from planechase.rules.state.decisions import Rule
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

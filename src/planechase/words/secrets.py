@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.decisions import ChooseSecretly, Rule, ask
-from planechase.rules.events import NumbersRevealed
-from planechase.rules.grammar import Condition, Effect, Players
-from planechase.rules.happening import tell
-from planechase.rules.word import word
+from planechase.rules.events.events import NumbersRevealed
+from planechase.rules.events.happening import tell
+from planechase.rules.language.grammar import Condition, Effect, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import ChooseSecretly, Rule, ask
 from planechase.words.players import EACH_PLAYER, YOU
 from planechase.words.speech import People, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 GREATEST: Final = 1_000_000

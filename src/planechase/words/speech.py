@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from planechase.rules.grammar import Amount, Players, Selection, Trigger
-from planechase.rules.word import Word
+from planechase.rules.language.grammar import Amount, Players, Selection, Trigger
+from planechase.rules.language.word import Word
 
 if TYPE_CHECKING:
     from planechase.words.english import Reader

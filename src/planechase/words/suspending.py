@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.abilities import SpecialAbility
-from planechase.rules.decisions import IllegalAction, Rule
-from planechase.rules.grammar import Filter
-from planechase.rules.lasting import WhileItStays
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.permissions import sorcery_timing
-from planechase.rules.priority import Action
-from planechase.rules.source import Source
-from planechase.rules.word import word
+from planechase.rules.events import actions
+from planechase.rules.events.lasting import WhileItStays
+from planechase.rules.language.abilities import SpecialAbility
+from planechase.rules.language.grammar import Filter
+from planechase.rules.language.word import word
+from planechase.rules.spells.permissions import sorcery_timing
+from planechase.rules.state.decisions import IllegalAction, Rule
+from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.source import Source
+from planechase.rules.turns.priority import Action
 from planechase.words import filters
 from planechase.words.effects.lasting import Change
 from planechase.words.keywords import Suspend
@@ -21,8 +21,8 @@ from planechase.words.modifications import GainAbilities
 from planechase.words.selections import Remembered
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
 
 
 @word

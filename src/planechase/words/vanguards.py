@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.decisions import ChooseLife, Rule, ask
-from planechase.rules.events import LoseLife
-from planechase.rules.grammar import Effect, Players
-from planechase.rules.happening import happen
-from planechase.rules.life import payable
-from planechase.rules.setup import AsGameBegins
-from planechase.rules.word import word
+from planechase.rules.events.events import LoseLife
+from planechase.rules.events.happening import happen
+from planechase.rules.events.life import payable
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.grammar import Effect, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import ChooseLife, Rule, ask
+from planechase.rules.turns.setup import AsGameBegins
 from planechase.words.amounts import Counted
 from planechase.words.card import Frame, Line, card
 from planechase.words.effects.tokens import CreateToken, Token
@@ -21,8 +21,8 @@ from planechase.words.selections import THIS
 from planechase.words.speech import Spoken, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 PAID: Final = "life paid"

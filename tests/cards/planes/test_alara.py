@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.planar import chaos_ensues
+from planechase.rules.casual.planar import chaos_ensues
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import SORCERY_CARD, creature

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.colors import GREEN
+from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import SORCERY_CARD

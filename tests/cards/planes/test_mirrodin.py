@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events import SpellCast
+from planechase.rules.events.events import SpellCast
 from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import SORCERY_CARD

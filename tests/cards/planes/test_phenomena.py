@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from planechase.cards.pool import CARDS, card
-from planechase.rules.decisions import Choose
-from planechase.rules.events import Revealed
-from planechase.rules.planar import Planeswalked, PlaneswalkedAway
+from planechase.rules.casual.planar import Planeswalked, PlaneswalkedAway
+from planechase.rules.events.events import Revealed
+from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import Frame

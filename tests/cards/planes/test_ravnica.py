@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from planechase.rules.actions import create_tokens
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.colors import RED
-from planechase.rules.decisions import Decision, Order
+from planechase.rules.events.actions import create_tokens
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import RED
+from planechase.rules.state.decisions import Decision, Order
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import PlanarTable
 from planechase.words.amounts import Number

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from planechase.cards.pool import card
-from planechase.rules.actions import mill
-from planechase.rules.events import GainLife, LoseLife
+from planechase.rules.events.actions import mill
+from planechase.rules.events.events import GainLife, LoseLife
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import INSTANT_CARD, creature

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from planechase.cards.pool import card
-from planechase.rules.actions import draw, mill
-from planechase.rules.events import GainLife, Revealed
+from planechase.rules.events.actions import draw, mill
+from planechase.rules.events.events import GainLife, Revealed
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import NOWHERE, PlanarTable
 from planechase.words.effects.hands import Draw

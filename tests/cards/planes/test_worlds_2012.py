@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.cards.pool import card
-from planechase.rules.events import Revealed, Shuffled
+from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import ENCHANTMENT_CARD, whenever

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import sacrifice
+from planechase.rules.events.actions import sacrifice
 from planechase.testing import ANN, BOB, CAT, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature
 from planechase.words.effects.turns import ExtraTurn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import mill, sacrifice
-from planechase.rules.events import Revealed, Shuffled
+from planechase.rules.events.actions import mill, sacrifice
+from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature
 from planechase.words.effects.damage import damage

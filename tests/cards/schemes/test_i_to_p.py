@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events import LoseLife, Revealed
+from planechase.rules.events.events import LoseLife, Revealed
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature
 from planechase.words.effects.hands import draw

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.colors import GREEN
-from planechase.rules.events import Sacrificed, Shuffled
+from planechase.rules.events.events import Sacrificed, Shuffled
+from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature, whenever
 from planechase.words.effects.damage import damage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import sacrifice
-from planechase.rules.events import Revealed, Shuffled
+from planechase.rules.events.actions import sacrifice
+from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, Handle, SchemeTable
 from planechase.words.card import card, creature
 from planechase.words.effects.life import gain_life

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import sacrifice
-from planechase.rules.events import Shuffled
+from planechase.rules.events.actions import sacrifice
+from planechase.rules.events.events import Shuffled
 from planechase.testing import ANN, BOB, CAT, DAN, SchemeTable
 from planechase.words.amounts import X
 from planechase.words.card import SORCERY_CARD, card, creature

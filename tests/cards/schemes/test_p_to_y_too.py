@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import sacrifice
-from planechase.rules.events import Revealed
-from planechase.rules.life import CantGainLife, CantLoseLife
+from planechase.rules.events.actions import sacrifice
+from planechase.rules.events.events import Revealed
+from planechase.rules.events.life import CantGainLife, CantLoseLife
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, card, creature
 from planechase.words.effects.damage import damage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.priority import PlayAsLand, Priority
+from planechase.rules.turns.priority import PlayAsLand, Priority
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import artifact_creature, card, creature
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.colors import GREEN
-from planechase.rules.damage import DamageDealt
-from planechase.rules.events import Revealed, Shuffled
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import Revealed, Shuffled
+from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT, NoSuchCard, Table
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, activated, card, creature
 from planechase.words.effects.flow import May

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.actions import TokensCreated
-from planechase.rules.damage import DamageDealt
-from planechase.rules.events import LoseLife
+from planechase.rules.events.actions import TokensCreated
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import LoseLife
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import INSTANT_CARD, LAND_CARD, activated
 from planechase.words.card import card as a_card

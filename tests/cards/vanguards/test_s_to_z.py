@@ -7,7 +7,7 @@ import pytest
 from planechase import Game
 from planechase.cards.pool import card
 from planechase.decks import deck
-from planechase.rules.damage import DamageDealt, Prevented
+from planechase.rules.events.damage import DamageDealt, Prevented
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.variants.vanguard import Vanguard
 from planechase.words.card import activated, creature

@@ -5,10 +5,10 @@ from __future__ import annotations
 from planechase.bots.judging import MANA
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of, subject_of
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.decisions import Id
-from planechase.rules.grammar import Effect, Modal
-from planechase.rules.mana_abilities import AddMana
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.grammar import Effect, Modal
+from planechase.rules.mana.mana_abilities import AddMana
+from planechase.rules.state.decisions import Id
 
 
 def aura_worth(judge: Judge, aura: Characteristics, host: Id) -> int:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from planechase.bots.fighting import Fighter
 from planechase.bots.judging import CARD, DAMAGE, WINNING
 from planechase.bots.worth.players import loses_life
-from planechase.rules.attacking import why_not_attack
-from planechase.rules.card_types import CREATURE
-from planechase.rules.grammar import Effect, Filter, Statement
-from planechase.rules.source import Source
-from planechase.rules.steps import Step
+from planechase.rules.combat.attacking import why_not_attack
+from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.grammar import Effect, Filter, Statement
+from planechase.rules.state.source import Source
+from planechase.rules.state.steps import Step
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge

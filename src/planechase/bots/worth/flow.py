@@ -10,11 +10,11 @@ from planechase.bots.judging import DAMAGE, WINNING, object_value
 from planechase.bots.worth.objects import damaged
 from planechase.bots.worth.players import loses_life
 from planechase.bots.worth.reading import CHOICE, inner_effects
-from planechase.rules.abilities import TriggeredAbility
-from planechase.rules.damage import DamageDealt
-from planechase.rules.decisions import Id
-from planechase.rules.grammar import Condition, Effect, Filter, Players, Trigger
-from planechase.rules.state import State
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.grammar import Condition, Effect, Filter, Players, Trigger
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.state import State
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge

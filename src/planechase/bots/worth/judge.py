@@ -11,21 +11,21 @@ from planechase.bots.worth.flow import FLOW
 from planechase.bots.worth.objects import TO_OBJECT, said
 from planechase.bots.worth.players import TO_PLAYER
 from planechase.bots.worth.reading import about_target, inner_effects, is_brief, modifications_in, subject_of
-from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE
-from planechase.rules.characteristics import Characteristics, Draft
-from planechase.rules.control import GainControl
-from planechase.rules.decisions import Id
-from planechase.rules.events import Event
-from planechase.rules.grammar import Amount, Effect, Modal, Modification, Players, Selection, Targeting
-from planechase.rules.mana_abilities import AddMana
-from planechase.rules.objects import Object, Permanent
-from planechase.rules.planar import COMMUNAL, owner_of
-from planechase.rules.player import Player
-from planechase.rules.source import Source
-from planechase.rules.state import State
-from planechase.rules.targets import options as target_options
-from planechase.rules.targets import targetings_in
-from planechase.rules.word import Word
+from planechase.rules.casual.planar import COMMUNAL, owner_of
+from planechase.rules.events.control import GainControl
+from planechase.rules.events.events import Event
+from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE
+from planechase.rules.language.characteristics import Characteristics, Draft
+from planechase.rules.language.grammar import Amount, Effect, Modal, Modification, Players, Selection, Targeting
+from planechase.rules.language.word import Word
+from planechase.rules.mana.mana_abilities import AddMana
+from planechase.rules.spells.targets import options as target_options
+from planechase.rules.spells.targets import targetings_in
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.state.player import Player
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
 
 GUESS: Final = 3
 """How great a number is that depends on a card nobody has seen yet."""

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from planechase.bots.combat import will_die
 from planechase.bots.judging import CARD, DAMAGE, card_value, creature_value, hand_value, object_value, permanent_value
 from planechase.bots.worth.reading import statements_of
-from planechase.rules.attacking import attackable_opponents
-from planechase.rules.card_types import CREATURE, LAND, PLANESWALKER
-from planechase.rules.grammar import Effect, Players, Replacement
-from planechase.rules.keywords import INDESTRUCTIBLE
-from planechase.rules.objects import Object, Permanent, StackObject, Zone
-from planechase.rules.permissions import sorcery_timing
-from planechase.rules.word import Word
+from planechase.rules.combat.attacking import attackable_opponents
+from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER
+from planechase.rules.language.grammar import Effect, Players, Replacement
+from planechase.rules.language.keywords import INDESTRUCTIBLE
+from planechase.rules.language.word import Word
+from planechase.rules.spells.permissions import sorcery_timing
+from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge

@@ -15,9 +15,9 @@ from planechase.bots.judging import (
     object_value,
     permanent_value,
 )
-from planechase.rules.card_types import CREATURE
-from planechase.rules.grammar import Effect, Filter, Selection
-from planechase.rules.player import Player
+from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.grammar import Effect, Filter, Selection
+from planechase.rules.state.player import Player
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge

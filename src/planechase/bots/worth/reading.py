@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.rules.abilities import Ability
-from planechase.rules.grammar import Effect, Modification, Players, Selection, Statement, Targeting
-from planechase.rules.lasting import UntilEndOfCombat, UntilEndOfTurn
-from planechase.rules.word import Word
+from planechase.rules.events.lasting import UntilEndOfCombat, UntilEndOfTurn
+from planechase.rules.language.abilities import Ability
+from planechase.rules.language.grammar import Effect, Modification, Players, Selection, Statement, Targeting
+from planechase.rules.language.word import Word
 
 SUBJECTS: Final = ("what", "on", "to", "one", "who")
 """The fields that say whom or what an instruction is about."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import BLACK, BLUE, GREEN, RED, WHITE
-from planechase.rules.steps import Step
-from planechase.rules.zones import BOTTOM
+from planechase.rules.events.zones import BOTTOM
+from planechase.rules.language.colors import BLACK, BLUE, GREEN, RED, WHITE
+from planechase.rules.state.steps import Step
 from planechase.words.amounts import CountOf
 from planechase.words.card import anthem, whenever
 from planechase.words.conditions import IsThe, StillThere

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import RED
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
+from planechase.rules.language.colors import RED
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
 from planechase.words.amounts import Number
 from planechase.words.card import activated, anthem, static, whenever
 from planechase.words.conditions import HandSize

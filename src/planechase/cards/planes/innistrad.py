@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.rules.steps import Step
+from planechase.rules.state.steps import Step
 from planechase.words.card import activated, anthem, whenever
 from planechase.words.effects.counters import put_counters
 from planechase.words.effects.damage import damage

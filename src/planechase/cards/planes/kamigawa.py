@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.rules.objects import Zone
+from planechase.rules.state.objects import Zone
 from planechase.words.card import anthem, whenever
 from planechase.words.effects.finding import search
 from planechase.words.effects.flow import May, then

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import WHITE
-from planechase.rules.steps import Step
+from planechase.rules.language.colors import WHITE
+from planechase.rules.state.steps import Step
 from planechase.words.amounts import CountOf
 from planechase.words.card import anthem, whenever
 from planechase.words.effects.flow import May

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.rules.steps import Step
+from planechase.rules.state.steps import Step
 from planechase.words.card import whenever
 from planechase.words.conditions import IsThe
 from planechase.words.effects.casting import MayPlayFree

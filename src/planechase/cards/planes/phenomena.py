@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, influence
-from planechase.rules.grammar import Effect, Filter
-from planechase.rules.objects import Zone
-from planechase.rules.word import word
-from planechase.rules.zones import move, put_onto_battlefield
+from planechase.rules.events import actions
+from planechase.rules.events.zones import move, put_onto_battlefield
+from planechase.rules.language.grammar import Effect, Filter
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Zone
 from planechase.words.effects.flow import comma_then, then
 from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import MakeTrue
@@ -38,11 +39,11 @@ from planechase.words.selections import all_of
 from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.decisions import Rule
-    from planechase.rules.objects import Object
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.decisions import Rule
+    from planechase.rules.state.objects import Object
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, influence
-from planechase.rules.colors import GREEN
-from planechase.rules.grammar import Effect, Filter
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
-from planechase.rules.turn import NoMaximumHandSize
-from planechase.rules.word import word
+from planechase.rules.events import actions
+from planechase.rules.language.colors import GREEN
+from planechase.rules.language.grammar import Effect, Filter
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import CountCards, CountersOn, Number, SizeOf, X
 from planechase.words.card import static, whenever
 from planechase.words.conditions import AttackedThisTurn, CastSpellThisTurn
@@ -49,9 +50,9 @@ from planechase.words.statics import CantAttack, CantAttackWith, CantCast, Costs
 from planechase.words.triggers import AtNext, Casts, DealsDamage, Leaves, TapsForMana
 
 if TYPE_CHECKING:
-    from planechase.rules.decisions import Rule
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.decisions import Rule
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import BLACK
-from planechase.rules.ending import CantLose, CantWin
-from planechase.rules.mana import generic_cost
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
+from planechase.rules.language.colors import BLACK
+from planechase.rules.mana.mana import generic_cost
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import CountCards, CountersOn, Number, Remembered, SizeOf
 from planechase.words.card import anthem, upkeep, whenever
 from planechase.words.conditions import FlipWas, IsThe, Remembers

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from planechase.rules.card_types import PLANE
-from planechase.rules.colors import BLACK
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
-from planechase.rules.turn import NoMaximumHandSize
+from planechase.rules.language.card_types import PLANE
+from planechase.rules.language.colors import BLACK
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import CountersOn, HowMany, Number
 from planechase.words.card import activated, anthem, static, upkeep, when_so, whenever
 from planechase.words.conditions import HasCounters, NotSo, Remembers

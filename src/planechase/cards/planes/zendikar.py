@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from planechase.rules.card_types import CREATURE as CREATURE_TYPE
-from planechase.rules.objects import Zone
+from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
+from planechase.rules.state.objects import Zone
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import static, whenever
 from planechase.words.effects.finding import search

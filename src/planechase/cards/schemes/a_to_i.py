@@ -5,19 +5,19 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.card_types import ARTIFACT as ARTIFACT_TYPE
-from planechase.rules.colors import BLACK, GREEN, RED
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.grammar import Duration, Effect, Filter, Players
-from planechase.rules.lasting import begin_effect
-from planechase.rules.mana import generic_cost
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.protection import PlayerIsHexproof, why_not_target
-from planechase.rules.schemes import CantSetInMotion
-from planechase.rules.steps import Step
-from planechase.rules.word import word
-from planechase.rules.zones import BOTTOM, move, put_onto_battlefield
+from planechase.rules.casual.schemes import CantSetInMotion
+from planechase.rules.events import actions
+from planechase.rules.events.lasting import begin_effect
+from planechase.rules.events.zones import BOTTOM, move, put_onto_battlefield
+from planechase.rules.language.card_types import ARTIFACT as ARTIFACT_TYPE
+from planechase.rules.language.colors import BLACK, GREEN, RED
+from planechase.rules.language.grammar import Duration, Effect, Filter, Players
+from planechase.rules.language.protection import PlayerIsHexproof, why_not_target
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import generic_cost
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.steps import Step
 from planechase.words.amounts import LIFE_LOST_THIS_WAY, Number, ThisWay, TotalManaValue, X
 from planechase.words.card import anthem, dies_, static, upkeep, whenever
 from planechase.words.commanding import YourCommander
@@ -122,9 +122,9 @@ from planechase.words.statics import (
 from planechase.words.triggers import AtBeginning, IsDealtDamage, PlayerAttacks, TapsForMana
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

@@ -14,16 +14,16 @@ from planechase.cards.schemes.a_to_i import (
     SCARECROW,
     VIGILANCE,
 )
-from planechase.rules import actions
-from planechase.rules.card_types import ARTIFACT as ARTIFACT_TYPE
-from planechase.rules.card_types import TYPE_NAMES
-from planechase.rules.colors import GREEN, RED
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Effect, Filter, Players
-from planechase.rules.objects import Object, Zone
-from planechase.rules.steps import Step
-from planechase.rules.word import word
-from planechase.rules.zones import put_onto_battlefield
+from planechase.rules.events import actions
+from planechase.rules.events.zones import put_onto_battlefield
+from planechase.rules.language.card_types import ARTIFACT as ARTIFACT_TYPE
+from planechase.rules.language.card_types import TYPE_NAMES
+from planechase.rules.language.colors import GREEN, RED
+from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.steps import Step
 from planechase.words.amounts import CountCards, CountOf, LowestLife, Number, SizeOf, X
 from planechase.words.card import activated, anthem, upkeep, whenever
 from planechase.words.commanding import IsYourCommander
@@ -143,8 +143,8 @@ from planechase.words.triggers import (
 )
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.cards.schemes.a_to_i import DEVIL, HORROR, SCARECROW
-from planechase.rules import actions
-from planechase.rules.card_types import ARTIFACT as ARTIFACT_TYPE
-from planechase.rules.colors import BLACK, GREEN
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.grammar import Effect, Players
-from planechase.rules.mana import generic_cost
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
-from planechase.rules.turn import NoMaximumHandSize
-from planechase.rules.word import word
+from planechase.rules.events import actions
+from planechase.rules.language.card_types import ARTIFACT as ARTIFACT_TYPE
+from planechase.rules.language.colors import BLACK, GREEN
+from planechase.rules.language.grammar import Effect, Players
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import generic_cost
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import CountersOn, CountOf, Number, X
 from planechase.words.card import anthem, whenever
 from planechase.words.commanding import CommanderManaValue, IsCommander
@@ -96,9 +96,9 @@ from planechase.words.statics import CostsLess, SkipSteps, base_size, gets, has
 from planechase.words.triggers import AtBeginning, Casts, Leaves
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

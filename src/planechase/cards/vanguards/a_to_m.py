@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from planechase.rules.card_types import CREATURE as CREATURE_TYPE
-from planechase.rules.colors import BLACK, GREEN
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
-from planechase.rules.turn import NoMaximumHandSize
-from planechase.rules.zones import BOTTOM
+from planechase.rules.events.zones import BOTTOM
+from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
+from planechase.rules.language.colors import BLACK, GREEN
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import AsX, CountCards, Number, SizeOf, X
 from planechase.words.card import activated, anthem, static, upkeep, whenever
 from planechase.words.conditions import WON_THE_FLIP, DuringYourTurn, HandSize, StillThere, WasUnearthed

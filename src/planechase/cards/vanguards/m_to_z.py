@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from planechase.rules.colors import RED, WHITE
-from planechase.rules.ending import CantLose, CantWin
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Zone
-from planechase.rules.steps import Step
-from planechase.rules.zones import BOTTOM
+from planechase.rules.events.zones import BOTTOM
+from planechase.rules.language.colors import RED, WHITE
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import (
     DAMAGE_PREVENTED_THIS_WAY,
     AsX,

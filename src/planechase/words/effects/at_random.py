@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules import actions, at_random
-from planechase.rules.abilities import KeywordAbility
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.colors import COLOR_OF_NAME
-from planechase.rules.decisions import Confirm, Rule, ask
-from planechase.rules.events import Message, Searched
-from planechase.rules.grammar import Cost, Duration, Effect, Filter, Players
-from planechase.rules.happening import tell
-from planechase.rules.objects import NO_CARD, Object, Zone
-from planechase.rules.protection import Protection, protected_from
-from planechase.rules.source import Source
-from planechase.rules.word import word
-from planechase.rules.zones import cease_to_exist
+from planechase.rules.events import actions, at_random
+from planechase.rules.events.events import Message, Searched
+from planechase.rules.events.happening import tell
+from planechase.rules.events.zones import cease_to_exist
+from planechase.rules.language.abilities import KeywordAbility
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.colors import COLOR_OF_NAME
+from planechase.rules.language.grammar import Cost, Duration, Effect, Filter, Players
+from planechase.rules.language.protection import Protection, protected_from
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Confirm, Rule, ask
+from planechase.rules.state.objects import NO_CARD, Object, Zone
+from planechase.rules.state.source import Source
 from planechase.words import filters
 from planechase.words.amounts import Number, Remembered
 from planechase.words.effects.casting import MayCastFromAmong
@@ -31,10 +31,10 @@ from planechase.words.selections import Remembered as RememberedThings
 from planechase.words.speech import Quantity, Spoken, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.characteristics import CardDefinition
-    from planechase.rules.mana import ManaCost
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
+    from planechase.rules.language.characteristics import CardDefinition
+    from planechase.rules.mana.mana import ManaCost
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
 
 COPIES = RememberedThings("copies", "the copies", several=True)
 HURT: Final = "hurt somebody with "

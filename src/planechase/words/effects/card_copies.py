@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.actions import TokensCreated
-from planechase.rules.at_random import cards_at_random, some_of
-from planechase.rules.attaching import can_enchant
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Effect, Filter, Players
-from planechase.rules.happening import happen
-from planechase.rules.objects import NO_CARD, Object, Zone
-from planechase.rules.word import word
+from planechase.rules.events import actions
+from planechase.rules.events.actions import TokensCreated
+from planechase.rules.events.at_random import cards_at_random, some_of
+from planechase.rules.events.attaching import can_enchant
+from planechase.rules.events.happening import happen
+from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import NO_CARD, Object, Zone
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.characteristics import Characteristics
-    from planechase.rules.objects import Id
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.language.characteristics import Characteristics
+    from planechase.rules.state.objects import Id
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

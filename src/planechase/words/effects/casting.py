@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.card_types import LAND
-from planechase.rules.decisions import Confirm, Rule, ask
-from planechase.rules.grammar import Effect, Filter, Selection
-from planechase.rules.objects import Object
-from planechase.rules.permissions import forbidden, land_plays
-from planechase.rules.priority import play_land
-from planechase.rules.word import word
+from planechase.rules.language.card_types import LAND
+from planechase.rules.language.grammar import Effect, Filter, Selection
+from planechase.rules.language.word import word
+from planechase.rules.spells.permissions import forbidden, land_plays
+from planechase.rules.state.decisions import Confirm, Rule, ask
+from planechase.rules.state.objects import Object
+from planechase.rules.turns.priority import play_land
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

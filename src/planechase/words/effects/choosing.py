@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from planechase.rules.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, is_creature_type
-from planechase.rules.characteristics import Characteristics
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.grammar import Effect, Players, Selection
-from planechase.rules.word import word
+from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, is_creature_type
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.grammar import Effect, Players, Selection
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.words.effects.tokens import Token
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

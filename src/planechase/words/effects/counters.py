@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, influence
-from planechase.rules.decisions import Divide, Rule, ask
-from planechase.rules.grammar import Effect, Filter, Players, Selection, Targeting
-from planechase.rules.word import word
+from planechase.rules.events import actions
+from planechase.rules.language.grammar import Effect, Filter, Players, Selection, Targeting
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Divide, Rule, ask
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
 from planechase.words.selections import THIS, Target
 from planechase.words.speech import Quantity, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.damage import DamageDealt, deal_damage
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Effect, Players, Selection, Targeting
-from planechase.rules.objects import Id
-from planechase.rules.word import word
+from planechase.rules.events.damage import DamageDealt, deal_damage
+from planechase.rules.language.grammar import Effect, Players, Selection, Targeting
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id
 from planechase.words.amounts import amount, is_plain
 from planechase.words.english import listed
 from planechase.words.players import RememberedPlayers
@@ -16,8 +16,8 @@ from planechase.words.selections import THIS, Attacked
 from planechase.words.speech import Quantity, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 EACH_OF_THEM = RememberedPlayers("each of them")

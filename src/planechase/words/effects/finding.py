@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Effect, Filter, Players
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.word import word
-from planechase.rules.zones import move, put_onto_battlefield
+from planechase.rules.events import actions
+from planechase.rules.events.zones import move, put_onto_battlefield
+from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words import filters
 from planechase.words.english import number_word
 from planechase.words.phrases import of_cards
@@ -19,9 +19,9 @@ from planechase.words.selections import Remembered
 from planechase.words.speech import Spoken, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 FOUND = Remembered("found")

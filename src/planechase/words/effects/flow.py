@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence, loops
-from planechase.rules.abilities import TriggeredAbility
-from planechase.rules.continuous import DelayedTrigger
-from planechase.rules.costs import mana_part
-from planechase.rules.decisions import Choose, ChooseX, Confirm, Rule, ask
-from planechase.rules.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
-from planechase.rules.paying import can_pay_mana, greatest_x, pay_all, purpose_of
-from planechase.rules.targets import at_time, with_times
-from planechase.rules.triggers import delay, reflexive
-from planechase.rules.word import word
+from planechase.rules.events.continuous import DelayedTrigger
+from planechase.rules.events.triggers import delay, reflexive
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import mana_part
+from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.multiplayer import influence
+from planechase.rules.spells.targets import at_time, with_times
+from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
+from planechase.rules.turns import loops
 from planechase.words.english import Reader, capital, listed
 from planechase.words.players import YOU
 from planechase.words.selections import spoken_of
 from planechase.words.speech import People, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.events import Event
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.events.events import Event
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.grammar import Effect, Filter, Players, Selection
-from planechase.rules.objects import Object
-from planechase.rules.permissions import cannot_draw
-from planechase.rules.word import word
+from planechase.rules.events import actions
+from planechase.rules.language.grammar import Effect, Filter, Players, Selection
+from planechase.rules.language.word import word
+from planechase.rules.spells.permissions import cannot_draw
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Object
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.english import possessive
@@ -17,8 +17,8 @@ from planechase.words.players import YOU
 from planechase.words.speech import People, Quantity, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

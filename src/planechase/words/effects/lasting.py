@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.control import GainControl
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Duration, Effect, Filter, Modification, Players, Selection, Statement
-from planechase.rules.lasting import (
+from planechase.rules.events import actions
+from planechase.rules.events.control import GainControl
+from planechase.rules.events.lasting import (
     ForTheRestOfTheGame,
     ThisTurn,
     UntilEndOfTurn,
@@ -17,10 +15,12 @@ from planechase.rules.lasting import (
     begin_effect,
     end_effects,
 )
-from planechase.rules.objects import Permanent, StackObject, Zone
-from planechase.rules.steps import Step
-from planechase.rules.teams import groups
-from planechase.rules.word import word
+from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players, Selection, Statement
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer.teams import groups
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Permanent, StackObject, Zone
+from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
@@ -44,8 +44,8 @@ from planechase.words.statics import (
 )
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 UNTIL_END_OF_TURN = UntilEndOfTurn()
@@ -383,7 +383,7 @@ class CopySpell(Effect, Spoken):
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.copying import copy_on_stack
+        from planechase.rules.spells.copying import copy_on_stack
 
         originals = [obj for obj in (yield from self.what.choose(game, by)) if isinstance(obj, StackObject)]
         for obj in originals:
@@ -419,8 +419,8 @@ class CopyForEachOther(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         """The player puts the copies on the stack in any order."""
-        from planechase.rules.copying import copy_on_stack
-        from planechase.rules.targets import options
+        from planechase.rules.spells.copying import copy_on_stack
+        from planechase.rules.spells.targets import options
 
         originals = [obj for obj in (yield from self.what.choose(game, by)) if isinstance(obj, StackObject)]
         for spell in originals:

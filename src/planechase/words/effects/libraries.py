@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Effect, Filter, Players, Selection
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.word import word
-from planechase.rules.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
+from planechase.rules.events import actions
+from planechase.rules.events.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
+from planechase.rules.language.grammar import Effect, Filter, Players, Selection
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
@@ -17,8 +17,8 @@ from planechase.words.selections import Chosen
 from planechase.words.speech import Quantity, Spoken, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

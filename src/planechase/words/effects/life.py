@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, influence, life
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.grammar import Effect, Players
-from planechase.rules.objects import Id
-from planechase.rules.teams import one_of_each_team
-from planechase.rules.word import word
+from planechase.rules.events import actions, life
+from planechase.rules.language.grammar import Effect, Players
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.teams import one_of_each_team
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Id
 from planechase.words.amounts import amount, is_plain
 from planechase.words.players import YOU
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

@@ -5,21 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, dice, influence
-from planechase.rules.abilities import Ability, KeywordAbility
-from planechase.rules.actions import TokensCreated
-from planechase.rules.attacking import possible_defenders
-from planechase.rules.card_types import CREATURE, LEGENDARY, has_subtype, type_names
-from planechase.rules.characteristics import Characteristics, with_defined_characteristics
-from planechase.rules.colors import COLOR_OF_LETTER, spoken_color_names
-from planechase.rules.copying import copiable_values
-from planechase.rules.decisions import Choose, Confirm, Rule, ask
-from planechase.rules.events import Attacks, TappedForMana
-from planechase.rules.grammar import Effect, Filter, Players
-from planechase.rules.happening import happen
-from planechase.rules.lasting import WhileItStays, begin_effect
-from planechase.rules.mana import ManaCost, ManaType, Restriction
-from planechase.rules.mana_abilities import (
+from planechase.rules.combat.attacking import possible_defenders
+from planechase.rules.events import actions, dice
+from planechase.rules.events.actions import TokensCreated
+from planechase.rules.events.events import Attacks, TappedForMana
+from planechase.rules.events.happening import happen
+from planechase.rules.events.lasting import WhileItStays, begin_effect
+from planechase.rules.language.abilities import Ability, KeywordAbility
+from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtype, type_names
+from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
+from planechase.rules.language.colors import COLOR_OF_LETTER, spoken_color_names
+from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import ManaCost, ManaType, Restriction
+from planechase.rules.mana.mana_abilities import (
     AddMana,
     AddsLikeOthers,
     Production,
@@ -27,7 +26,9 @@ from planechase.rules.mana_abilities import (
     combinations_of,
     producible_colors,
 )
-from planechase.rules.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.spells.copying import copiable_values
+from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
 from planechase.words.english import article, capital, listed, number_word
@@ -37,11 +38,11 @@ from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics.combat import AttacksPlayer
 
 if TYPE_CHECKING:
-    from planechase.rules.mana import Purpose
-    from planechase.rules.objects import Id, Object, Permanent
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.mana.mana import Purpose
+    from planechase.rules.state.objects import Id, Object, Permanent
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

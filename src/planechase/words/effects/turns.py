@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import ending
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Effect, Players, Statement
-from planechase.rules.lasting import say_of_extra_turn
-from planechase.rules.teams import groups
-from planechase.rules.turn import add_combat_phase, extra_turn, reverse_turn_order
-from planechase.rules.word import word
+from planechase.rules.events.lasting import say_of_extra_turn
+from planechase.rules.language.grammar import Effect, Players, Statement
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer.teams import groups
+from planechase.rules.state.decisions import Rule
+from planechase.rules.turns import ending
+from planechase.rules.turns.turn import add_combat_phase, extra_turn, reverse_turn_order
 from planechase.words.players import YOU
 from planechase.words.statics.permissions import SkipSteps
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

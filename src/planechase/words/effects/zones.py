@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, influence
-from planechase.rules.attaching import can_enchant
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Cost, Effect, Filter, Players, Selection
-from planechase.rules.objects import Object, Zone
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange, moved, put_onto_battlefield
+from planechase.rules.events import actions
+from planechase.rules.events.attaching import can_enchant
+from planechase.rules.events.zones import ZoneChange, moved, put_onto_battlefield
+from planechase.rules.language.grammar import Cost, Effect, Filter, Players, Selection
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Object, Zone
 from planechase.words.amounts import Number
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
 from planechase.words.speech import People, Quantity, Spoken, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

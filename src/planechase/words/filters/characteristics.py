@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import card_types as types_
-from planechase.rules import influence
-from planechase.rules import keywords as keywords_
-from planechase.rules.abilities import KeywordAbility
-from planechase.rules.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
-from planechase.rules.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE
-from planechase.rules.grammar import Amount, Selection
-from planechase.rules.objects import Object, StackObject
-from planechase.rules.word import word
+from planechase.rules.language import card_types as types_
+from planechase.rules.language import keywords as keywords_
+from planechase.rules.language.abilities import KeywordAbility
+from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
+from planechase.rules.language.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE
+from planechase.rules.language.grammar import Amount, Selection
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Object, StackObject
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.combat import combat_of, is_attacking, is_blocked, is_blocking
-from planechase.rules.grammar import Filter
-from planechase.rules.objects import Object
-from planechase.rules.word import word
+from planechase.rules.combat.combat import combat_of, is_attacking, is_blocked, is_blocking
+from planechase.rules.language.grammar import Filter
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Object
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

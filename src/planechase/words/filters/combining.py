@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from planechase.rules.grammar import Filter
-from planechase.rules.objects import Object
-from planechase.rules.word import word
+from planechase.rules.language.grammar import Filter
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Object
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 class Description(Filter):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.grammar import Targeting
-from planechase.rules.objects import Id, Object
-from planechase.rules.word import word
+from planechase.rules.language.grammar import Targeting
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Id, Object
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

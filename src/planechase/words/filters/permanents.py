@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.attaching import could_have_enchanted, is_aura
-from planechase.rules.grammar import Amount, Players, Selection
-from planechase.rules.objects import Object, Permanent, StackObject
-from planechase.rules.word import word
+from planechase.rules.events.attaching import could_have_enchanted, is_aura
+from planechase.rules.language.grammar import Amount, Players, Selection
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Object, Permanent, StackObject
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.abilities import (
+from planechase.rules.events import actions
+from planechase.rules.events.events import Event, TurnedFaceUp
+from planechase.rules.events.happening import tell
+from planechase.rules.events.lasting import UntilYouLoseControl
+from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.abilities import (
     Ability,
     ActivatedAbility,
     KeywordAbility,
@@ -13,20 +17,16 @@ from planechase.rules.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from planechase.rules.costs import AdditionalCost, AlternativeCost, PayMana
-from planechase.rules.decisions import Rule
-from planechase.rules.events import Event, TurnedFaceUp
-from planechase.rules.grammar import Cost, Effect, Replacement
-from planechase.rules.happening import tell
-from planechase.rules.lasting import UntilYouLoseControl
-from planechase.rules.mana import ANYTHING as _OTHER
-from planechase.rules.mana import ManaCost, generic_cost
-from planechase.rules.objects import Id, Object, Permanent, Zone
-from planechase.rules.priority import Action
-from planechase.rules.source import Source
-from planechase.rules.steps import Step
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange
+from planechase.rules.language.grammar import Cost, Effect, Replacement
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, PayMana
+from planechase.rules.mana.mana import ANYTHING as _OTHER
+from planechase.rules.mana.mana import ManaCost, generic_cost
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id, Object, Permanent, Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import Action
 from planechase.words import filters
 from planechase.words.amounts import CountOf
 from planechase.words.conditions import IsThe, WasCast
@@ -52,8 +52,8 @@ from planechase.words.triggers import (
 )
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 
@@ -275,8 +275,8 @@ class SuspendAction(SpecialAbility):
 
     def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
         """The action, if the player may take it now: any time they could begin to cast the card."""
-        from planechase.rules.paying import can_pay_mana
-        from planechase.rules.permissions import NORMALLY, why_not_now
+        from planechase.rules.mana.paying import can_pay_mana
+        from planechase.rules.spells.permissions import NORMALLY, why_not_now
 
         if obj.zone is not Zone.HAND or obj.owner != player.id:
             return None
@@ -298,7 +298,7 @@ class SuspendIt(Action):
         return self.card
 
     def perform(self, game: State, player: Player) -> Rule[None]:
-        from planechase.rules.paying import pay_mana
+        from planechase.rules.mana.paying import pay_mana
 
         yield from pay_mana(game, player, self.cost, _OTHER)
         arrived = yield from actions.exile(game, [game.objects[self.card]])
@@ -361,7 +361,7 @@ class MorphAction(SpecialAbility):
         return zone is Zone.BATTLEFIELD
 
     def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
-        from planechase.rules.paying import can_pay_mana
+        from planechase.rules.mana.paying import can_pay_mana
 
         if not isinstance(obj, Permanent) or not obj.face_down or obj.controller != player.id:
             return None
@@ -380,7 +380,7 @@ class TurnFaceUp(Action):
         return self.permanent
 
     def perform(self, game: State, player: Player) -> Rule[None]:
-        from planechase.rules.paying import pay_mana
+        from planechase.rules.mana.paying import pay_mana
 
         yield from pay_mana(game, player, self.cost, _OTHER)
         permanent = game.permanent(self.permanent)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from planechase.rules.abilities import Ability, KeywordAbility, TriggeredAbility
-from planechase.rules.card_types import CREATURE, ENCHANTMENT, LEGENDARY
-from planechase.rules.characteristics import CardDefinition
-from planechase.rules.word import word
+from planechase.rules.language.abilities import Ability, KeywordAbility, TriggeredAbility
+from planechase.rules.language.card_types import CREATURE, ENCHANTMENT, LEGENDARY
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.word import word
 from planechase.words import filters
 from planechase.words.effects.finding import Find, Search
 from planechase.words.effects.flow import May

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.abilities import (
+from planechase.rules.combat.blocking import BlockRestriction
+from planechase.rules.combat.combat import combat_of
+from planechase.rules.events.attaching import EnchantAbility
+from planechase.rules.events.lasting import WhileItStays, begin_effect
+from planechase.rules.events.zones import ZoneChange, moved
+from planechase.rules.language.abilities import (
     Ability,
     ActivatedAbility,
     KeywordAbility,
     StaticAbility,
     TriggeredAbility,
 )
-from planechase.rules.attaching import EnchantAbility
-from planechase.rules.blocking import BlockRestriction
-from planechase.rules.card_types import BASIC_LAND_TYPES
-from planechase.rules.combat import combat_of
-from planechase.rules.costs import PayMana
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Effect, Filter, Targeting
-from planechase.rules.lasting import WhileItStays, begin_effect
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Id, Object, Permanent, Zone
-from planechase.rules.protection import Protection
-from planechase.rules.source import Source
-from planechase.rules.steps import Step
-from planechase.rules.teams import heads
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange, moved
+from planechase.rules.language.card_types import BASIC_LAND_TYPES
+from planechase.rules.language.grammar import Effect, Filter, Targeting
+from planechase.rules.language.protection import Protection
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import PayMana
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.multiplayer.teams import heads
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id, Object, Permanent, Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words.amounts import CountersOn, Number
 from planechase.words.conditions import IsThe
@@ -61,7 +61,7 @@ from planechase.words.triggers import (
 )
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 
@@ -269,7 +269,7 @@ class TargetingOne(Things):
     reads = "that spell or ability"
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        from planechase.rules.events import BecomesTarget
+        from planechase.rules.events.events import BecomesTarget
 
         if not isinstance(by.event, BecomesTarget):
             return []

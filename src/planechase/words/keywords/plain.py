@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions
-from planechase.rules.abilities import (
+from planechase.rules.events import actions
+from planechase.rules.events.continuous import DelayedTrigger
+from planechase.rules.events.events import Event, PlayerEvent, event
+from planechase.rules.events.triggers import delay
+from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.abilities import (
     Ability,
     PlainKeyword,
     StaticAbility,
     TriggeredAbility,
 )
-from planechase.rules.continuous import DelayedTrigger
-from planechase.rules.decisions import Choose, Confirm, Rule, ask
-from planechase.rules.events import Event, PlayerEvent, event
-from planechase.rules.grammar import Effect, Replacement
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.permissions import Way
-from planechase.rules.priority import CastSpell
-from planechase.rules.source import Source
-from planechase.rules.steps import Step
-from planechase.rules.triggers import delay
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange
+from planechase.rules.language.grammar import Effect, Replacement
+from planechase.rules.language.word import word
+from planechase.rules.spells.permissions import Way
+from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import CastSpell
 from planechase.words import filters
 from planechase.words.amounts import SpellsCastBefore
 from planechase.words.effects.casting import MayCastFree
@@ -49,8 +49,8 @@ from planechase.words.triggers import (
 )
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
 
 
 @word
@@ -126,7 +126,7 @@ def may_cast_free(game: State, player: Player, card: Object, below: int | None =
 
     The mana value of the spell must be `below` a number, if one is given.
     """
-    from planechase.rules.casting import cast
+    from planechase.rules.spells.casting import cast
 
     ways = free_ways(game, player, card, below)
     if not ways:
@@ -142,7 +142,7 @@ def may_cast_free(game: State, player: Player, card: Object, below: int | None =
 
 def cast_one_free(game: State, player: Player, cards: list[Object], about: Id) -> Rule[Id | None]:
     """CR 608.2g, 118.9: the same with one of several cards, whichever the player likes."""
-    from planechase.rules.casting import cast
+    from planechase.rules.spells.casting import cast
 
     castable = [card for card in cards if free_ways(game, player, card)]
     chosen = yield from actions.choose_objects(game, player, castable, 0, 1, "Choose a spell to cast, or none.", about)
@@ -162,7 +162,7 @@ def _choose_half(player: Player, card: Object, ways: list[Way], least: int, why:
 
 def free_ways(game: State, player: Player, card: Object, below: int | None = None) -> list[Way]:
     """CR 118.9, 305.9, 709.3: the ways to cast a card, or one of its halves, without paying; lands are never cast."""
-    from planechase.rules.casting import why_not_cast
+    from planechase.rules.spells.casting import why_not_cast
 
     if filters.LAND.matches(game, card, Source(player.id, card.id)):
         return []

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, influence
-from planechase.rules.combat import remove_from_combat
-from planechase.rules.damage import DamageDealt, Prevented, sources_of_damage
-from planechase.rules.decisions import Choose, ChooseNumber, Rule, ask
-from planechase.rules.events import Destroyed, Event, LoseLife
-from planechase.rules.grammar import Effect, Filter, Players, Replacement, Targeting
-from planechase.rules.lasting import use_up
-from planechase.rules.objects import Id, StackObject
-from planechase.rules.source import Source
-from planechase.rules.word import word
+from planechase.rules.combat.combat import remove_from_combat
+from planechase.rules.events import actions
+from planechase.rules.events.damage import DamageDealt, Prevented, sources_of_damage
+from planechase.rules.events.events import Destroyed, Event, LoseLife
+from planechase.rules.events.lasting import use_up
+from planechase.rules.language.grammar import Effect, Filter, Players, Replacement, Targeting
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Choose, ChooseNumber, Rule, ask
+from planechase.rules.state.objects import Id, StackObject
+from planechase.rules.state.source import Source
 from planechase.words import filters
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU, You
@@ -22,7 +23,7 @@ from planechase.words.speech import Quantity, Spoken
 from planechase.words.statics import named, subject
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 
@@ -239,7 +240,7 @@ class RedirectNext(Replacement):
         return (DamageDealt,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        from planechase.rules.damage import can_be_damaged
+        from planechase.rules.events.damage import can_be_damaged
 
         return isinstance(event, DamageDealt) and event.target == self.origin and can_be_damaged(game, self.to)
 
@@ -341,7 +342,7 @@ class PreventNextEffect(Effect, Spoken):
     count: Quantity
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.lasting import ThisTurn, begin_effect
+        from planechase.rules.events.lasting import ThisTurn, begin_effect
 
         for id in by.targets.get(self.to, ()):
             begin_effect(game, PreventNext(id), by, ThisTurn(), uses=self.count.value(game, by))
@@ -365,7 +366,7 @@ class PreventFromChosen(Effect):
     afterwards: Effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.lasting import ThisTurn, begin_effect
+        from planechase.rules.events.lasting import ThisTurn, begin_effect
 
         sources = [id for id in sources_of_damage(game) if influence.reaches(game, by, id)]
         if sources:
@@ -383,7 +384,7 @@ class RedirectNextEffect(Effect, Spoken):
     this_turn: bool = True
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.lasting import ThisTurn, begin_effect
+        from planechase.rules.events.lasting import ThisTurn, begin_effect
 
         origin = by.targets.get(self.origin, ())
         to = (by.controller,) if isinstance(self.to, You) else by.targets.get(self.to, ())

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import actions, influence
-from planechase.rules.abilities import KeywordAbility
-from planechase.rules.card_types import CREATURE, is_creature_type
-from planechase.rules.copying import copiable_values
-from planechase.rules.costs import CountsColors
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.events import Devoured, Event
-from planechase.rules.grammar import Effect, Filter, Players, Replacement
-from planechase.rules.happening import tell
-from planechase.rules.objects import Zone
-from planechase.rules.source import Source
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange
+from planechase.rules.events import actions
+from planechase.rules.events.events import Devoured, Event
+from planechase.rules.events.happening import tell
+from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.abilities import KeywordAbility
+from planechase.rules.language.card_types import CREATURE, is_creature_type
+from planechase.rules.language.grammar import Effect, Filter, Players, Replacement
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import CountsColors
+from planechase.rules.multiplayer import influence
+from planechase.rules.spells.copying import copiable_values
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.source import Source
 from planechase.words import filters
 from planechase.words.amounts import Number
 from planechase.words.english import Reader, article, listed
@@ -26,7 +27,7 @@ from planechase.words.speech import Quantity, Spoken, Things
 from planechase.words.statics import named
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
 
 
 class Entering(Replacement):

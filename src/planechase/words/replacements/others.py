@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.actions import DrawCards, TokensCreated
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.dice import FlipCoin
-from planechase.rules.ending import win_by_effect
-from planechase.rules.events import DrawCard, Event, PutCounters, Untap
-from planechase.rules.grammar import Filter, Players, Replacement
-from planechase.rules.source import Source
-from planechase.rules.word import word
+from planechase.rules.events.actions import DrawCards, TokensCreated
+from planechase.rules.events.dice import FlipCoin
+from planechase.rules.events.events import DrawCard, Event, PutCounters, Untap
+from planechase.rules.language.grammar import Filter, Players, Replacement
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.source import Source
+from planechase.rules.turns.ending import win_by_effect
 from planechase.words import filters
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.speech import Spoken
 from planechase.words.statics import named
 
 if TYPE_CHECKING:
-    from planechase.rules.state import State
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 
@@ -53,7 +53,7 @@ class StealDraws(Replacement):
         return (DrawCard,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        from planechase.rules.steps import Step
+        from planechase.rules.state.steps import Step
 
         if not isinstance(event, DrawCard) or game.players[event.player].team == game.players[by.controller].team:
             return False
@@ -169,7 +169,7 @@ class FlipTwo(Replacement):
         return isinstance(event, FlipCoin) and event.player == by.controller
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        from planechase.rules.dice import toss
+        from planechase.rules.events.dice import toss
 
         assert isinstance(event, FlipCoin)
         sides = [toss(game), toss(game)]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence
-from planechase.rules.actions import choose_objects
-from planechase.rules.decisions import Choose, Rule, ask
-from planechase.rules.grammar import Filter, Players
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.word import word
+from planechase.rules.events.actions import choose_objects
+from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words import filters
 from planechase.words.amounts import Number
 from planechase.words.phrases import of_cards, phrase
@@ -19,8 +19,8 @@ from planechase.words.selections.groups import MANY, TogetherRule, place
 from planechase.words.speech import Quantity, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

@@ -6,11 +6,11 @@ from functools import reduce
 from operator import and_
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence
-from planechase.rules.decisions import Rule
-from planechase.rules.grammar import Filter, Players
-from planechase.rules.objects import Object, Zone
-from planechase.rules.word import word
+from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Object, Zone
 from planechase.words import filters
 from planechase.words.amounts import Number
 from planechase.words.english import article, listed, possessive
@@ -18,8 +18,8 @@ from planechase.words.phrases import of_cards, phrase
 from planechase.words.speech import Things
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

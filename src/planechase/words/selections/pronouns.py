@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.card_types import PLANESWALKER
-from planechase.rules.combat import combat_of
-from planechase.rules.damage import DamageDealt
-from planechase.rules.events import Attached, Attacks, Blocks, Event
-from planechase.rules.objects import Id, Object, Permanent, Zone
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange
+from planechase.rules.combat.combat import combat_of
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import Attached, Attacks, Blocks, Event
+from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.card_types import PLANESWALKER
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.words import filters
 from planechase.words.phrases import phrase
 from planechase.words.speech import Things
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

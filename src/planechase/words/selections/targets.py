@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence
-from planechase.rules.card_types import BATTLE, CREATURE, PLANESWALKER
-from planechase.rules.damage import can_be_damaged
-from planechase.rules.grammar import Filter, Players, Targeting
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.word import word
+from planechase.rules.events.damage import can_be_damaged
+from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.language.grammar import Filter, Players, Targeting
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.english import number_word
@@ -19,8 +19,8 @@ from planechase.words.selections.groups import MANY, All, TogetherRule, place
 from planechase.words.speech import Quantity, Things
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

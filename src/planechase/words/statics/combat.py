@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules import influence
-from planechase.rules.attacking import (
+from planechase.rules.combat.attacking import (
     AttackCost,
     AttackGroupRule,
     Attacking,
     AttackRequirement,
     AttackRestriction,
 )
-from planechase.rules.blocking import (
+from planechase.rules.combat.blocking import (
     BlockGroupRule,
     Blocking,
     BlockRequirement,
@@ -20,12 +19,13 @@ from planechase.rules.blocking import (
     BlocksMore,
     MustBeBlocked,
 )
-from planechase.rules.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
-from planechase.rules.costs import PayMana
-from planechase.rules.grammar import Cost, Filter, Players
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Id, Permanent
-from planechase.rules.word import word
+from planechase.rules.combat.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
+from planechase.rules.language.grammar import Cost, Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import PayMana
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Id, Permanent
 from planechase.words import filters
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
@@ -34,8 +34,8 @@ from planechase.words.speech import Spoken
 from planechase.words.statics.continuous import named, one_of, subject
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.abilities import Ability
-from planechase.rules.control import GainControl
-from planechase.rules.grammar import Filter, Modification, Modifying, Players
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.word import word
+from planechase.rules.events.control import GainControl
+from planechase.rules.language.abilities import Ability
+from planechase.rules.language.grammar import Filter, Modification, Modifying, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words import filters
 from planechase.words import modifications as m
 from planechase.words.amounts import amount
@@ -18,8 +18,8 @@ from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

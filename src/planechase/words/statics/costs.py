@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.casting import OnlyColorsOnX, cast_this_turn
-from planechase.rules.colors import color_names
-from planechase.rules.costs import AdditionalCost, AlternativeCost, CostChange
-from planechase.rules.grammar import Condition, Cost, Filter, Players
-from planechase.rules.mana import ManaCost, generic_cost
-from planechase.rules.objects import Object
-from planechase.rules.targets import could_target
-from planechase.rules.word import word
+from planechase.rules.language.colors import color_names
+from planechase.rules.language.grammar import Condition, Cost, Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, CostChange
+from planechase.rules.mana.mana import ManaCost, generic_cost
+from planechase.rules.spells.casting import OnlyColorsOnX, cast_this_turn
+from planechase.rules.spells.targets import could_target
+from planechase.rules.state.objects import Object
 from planechase.words import filters
 from planechase.words.english import listed
 from planechase.words.phrases import of_cards
@@ -20,9 +20,9 @@ from planechase.words.speech import Quantity, Spoken
 from planechase.words.statics.continuous import named, taken_tails
 
 if TYPE_CHECKING:
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

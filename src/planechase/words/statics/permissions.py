@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.card_types import LAND
-from planechase.rules.grammar import Condition, Filter, Players
-from planechase.rules.mana import ManaType
-from planechase.rules.mana_abilities import ProducesInstead, Production
-from planechase.rules.objects import Id, Object, Permanent, StackObject, Zone
-from planechase.rules.permissions import (
+from planechase.rules.language.card_types import LAND
+from planechase.rules.language.grammar import Condition, Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import ManaType
+from planechase.rules.mana.mana_abilities import ProducesInstead, Production
+from planechase.rules.spells.permissions import (
     ActivationProhibition,
     CantBeCountered,
     CastCondition,
@@ -19,11 +19,11 @@ from planechase.rules.permissions import (
     ExtraLandPlays,
     FlashPermission,
 )
-from planechase.rules.setup import OpeningHandAction
-from planechase.rules.steps import Step
-from planechase.rules.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
-from planechase.rules.view import HandShown, RevealsDraws, TopCardShown
-from planechase.rules.word import word
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.steps import Step
+from planechase.rules.state.view import HandShown, RevealsDraws, TopCardShown
+from planechase.rules.turns.setup import OpeningHandAction
+from planechase.rules.turns.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
 from planechase.words import filters
 from planechase.words.english import possessive
 from planechase.words.phrases import of_cards, phrase
@@ -33,10 +33,10 @@ from planechase.words.speech import Spoken
 from planechase.words.statics.continuous import named, subject
 
 if TYPE_CHECKING:
-    from planechase.rules.grammar import Effect
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.language.grammar import Effect
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
 

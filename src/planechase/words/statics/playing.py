@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.at_random import some_of
-from planechase.rules.card_types import BASIC, BASIC_LAND_TYPES, LAND
-from planechase.rules.colors import COLOR_OF_LETTER
-from planechase.rules.costs import PayMana
-from planechase.rules.grammar import Cost, Players
-from planechase.rules.mana import ManaCost
-from planechase.rules.objects import Id, Object, Zone
-from planechase.rules.permissions import CastPermission, CostInstead, PlayedAsLand
-from planechase.rules.word import word
+from planechase.rules.events.at_random import some_of
+from planechase.rules.language.card_types import BASIC, BASIC_LAND_TYPES, LAND
+from planechase.rules.language.colors import COLOR_OF_LETTER
+from planechase.rules.language.grammar import Cost, Players
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import PayMana
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.spells.permissions import CastPermission, CostInstead, PlayedAsLand
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words.players import YOU
 from planechase.words.statics.continuous import named
 
 if TYPE_CHECKING:
-    from planechase.rules.characteristics import CardDefinition, Characteristics
-    from planechase.rules.player import Player
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.language.characteristics import CardDefinition, Characteristics
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.grammar import Filter
-from planechase.rules.word import Word, word
+from planechase.rules.language.grammar import Filter
+from planechase.rules.language.word import Word, word
 from planechase.words import filters
 from planechase.words.english import Reader
 from planechase.words.phrases import phrase
@@ -13,10 +13,10 @@ from planechase.words.selections import THAT, THIS
 from planechase.words.speech import Moment, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.events import Event
-    from planechase.rules.objects import Id
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.events.events import Event
+    from planechase.rules.state.objects import Id
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 def who_does(reader: Reader, what: Filter) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.damage import DamageDealt
-from planechase.rules.events import (
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import (
     AttackersDeclared,
     Attacks,
     AttacksUnblocked,
@@ -13,9 +13,9 @@ from planechase.rules.events import (
     Blocks,
     Event,
 )
-from planechase.rules.grammar import Filter, Players
-from planechase.rules.objects import Id
-from planechase.rules.word import word
+from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Id
 from planechase.words.english import Reader, number_word
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
@@ -23,8 +23,8 @@ from planechase.words.speech import Moment, Spoken
 from planechase.words.triggers.about import About, who_does
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

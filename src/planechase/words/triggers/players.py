@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.casting import cast_this_turn
-from planechase.rules.events import (
+from planechase.rules.events.events import (
     CoinFlipped,
     DiceRolled,
     Discarded,
@@ -16,10 +15,11 @@ from planechase.rules.events import (
     SpellCast,
     StepBegins,
 )
-from planechase.rules.grammar import Filter, Players
-from planechase.rules.objects import StackObject, Zone
-from planechase.rules.steps import Step
-from planechase.rules.word import Word, word
+from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.word import Word, word
+from planechase.rules.spells.casting import cast_this_turn
+from planechase.rules.state.objects import StackObject, Zone
+from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards
@@ -28,8 +28,8 @@ from planechase.words.selections import THAT_SPELL
 from planechase.words.speech import Moment, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

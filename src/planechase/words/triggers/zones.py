@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events import (
+from planechase.rules.events.events import (
     Attached,
     BecomesTarget,
     Devoured,
@@ -17,10 +17,10 @@ from planechase.rules.events import (
     TappedForMana,
     TurnedFaceUp,
 )
-from planechase.rules.grammar import Filter, Players
-from planechase.rules.objects import Zone
-from planechase.rules.word import word
-from planechase.rules.zones import ZoneChange
+from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.objects import Zone
 from planechase.words import filters
 from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards, phrase
@@ -30,8 +30,8 @@ from planechase.words.speech import Moment, Spoken
 from planechase.words.triggers.about import About, who_does
 
 if TYPE_CHECKING:
-    from planechase.rules.source import Source
-    from planechase.rules.state import State
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
 
 
 @word

@@ -1,0 +1,79 @@
+"""Planes of a team (CR 901.12c): whom "you" means on them, and who does what they tell "you" to do.
+
+What a plane says of "you" is true of each member of its controller's team. A description ("creatures you control")
+fits what any of them has. What "you" do each of them does, one after the other and for themselves: `Source.alone`
+is how a text is read for one of them. What happens to one of them in particular, as when that one draws a card,
+concerns only that one. See docs/decisions/0009-planes-of-a-team.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.events.events import Event, StepBegins
+from planechase.rules.language.grammar import Condition, Effect, Trigger
+
+if TYPE_CHECKING:
+    from planechase.rules.state.decisions import Rule
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+MEANT: Final = "you"
+"""Under this name an ability that has triggered remembers whom of a team it is about."""
+
+
+def you(game: State, by: Source) -> list[Player]:
+    """CR 109.5, 901.12c: the players whom "you" means: the controller, or on a plane of a team every member."""
+    if game.options.shared_turns and speaks_to_team(game, by):
+        return game.team(by.controller)
+    player = game.players[by.controller]
+    return [] if player.has_left else [player]
+
+
+def speaks_to_team(game: State, by: Source) -> bool:
+    """CR 901.12c: whether "you" means more than one player."""
+    return game.options.shared_turns and not by.alone and game.is_planar(by.object_id)
+
+
+def readings(game: State, by: Source) -> list[Source]:
+    """The same text read for each player whom "you" means, for that one alone."""
+    return [by.for_one(player.id) for player in you(game, by)] if speaks_to_team(game, by) else [by]
+
+
+def holds(game: State, condition: Condition, by: Source) -> bool:
+    """CR 603.4, 901.12c: whether a condition is met, for anybody whom "you" means."""
+    if not game.options.shared_turns:
+        return condition.holds(game, by)
+    return any(condition.holds(game, one) for one in concerned(game, by))
+
+
+def remember_whom(game: State, trigger: Trigger, event: Event, by: Source) -> None:
+    """An ability has triggered: keep whom of the team the event is about. A step of the team is everybody's (805.4)."""
+    if not speaks_to_team(game, by) or isinstance(event, StepBegins):
+        return
+    about = [one.controller for one in readings(game, by) if trigger.matches(game, event, one)]
+    by.remember(MEANT, tuple(about))
+
+
+def concerned(game: State, by: Source) -> list[Source]:
+    """The text of an ability, once for each of "you" whom the event that triggered it is about."""
+    meant = by.remembered(MEANT)
+    return [one for one in readings(game, by) if not meant or one.controller in meant]
+
+
+def follow(game: State, instructions: list[Effect], by: Source, condition: Condition | None = None) -> Rule[None]:
+    """CR 901.12c: what "you" do is done by each whom the ability concerns, everything before that only once.
+
+    Whoever does not meet the condition of the ability is left out.
+    """
+    doers = [one for one in concerned(game, by) if condition is None or condition.holds(game, one)]
+    first = next((place for place, part in enumerate(instructions) if part.done_by_you()), len(instructions))
+    if any(part.for_one for part in instructions):
+        first, doers = 0, [by]
+    for part in instructions[:first]:
+        yield from part.happen(game, by)
+    for doer in doers:
+        reading = by.for_one(doer.controller)
+        for part in instructions[first:]:
+            yield from part.happen(game, reading)

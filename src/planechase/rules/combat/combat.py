@@ -1,0 +1,101 @@
+"""Who is in combat (CR 506). Declaring is in `attacking` and `blocking`, damage in `combat_damage`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.state.objects import Id
+from planechase.rules.state.steps import Attack, Combat
+
+if TYPE_CHECKING:
+    from planechase.rules.state.state import State
+
+
+def add_attacker(game: State, combat: Combat, attacker: Id, defender: Id) -> None:
+    """CR 508.1k, 508.4: a creature is attacking a player, planeswalker or battle."""
+    combat.attacked = True
+    attack = combat.attacks[attacker] = Attack(defender, defending_player(game, defender))
+    combat.defended[attacker] = attack.defending_player
+    if not can_be_attacked(game, game.objects[attacker].controller, defender):
+        attack.defender = None
+    game.stirred()
+
+
+def can_be_attacked(game: State, attacker: Id, defender: Id) -> bool:
+    """CR 506.3, 508.4a: an opponent still in the game, or a planeswalker or battle of one."""
+    opponents = [player.id for player in game.opponents(attacker)]
+    if game.is_player(defender):
+        return defender in opponents
+    permanent = game.permanent(defender)
+    if permanent is None or permanent.controller not in opponents:
+        return False
+    return bool(game.chars(permanent).types & (PLANESWALKER | BATTLE))
+
+
+def defending_player(game: State, defender: Id) -> Id:
+    """CR 508.5: the player attacked, or the controller of the permanent attacked."""
+    return defender if game.is_player(defender) else game.recall(defender).controller
+
+
+def remove_from_combat(combat: Combat, id: Id) -> None:
+    """CR 506.4: it stops attacking, blocking, being blocked or being attacked. A blocked creature stays blocked."""
+    _stops_fighting(combat, id)
+    for attack in combat.attacks.values():
+        if attack.defender == id:
+            attack.defender = None
+
+
+def _stops_fighting(combat: Combat, id: Id) -> None:
+    combat.attacks.pop(id, None)
+    combat.blocks.pop(id, None)
+    for attack in combat.attacks.values():
+        if id in attack.blockers:
+            attack.blockers = tuple(blocker for blocker in attack.blockers if blocker != id)
+    for blocker, attackers in combat.blocks.items():
+        if id in attackers:
+            combat.blocks[blocker] = tuple(attacker for attacker in attackers if attacker != id)
+
+
+def remove_strangers(game: State) -> None:
+    """CR 506.4: what has stopped being a creature neither attacks nor blocks; only planeswalkers and battles, and
+    players, are attacked.
+    """
+    for turn in game.turns:
+        combat = turn.combat
+        if combat is None:
+            continue
+        for id in [*combat.attacks, *combat.blocks]:
+            permanent = game.permanent(id)
+            if permanent is None or not game.chars(permanent).types & CREATURE:
+                _stops_fighting(combat, id)
+        for attack in combat.attacks.values():
+            if attack.defender is not None and not game.is_player(attack.defender):
+                attacked = game.permanent(attack.defender)
+                if attacked is None or not game.chars(attacked).types & (PLANESWALKER | BATTLE):
+                    attack.defender = None
+
+
+def combat_of(game: State, id: Id) -> Combat | None:
+    """CR 807.4: the combat that a creature is in; if it is in none, that of the turn that goes on."""
+    if len(game.turns) > 1:
+        for turn in (game.turn, *game.turns):
+            if turn.combat is not None and (id in turn.combat.attacks or id in turn.combat.blocks):
+                return turn.combat
+    return game.turn.combat
+
+
+def is_attacking(game: State, id: Id) -> bool:
+    return any(turn.combat is not None and id in turn.combat.attacks for turn in game.turns)
+
+
+def is_blocking(game: State, id: Id) -> bool:
+    return any(turn.combat is not None and id in turn.combat.blocks for turn in game.turns)
+
+
+def is_blocked(game: State, id: Id) -> bool:
+    return any(turn.combat is not None and _is_blocked_in(turn.combat, id) for turn in game.turns)
+
+
+def _is_blocked_in(combat: Combat, id: Id) -> bool:
+    return id in combat.attacks and combat.attacks[id].blocked

@@ -1,0 +1,154 @@
+"""Damage (CR 120)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from planechase.rules.casual.commanders import note_damage
+from planechase.rules.events.events import Event, GainLife, LoseLife, PlayerEvent, PutCounters, RemoveCounters, event
+from planechase.rules.events.happening import happen
+from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.language.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
+from planechase.rules.language.protection import PREVENTED_BY_PROTECTION, protected_from
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id, StackObject
+from planechase.rules.state.player import POISON
+from planechase.rules.state.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.language.grammar import Effect, Replacement
+    from planechase.rules.state.objects import Object, Permanent
+    from planechase.rules.state.state import State
+
+
+@event
+class DamageDealt(Event):
+    """CR 120.1: a source deals damage to a creature, planeswalker, battle or player."""
+
+    source: Id
+    target: Id
+    amount: int
+    combat: bool = False
+    preventable: bool = True
+    first: bool = False
+    """Whether its source had not yet dealt damage to a player this turn."""
+
+    def affected_player(self, game: State) -> Id:
+        return self.target if game.is_player(self.target) else game.recall(self.target).controller
+
+    def affected(self, game: State) -> tuple[Id, ...]:
+        return (self.target,)
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return (self.source, self.target)
+
+    def amounts_to_nothing(self) -> bool:
+        return self.amount <= 0
+
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 702.16e: protection prevents damage."""
+        target = game.get(self.target)
+        if target is not None and self.preventable and protected_from(game, target, game.recall(self.source)):
+            return [(Source(target.controller, target.id), PREVENTED_BY_PROTECTION)]
+        return []
+
+    def occur(self, game: State) -> Rule[None]:
+        """CR 120.3: what damage does depends on what it is dealt to and on its source."""
+        source = game.recall(self.source)
+        keywords = game.chars(source).keywords
+        if not can_be_damaged(game, self.target):
+            self.amount = 0
+            return
+        if game.is_player(self.target):
+            yield from self._to_player(game, source, keywords)
+            self.first = not game.tally.get(f"damage to players from {source.id}")
+            _note_damage(game, self, source)
+        else:
+            permanent = game.permanent(self.target)
+            assert permanent is not None
+            yield from self._to_permanent(game, permanent, source, keywords)
+        if keywords & LIFELINK and not game.players[source.controller].has_left:
+            yield from happen(game, GainLife(source.controller, self.amount))
+
+    def _to_player(self, game: State, source: Object, keywords: int) -> Rule[None]:
+        """CR 120.3a, 120.3b."""
+        if keywords & INFECT:
+            yield from happen(game, PutCounters(self.target, POISON, self.amount, source.controller, False))
+        else:
+            yield from happen(game, LoseLife(self.target, self.amount, from_damage=True))
+
+    def _to_permanent(self, game: State, permanent: Permanent, source: Object, keywords: int) -> Rule[None]:
+        """CR 120.3c to 120.3h."""
+        types = game.chars(permanent).types
+        if types & PLANESWALKER:
+            yield from happen(game, RemoveCounters(permanent.id, "loyalty", self.amount))
+        if types & BATTLE:
+            yield from happen(game, RemoveCounters(permanent.id, "defense", self.amount))
+        if types & CREATURE:
+            if keywords & (WITHER | INFECT):
+                yield from happen(game, PutCounters(permanent.id, "-1/-1", self.amount, source.controller, False))
+            else:
+                permanent.damage += self.amount
+            if keywords & DEATHTOUCH:
+                permanent.deathtouched = True
+            game.stirred()
+
+
+def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:
+    player = game.players[dealt.target]
+    player.note("damage taken", dealt.amount)
+    game.note(f"damage to players from {source.id}", dealt.amount)
+    if dealt.combat:
+        note_damage(game, player, source, dealt.amount)
+        player.note(f"combat damage from {source.id}", dealt.amount)
+        combat = game.turn.combat
+        if combat is not None:
+            combat.hurt[source.id] = (*combat.hurt.get(source.id, ()), player.id)
+        game.players[source.controller].note(f"hurt somebody with {source.id}")
+
+
+@event
+class Prevented(PlayerEvent):
+    """CR 615.5: damage to this player, or to what they control, was prevented; the rest of the effect comes now."""
+
+    comes_after = True
+    amount: int
+    by: Source
+    rest: Effect
+
+    def occur(self, game: State) -> Rule[None]:
+        by = self.by.clone()
+        by.remember("prevented", (self.amount,))
+        yield from self.rest.happen(game, by)
+
+
+def sources_of_damage(game: State) -> list[Id]:
+    """CR 609.7a: what may be chosen as a source of damage: permanents, spells, what is spoken of, the command zone."""
+    found: dict[Id, None] = dict.fromkeys(permanent.id for permanent in game.permanents())
+    sources = [delayed.by for delayed in game.delayed] + [effect.by for effect in game.effects]
+    for turn in game.turns:
+        for id in turn.stack:
+            obj = game.objects[id]
+            if isinstance(obj, StackObject):
+                found.update({id: None} if obj.is_spell else {})
+                sources.append(obj.source)
+    for by in sources:
+        spoken_of = (by.object_id, *(id for chosen in by.targets.values() for id in chosen if not game.is_player(id)))
+        found.update(dict.fromkeys(id for id in spoken_of if id in game.objects or id in game.departed))
+    found.update(dict.fromkeys(id for id in game.command if not game.objects[id].face_down))
+    return list(found)
+
+
+def deal_damage(game: State, damage: Iterable[DamageDealt]) -> Rule[list[DamageDealt]]:
+    """CR 120.1a, 120.4: deal damage, all of it at once, to what can be damaged. Returns what was dealt in the end."""
+    happened = yield from happen(game, *(one for one in damage if can_be_damaged(game, one.target)))
+    return [dealt for dealt in happened if isinstance(dealt, DamageDealt) and dealt.amount > 0]
+
+
+def can_be_damaged(game: State, id: Id) -> bool:
+    """CR 120.1: players, creatures, planeswalkers and battles."""
+    if game.is_player(id):
+        return not game.players[id].has_left
+    permanent = game.permanent(id)
+    return permanent is not None and bool(game.chars(permanent).types & (CREATURE | PLANESWALKER | BATTLE))

@@ -1,0 +1,88 @@
+"""Coins and dice (CR 705, 706)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.events import CoinFlipped, DiceRolled, PlayerEvent, event
+from planechase.rules.events.happening import happen
+from planechase.rules.state.decisions import Choose, Rule, ask
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+def face_of(game: State, faces: int) -> int:
+    """A face from 1, by chance or, in a test, as forced."""
+    if game.forced:
+        face = game.forced.pop(0)
+        if not 1 <= face <= faces:
+            raise ValueError(f"A die with {faces} faces cannot be forced to show {face}.")
+        return face
+    return game.chance.below(faces) + 1
+
+
+@event
+class RollDice(PlayerEvent):
+    """CR 706.1: dice are about to be rolled. Effects add dice, of which the lowest are ignored (706.5)."""
+
+    sides: int
+    count: int
+    ignore_lowest: int = 0
+    results: tuple[int, ...] = ()
+
+    def occur(self, game: State) -> Rule[None]:
+        rolled = [face_of(game, self.sides) for _ in range(self.count + self.ignore_lowest)]
+        for _ in range(self.ignore_lowest):
+            rolled.remove(min(rolled))
+        self.results = tuple(rolled)
+        return
+        yield
+
+
+def roll(game: State, player: Player, sides: int, count: int = 1, modifier: int = 0) -> Rule[list[int]]:
+    """CR 706.2: roll dice and apply modifiers. Returns the results."""
+    happened = yield from happen(game, RollDice(player.id, sides, count))
+    results = [r + modifier for e in happened if isinstance(e, RollDice) for r in e.results]
+    if results:
+        player.note("dice rolled", len(results))
+        yield from happen(game, DiceRolled(player.id, sides, tuple(results)))
+    return results
+
+
+@event
+class FlipCoin(PlayerEvent):
+    """CR 705.1: a coin is about to be flipped."""
+
+    heads: bool = False
+    fixed: bool | None = None
+    """What a replacement effect has already decided."""
+
+    def occur(self, game: State) -> Rule[None]:
+        self.heads = toss(game) if self.fixed is None else self.fixed
+        return
+        yield
+
+
+def toss(game: State) -> bool:
+    """One flip; whether it shows heads."""
+    return face_of(game, 2) == 1
+
+
+def flip_coin(game: State, player: Player) -> Rule[bool]:
+    """CR 705.2: the player calls heads or tails and wins the flip if the call is right. Returns whether they won."""
+    call = yield from ask(Choose(player.id, "Call the coin.", ("heads", "tails")))
+    happened = yield from happen(game, FlipCoin(player.id))
+    heads = any(e.heads for e in happened if isinstance(e, FlipCoin))
+    won = heads is (call[0] == "heads")
+    yield from happen(game, CoinFlipped(player.id, won, heads))
+    return won
+
+
+def flip_for_sides(game: State, player: Player) -> Rule[bool]:
+    """CR 705.3: a flip that only asks for heads or tails; nobody wins it. Returns whether it showed heads."""
+    happened = yield from happen(game, FlipCoin(player.id))
+    heads = any(e.heads for e in happened if isinstance(e, FlipCoin))
+    yield from happen(game, CoinFlipped(player.id, None, heads))
+    return heads

@@ -1,0 +1,52 @@
+"""How an event happens: replacement effects first (CR 614 to 616), then the event, then triggers (CR 603.2)."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from planechase.rules.events import replacement, triggers
+from planechase.rules.events.events import Event
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Rule
+
+if TYPE_CHECKING:
+    from planechase.rules.state.state import State
+
+
+def happen(game: State, *events: Event) -> Rule[list[Event]]:
+    """Let events happen at the same time. Returns those that happened in the end; after the game, none (CR 104.1)."""
+    if game.result is not None:
+        return []
+    occurring: list[Event] = []
+    if len(events) > 1:
+        for event in events:
+            event.together = events
+    for event in events:
+        if event.amounts_to_nothing() or (game.bounds is not None and influence.does_nothing(game, event)):
+            continue
+        occurring += yield from replacement.replaced(game, event)
+    if game.bounds is not None:
+        occurring = [event for event in occurring if not influence.does_nothing(game, event)]
+    watch = triggers.before(game, occurring)
+    if len(occurring) > 1:
+        for event in occurring:
+            event.about_to_occur(game)
+        if any(event.comes_after for event in occurring):
+            occurring.sort(key=attrgetter("comes_after"))
+    if occurring:
+        game.clock += 1
+    for event in occurring:
+        yield from event.occur(game)
+        game.tell(event)
+    triggers.notice(game, occurring, watch)
+    return occurring
+
+
+def tell(game: State, *events: Event) -> None:
+    """Events that have already happened as part of a rule: triggers see them, nothing can replace them."""
+    if events:
+        game.clock += 1
+    for event in events:
+        game.tell(event)
+    triggers.notice(game, list(events), triggers.before(game, events))

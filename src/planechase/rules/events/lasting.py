@@ -1,0 +1,240 @@
+"""Beginning and ending continuous effects (CR 611.2) and the durations the rules know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events import control, phasing
+from planechase.rules.events.continuous import ContinuousEffect
+from planechase.rules.language.grammar import Duration, Statement
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Id
+
+if TYPE_CHECKING:
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+@word
+class UntilEndOfTurn(Duration):
+    """CR 514.2: ends in the cleanup step."""
+
+    reads = "until end of turn"
+
+
+@word
+class ThisTurn(UntilEndOfTurn):
+    """The same, as it is said of what may or cannot be done."""
+
+    reads = "this turn"
+
+
+@word
+class UntilEndOfCombat(Duration):
+    """CR 511.2."""
+
+    reads = "until end of combat"
+
+
+@word
+class UntilYourNextTurn(Duration):
+    """CR 500.7, 800.4m: ends as that turn begins, or where it would have begun."""
+
+    reads = "until your next turn"
+
+
+@word
+class UntilEndOfYourNextTurn(Duration):
+    """CR 514.2: ends in the cleanup step of your next turn; the turn it began in does not count."""
+
+    reads = "until the end of your next turn"
+
+
+@word
+class ForTheRestOfTheGame(Duration):
+    """Nothing ends it."""
+
+    reads = "for the rest of the game"
+
+
+@word
+class WhileItStays(Duration):
+    """CR 611.2b: for as long as an object stays where it is; what is phased out has not gone anywhere (702.26d)."""
+
+    reads = "for as long as it stays there"
+    object_id: Id
+
+    def over(self, game: State, by: Source) -> bool:
+        return self.object_id not in game.objects and self.object_id not in game.phased
+
+
+@word
+class UntilItsNextUntapStep(Duration):
+    """CR 502.3: through the next untap step of whoever then controls a permanent; that step uses it up."""
+
+    reads = "until its controller's next untap step is over"
+    object_id: Id
+
+    def over(self, game: State, by: Source) -> bool:
+        return self.object_id not in game.objects and self.object_id not in game.phased
+
+
+@word
+class UntilYouLoseControl(Duration):
+    """CR 702.62a: until you lose control of a spell, or of the permanent it becomes."""
+
+    reads = "until you lose control of it"
+    spell: Id
+
+    def over(self, game: State, by: Source) -> bool:
+        obj = game.get(self.spell) or game.get(game.recall(self.spell).successor)
+        return obj is None or obj.controller != by.controller
+
+
+def begin_effect(
+    game: State,
+    statement: Statement,
+    by: Source,
+    duration: Duration | None,
+    affected: tuple[Id, ...] | None = None,
+    uses: int | None = None,
+) -> Id:
+    """CR 611.2: a resolving spell or ability starts a continuous effect. `uses` is for what gets used up."""
+    if affected is not None and game.reach is not None:
+        affected = tuple(id for id in affected if influence.reaches(game, by, id))
+    id = game.new_stamp()
+    source = by.clone()
+    source.stack_id = id
+    game.effects.append(ContinuousEffect(id, statement, affected, source, duration, id))
+    if uses is not None:
+        game.shields[id] = uses
+    if game.turn.marker is not None or isinstance(duration, UntilEndOfYourNextTurn):
+        game.last_turns[id] = game.turn.number
+    game.changed()
+    control.update(game)
+    return id
+
+
+def end_effects(game: State, ids: list[Id]) -> None:
+    """These effects are over."""
+    if not ids:
+        return
+    game.effects = [effect for effect in game.effects if effect.id not in ids]
+    for id in ids:
+        game.shields.pop(id, None)
+        game.last_turns.pop(id, None)
+    game.changed()
+    control.update(game)
+
+
+def use_up(game: State, by: Source, amount: int) -> int:
+    """Use up part of an effect that lasts for a number of uses. Returns how much of it there was."""
+    left = game.shields.get(by.stack_id, 0)
+    used = min(left, amount)
+    if used == left:
+        end_effects(game, [by.stack_id])
+    else:
+        game.shields[by.stack_id] = left - used
+    return used
+
+
+def end_of_turn_effects(game: State) -> None:
+    """CR 514.2: "until end of turn" and "this turn" effects end together, those of another turn (807.4) with that."""
+    over = [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfTurn)]
+    over = [id for id in over if _is_of_this_turn(game, id)]
+    over += [
+        effect.id
+        for effect in game.effects
+        if isinstance(effect.duration, UntilEndOfYourNextTurn)
+        and effect.by.controller in game.turn.active
+        and game.last_turns.get(effect.id, 0) != game.turn.number
+    ]
+    end_effects(game, over)
+    game.delayed = [
+        d for d in game.delayed if not (isinstance(d.duration, UntilEndOfTurn) and _is_of_this_turn(game, d.id))
+    ]
+
+
+def _is_of_this_turn(game: State, id: Id) -> bool:
+    """CR 807.4: whether an effect or a delayed ability began in this turn, not in another that is taken as well."""
+    return game.last_turns.get(id, game.turn.number) == game.turn.number
+
+
+def end_of_combat_effects(game: State) -> None:
+    """CR 511.2."""
+    over = [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfCombat)]
+    end_effects(game, [id for id in over if _is_of_this_turn(game, id)])
+
+
+def untap_step_effects(game: State) -> None:
+    """CR 502.3: effects on the next untap step of a permanent's controller end with it, tapped or not."""
+    over: list[Id] = []
+    for effect in game.effects:
+        if isinstance(effect.duration, UntilItsNextUntapStep):
+            id = effect.duration.object_id
+            permanent = game.phased[id].permanent if id in game.phased else game.get(id)
+            if permanent is None or permanent.controller in game.turn.active:
+                over.append(effect.id)
+    end_effects(game, over)
+
+
+def next_turn_effects(game: State, player: Id) -> None:
+    """CR 500.7: effects that last until this player's next turn end as it begins, or would have begun."""
+    if game.phased and game.players[player].has_left:
+        phasing.turn_never_begins(game, player)
+    end_effects(
+        game,
+        [
+            effect.id
+            for effect in game.effects
+            if isinstance(effect.duration, UntilYourNextTurn) and effect.by.controller == player
+        ],
+    )
+    game.delayed = [
+        d for d in game.delayed if not (isinstance(d.duration, UntilYourNextTurn) and d.by.controller == player)
+    ]
+
+
+def conditional_effects(game: State) -> None:
+    """CR 611.2b: effects "for as long as" something is so end when it is not."""
+    over = [
+        effect.id for effect in game.effects if effect.duration is not None and effect.duration.over(game, effect.by)
+    ]
+    end_effects(game, over)
+
+
+# ---------------------------------------------------------------------- extra turns
+
+
+@word
+class InExtraTurn(Statement):
+    """CR 500.7: what will be true in an extra turn of a player: in the last of so many that they are owed."""
+
+    player: Id
+    owed: int
+    statement: Statement
+
+
+def say_of_extra_turn(game: State, player: Id, statement: Statement, by: Source) -> None:
+    """CR 500.7: a statement about the extra turn that was just created."""
+    begin_effect(game, InExtraTurn(player, game.extra_turns.count(player), statement), by, None)
+
+
+def said_of_extra_turn(game: State, player: Id) -> list[ContinuousEffect]:
+    """What was said of the extra turn that a player is about to take: the most recently created one."""
+    owed = game.extra_turns.count(player)
+    said: list[ContinuousEffect] = []
+    for effect in game.effects if owed else ():
+        statement = effect.statement
+        if isinstance(statement, InExtraTurn) and (statement.player, statement.owed) == (player, owed):
+            said.append(effect)
+    end_effects(game, [effect.id for effect in said])
+    return said
+
+
+def begin_in_extra_turn(game: State, said: list[ContinuousEffect]) -> None:
+    """What was said of an extra turn is true now that it has begun, until it ends."""
+    for effect in said:
+        assert isinstance(effect.statement, InExtraTurn)
+        begin_effect(game, effect.statement.statement, effect.by, ThisTurn())

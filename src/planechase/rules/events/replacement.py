@@ -1,0 +1,102 @@
+"""Replacement and prevention effects (CR 614 to 616)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.events import Event
+from planechase.rules.language.grammar import Replacement
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Id
+from planechase.rules.state.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.state.state import State
+
+
+class Applicable:
+    """A replacement effect that could be applied to an event now."""
+
+    __slots__ = ("by", "replacement")
+
+    def __init__(self, by: Source, replacement: Replacement) -> None:
+        self.by = by
+        self.replacement = replacement
+
+    @property
+    def key(self) -> tuple[Id, Id, object]:
+        """CR 614.5: what tells one effect from another: its source, the lasting effect it is, and what it says."""
+        return (self.by.object_id, self.by.stack_id, self.replacement)
+
+
+def replaced(game: State, event: Event) -> Rule[list[Event]]:
+    """CR 616.1: apply one replacement effect after the other until none is left. Each applies once (614.5)."""
+    applied = getattr(event, "applied", ())
+    event.applied = applied
+    while True:
+        applicable = [one for one in _applicable(game, event) if one.key not in event.applied]
+        if not applicable:
+            return [event]
+        chosen = yield from _choose(game, event, applicable)
+        events = yield from chosen.replacement.replace(game, event, chosen.by)
+        applied = (*event.applied, chosen.key)
+        if len(events) == 1 and events[0] is event:
+            event.applied = applied
+            if event.amounts_to_nothing():
+                return []
+            continue
+        result: list[Event] = []
+        for other in events:
+            other.applied = applied
+            if not other.amounts_to_nothing():
+                result += yield from replaced(game, other)
+        return result
+
+
+def _applicable(game: State, event: Event) -> list[Applicable]:
+    kind = type(event)
+    found: dict[tuple[Id, Id, object], Applicable] = {}
+    for by, statement in (*_within_range(game, event), *event.own_replacements(game)):
+        if kind in statement.kinds() and statement.applies(game, event, by):
+            one = Applicable(by, statement)
+            found.setdefault(one.key, one)
+    return list(found.values())
+
+
+def _within_range(game: State, event: Event) -> list[tuple[Source, Replacement]]:
+    """CR 801.13: the replacement effects whose controllers have all within range that they speak of."""
+    found = game.statements(Replacement)
+    if game.reach is None or not found:
+        return found
+    kind = type(event)
+    return [
+        (by, statement)
+        for by, statement in found
+        if kind in statement.kinds() and influence.is_seen(game, by, statement.concerned(game, event))
+    ]
+
+
+def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[Applicable]:
+    """CR 616.1a to 616.1f: some kinds come first; within a kind the affected player chooses."""
+    first = min(one.replacement.precedence() for one in applicable)
+    among = [one for one in applicable if one.replacement.precedence() == first]
+    if len(among) == 1:
+        return among[0]
+    if len({one.replacement for one in among}) == 1 and among[0].replacement.interchangeable():
+        return among[0]
+    player = event.affected_player(game)
+    options: list[object] = [one.by.object_id for one in among]
+    if len(set(options)) < len(options):
+        options = [EffectLabel(number, one.by.object_id) for number, one in enumerate(among)]
+    chosen = yield from ask(Choose(player, "Choose which effect changes what is about to happen first.", options))
+    return among[options.index(chosen[0])]
+
+
+@word
+class EffectLabel:
+    """One of several replacement effects of one source, as an option: its number and its source."""
+
+    number: int
+    object_id: Id

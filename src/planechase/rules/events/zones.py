@@ -1,0 +1,435 @@
+"""Moving between zones (CR 400 to 408). An object that moves becomes a new object (CR 400.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import field
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.events import Event, PutCounters, Revealed, event
+from planechase.rules.events.happening import happen
+from planechase.rules.language.abilities import KeywordAbility, home_zone
+from planechase.rules.language.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY, type_names
+from planechase.rules.language.characteristics import COMMAND_TYPES, Characteristics
+from planechase.rules.language.grammar import Replacement, Statement
+from planechase.rules.language.word import Word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+TOP = 0
+BOTTOM = -1
+
+SHARED_ZONES = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
+"""Objects in these never change in place; see `State.clone`."""
+
+
+@event
+class ZoneChange(Event):
+    """CR 400.7: an object moves. The fields after `to` say how it enters, and replacement effects change them."""
+
+    object_id: Id
+    origin: Zone
+    to: Zone
+    cause: str = ""
+    """Why it moves, in the words of the rules: "sacrifice", "discard", "destroy", "cast", "resolve" ..."""
+    by: Source | None = None
+    position: int = TOP
+    """Where in a library: 0 is the top, 1 the second from the top, -1 the bottom."""
+    controller: Id | None = None
+    tapped: bool = False
+    face_down: bool = False
+    counters: dict[str, int] = field(default_factory=dict)
+    attached_to: Id | None = None
+    attacking: Id | None = None
+    blocking: Id | None = None
+    copiable: Characteristics | None = None
+    """CR 707.5: what it enters as a copy of, if it does."""
+    links: dict[str, tuple[object, ...]] = field(default_factory=dict)
+    new_id: Id = 0
+    known: Characteristics | None = None
+    """CR 608.2h, 704.8: what it was just before everything that moves together with it moved."""
+
+    def affected_player(self, game: State) -> Id:
+        obj = game.recall(self.object_id)
+        if self.to is Zone.BATTLEFIELD:
+            return self.enters_under(game)
+        return obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+
+    def affected(self, game: State) -> tuple[Id, ...]:
+        return (self.object_id, self.enters_under(game)) if self.to is Zone.BATTLEFIELD else (self.object_id,)
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        if back:
+            return (self.object_id,)
+        return (self.new_id,) if self.new_id else (self.affected_player(game),)
+
+    def x_of(self, id: Id) -> int:
+        return self.by.x if self.by is not None and self.new_id == id and self.origin is Zone.STACK else 0
+
+    def enters_under(self, game: State) -> Id:
+        """CR 110.2a: under whose control it enters the battlefield."""
+        return self.controller if self.controller is not None else game.recall(self.object_id).owner
+
+    def entering_values(self, game: State) -> Characteristics:
+        """CR 614.12: what the permanent will be, with what it copies."""
+        return self.copiable or game.recall(self.object_id).copiable
+
+    def _as_it_enters(self, game: State, obj: Object) -> Characteristics:
+        """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
+        values = self.entering_values(game)
+        if not values.index.of_kind(Replacement) and not _gives_replacements(game):
+            return values
+        next_id = game.stamp + 1
+        permanent = Permanent(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id)
+        permanent.controller = permanent.base_controller = self.enters_under(game)
+        effects = game.effects
+        _go_on_affecting(game, obj, next_id)
+        try:
+            return game.supposing(permanent)
+        finally:
+            game.effects = effects
+
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 614.12, 614.13: effects of the card itself on how it enters, and on where it goes from here."""
+        obj = game.recall(self.object_id)
+        if self.to is Zone.BATTLEFIELD:
+            if self.face_down:
+                return []
+            values = self._as_it_enters(game, obj)
+            by = Source(self.enters_under(game), self.object_id)
+        else:
+            values = game.chars(obj)
+            by = Source(obj.controller, self.object_id)
+        found: list[tuple[Source, Replacement]] = []
+        for ability, statement in values.index.of_kind(Replacement):
+            if not isinstance(statement, Replacement) or not statement.own_move():
+                continue
+            if ability.condition is None or ability.condition.holds(game, by):
+                found.append((by, statement))
+        return found
+
+    def about_to_occur(self, game: State) -> None:
+        """CR 603.10a: objects that leave together see each other as they were before any of them left."""
+        obj = game.get(self.object_id)
+        if obj is not None:
+            self.known = game.chars(obj)
+            if isinstance(obj, Permanent):
+                obj.attachments = tuple(attachment.id for attachment in game.attached_to(obj.id))
+
+    def occur(self, game: State) -> Rule[None]:
+        obj = game.get(self.object_id)
+        if obj is None:
+            return
+        if _stays_in_command_zone(game, obj, self.to) or obj.id in game.strays:
+            return
+        if self.to is not Zone.BATTLEFIELD:
+            self._move(game, obj)
+            if self.to is Zone.GRAVEYARD:
+                self._note_in_graveyard(game, obj)
+            _reveal_face_down(game, obj)
+            yield from release(game, obj.id)
+            return
+        if not self._may_enter(game):
+            return
+        if self.is_aura(game) and self.attached_to is None:
+            self.attached_to = yield from choose_host(game, self)
+            if self.attached_to is None:
+                return
+        new = self._move(game, obj)
+        assert isinstance(new, Permanent)
+        self._enter(game, new)
+        if self.blocking is not None:
+            yield from block_as_it_enters(game, new, self.blocking)
+        for name in type_names(game.chars(new).types):
+            game.players[new.controller].note(f"{name} entered")
+        for kind, count in self._starting_counters(game, new).items():
+            yield from happen(game, PutCounters(new.id, kind, count, new.controller))
+
+    def _note_in_graveyard(self, game: State, obj: Object) -> None:
+        """CR 700.4, 404.1: who had a creature die, and whose graveyard a card was put into, this turn."""
+        if obj.card != NO_CARD:
+            game.players[obj.owner].note("cards put into graveyard")
+        if self.origin is Zone.BATTLEFIELD and self.known is not None and self.known.types & CREATURE:
+            game.players[obj.controller].note("creatures died")
+
+    def _may_enter(self, game: State) -> bool:
+        """CR 400.4a, 800.4b: instants and sorceries stay where they are, and nothing enters for a player who left."""
+        if game.players[self.enters_under(game)].has_left:
+            return False
+        return self.face_down or not self.entering_values(game).types & (INSTANT | SORCERY)
+
+    def is_aura(self, game: State) -> bool:
+        """CR 303.4: whether it enters as an Aura, which has to enchant something."""
+        return not self.face_down and "Aura" in self.entering_values(game).subtypes
+
+    def _move(self, game: State, obj: Object) -> Object:
+        if self.known is None:
+            self.about_to_occur(game)
+        known = self.known or game.chars(obj)
+        values = self.copiable or _values_in(game, obj, self.to)
+        gone = depart(game, obj, known)
+        new = _made(game, obj, self.to, values)
+        game.objects[new.id] = new
+        if obj.card == NO_CARD and self.to is not Zone.BATTLEFIELD:
+            game.strays.append(new.id)
+        gone.successor = new.id
+        self.new_id = new.id
+        if self.to is Zone.BATTLEFIELD:
+            _go_on_affecting(game, obj, new.id)
+        new.face_down = self.face_down
+        if self.to is Zone.LIBRARY:
+            library = game.players[obj.owner].library
+            place = len(library) if self.position < 0 else min(self.position, len(library))
+            library.insert(place, new.id)
+        else:
+            game.zone_list(self.to, obj.owner).append(new.id)
+        listen(game, new)
+        if self.links:
+            new.links = dict(self.links)
+        game.changed()
+        return new
+
+    def _enter(self, game: State, new: Permanent) -> None:
+        new.controller = new.base_controller = self.enters_under(game)
+        together = [e.new_id for e in getattr(self, "together", ()) if isinstance(e, ZoneChange) and e.new_id]
+        new.arrived = min(together, default=new.id)
+        new.tapped = self.tapped
+        new.attached_to = self.attached_to
+        if self.attacking is not None:
+            put_into_combat(game, new, self.attacking)
+
+    def _starting_counters(self, game: State, new: Permanent) -> dict[str, int]:
+        """CR 306.5b: a planeswalker enters with loyalty counters; other effects add theirs."""
+        counters = dict(self.counters)
+        chars = game.chars(new)
+        if chars.types & PLANESWALKER and chars.loyalty:
+            counters["loyalty"] = counters.get("loyalty", 0) + chars.loyalty
+        return counters
+
+
+def _reveal_face_down(game: State, obj: Object) -> None:
+    """CR 708.9: whoever owns a face-down permanent or spell shows it to everybody as it leaves."""
+    if obj.face_down and obj.card != NO_CARD and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        game.tell(Revealed(obj.owner, (game.cards[obj.card].definition.name,)))
+
+
+def _gives_replacements(game: State) -> bool:
+    """Whether some effect gives objects abilities that say how they enter."""
+    return any(_says_how_to_enter(statement) for _, statement in game.modifying())
+
+
+@lru_cache(maxsize=2048)
+def _says_how_to_enter(statement: Statement) -> bool:
+    return any(_is_replacing(part) for part in statement.walk())
+
+
+def _is_replacing(part: Word) -> bool:
+    """A replacement effect, or a keyword that stands for one."""
+    if isinstance(part, KeywordAbility):
+        return any(isinstance(inner, Replacement) for ability in part.abilities() for inner in ability.walk())
+    return isinstance(part, Replacement)
+
+
+def _go_on_affecting(game: State, obj: Object, new: Id) -> None:
+    """CR 400.7a: effects that changed a permanent spell go on changing the permanent it becomes."""
+    if isinstance(obj, StackObject) and game.effects:
+        game.effects = [effect.reaching(obj.id, new) for effect in game.effects]
+
+
+def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:
+    stamp = game.new_stamp()
+    if zone is Zone.BATTLEFIELD:
+        return Permanent(stamp, obj.card, obj.owner, zone, values, stamp)
+    return Object(stamp, obj.card, obj.owner, zone, values, stamp)
+
+
+def _values_in(game: State, obj: Object, zone: Zone) -> Characteristics:
+    """CR 400.7: off the stack and the battlefield a card is what is printed on it; a token stays what it is."""
+    if obj.card == NO_CARD:
+        return obj.copiable
+    if zone is Zone.BATTLEFIELD and isinstance(obj, StackObject):
+        return obj.copiable
+    return game.cards[obj.card].definition.printed
+
+
+def _stays_in_command_zone(game: State, obj: Object, to: Zone) -> bool:
+    """CR 311.2, 312.2, 313.2, 314.2: nontraditional cards never leave the command zone."""
+    return obj.zone is Zone.COMMAND and to is not Zone.COMMAND and bool(obj.copiable.types & COMMAND_TYPES)
+
+
+def listen(game: State, obj: Object) -> None:
+    """Keep an eye on an object whose abilities work away from the battlefield."""
+    if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.LIBRARY:
+        return
+    values = obj.copiable
+    index = values.index
+    home = home_zone(values)
+    if home is Zone.BATTLEFIELD and not index.elsewhere:
+        return
+    if any(ability.works_in(obj.zone, home) for ability in index.all):
+        game.lurking.append(obj.id)
+
+
+def _leave_combat(game: State, obj: Object) -> None:
+    from planechase.rules.combat.combat import remove_from_combat
+
+    if obj.zone is Zone.BATTLEFIELD:
+        for turn in game.turns:
+            if turn.combat is not None:
+                remove_from_combat(turn.combat, obj.id)
+
+
+def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
+    """CR 508.4, 506.3a to 506.3c: a creature put onto the battlefield attacking was never declared as an attacker.
+
+    Only creatures of an attacking player attack, and only somebody or something that can be attacked.
+    """
+    from planechase.rules.combat.combat import add_attacker, can_be_attacked
+
+    combat = next((turn.combat for turn in game.turns if creature.controller in turn.active), None)
+    if combat is None:
+        return
+    if game.chars(creature).types & CREATURE and can_be_attacked(game, creature.controller, defender):
+        add_attacker(game, combat, creature.id, defender)
+
+
+def block_as_it_enters(game: State, creature: Permanent, attacker: Id) -> Rule[None]:
+    """CR 509.4: a creature put onto the battlefield blocking was never declared as a blocker."""
+    from planechase.rules.combat.blocking import enter_blocking
+
+    yield from happen(game, *enter_blocking(game, creature, attacker))
+
+
+def choose_host(game: State, entering: ZoneChange) -> Rule[Id | None]:
+    """CR 303.4f, 303.4g: whoever puts an Aura onto the battlefield without casting it chooses what it will enchant.
+
+    Without anything it could enchant, the Aura stays where it is.
+    """
+    from planechase.rules.events.attaching import could_enchant
+
+    hosts = could_enchant(game, entering.entering_values(game), entering.object_id, entering.enters_under(game))
+    if not hosts:
+        return None
+    why = f"Choose what {game.name_of(entering.object_id)} will enchant."
+    chosen = yield from ask(Choose(entering.enters_under(game), why, hosts, about=entering.object_id))
+    return int(chosen[0])
+
+
+def release(game: State, permanent: Id) -> Rule[None]:
+    """CR 610.3: what was exiled until this permanent leaves the battlefield returns at once."""
+    exiled = game.held.pop(permanent, ())
+    back = [game.objects[id] for id in exiled if id in game.objects]
+    if back:
+        with influence.unbounded(game):
+            yield from put_onto_battlefield(game, back)
+
+
+def place(game: State, obj: Object) -> None:
+    """Put a new object into its zone's list without an event; for setting a game up."""
+    game.objects[obj.id] = obj
+    game.zone_list(obj.zone, obj.owner).append(obj.id)
+    listen(game, obj)
+    game.changed()
+
+
+# ---------------------------------------------------------------------- moving
+
+
+def move(game: State, objects: Iterable[Object], to: Zone, cause: str = "", by: Source | None = None) -> Rule[list[Id]]:
+    """Move objects at the same time; returns the new ids of those that arrived there."""
+    events = [ZoneChange(obj.id, obj.zone, to, cause, by) for obj in objects]
+    return (yield from moved(game, events))
+
+
+def moved(game: State, events: list[ZoneChange]) -> Rule[list[Id]]:
+    """Let these moves happen at once; returns the new ids of what arrived where it was meant to."""
+    wanted = {event.object_id: event.to for event in events}
+    happened = yield from happen(game, *events)
+    return [
+        event.new_id
+        for event in happened
+        if isinstance(event, ZoneChange) and event.new_id and wanted.get(event.object_id) is event.to
+    ]
+
+
+def put_into_graveyard(game: State, objects: Iterable[Object], cause: str = "destroy") -> Rule[list[Id]]:
+    """Into their owners' graveyards."""
+    return (yield from move(game, objects, Zone.GRAVEYARD, cause))
+
+
+def put_onto_battlefield(
+    game: State,
+    objects: Iterable[Object],
+    controller: Player | None = None,
+    tapped: bool = False,
+    by: Source | None = None,
+    mark: str = "",
+) -> Rule[list[Id]]:
+    """CR 110.2a: onto the battlefield under someone's control, or under their owners'.
+
+    `mark` is what the permanents remember of how they came: that they were unearthed, for instance.
+    """
+    events = [
+        ZoneChange(
+            obj.id, obj.zone, Zone.BATTLEFIELD, "put", by,
+            controller=controller.id if controller is not None else obj.owner, tapped=tapped,
+            links={mark: (True,)} if mark else {},
+        )
+        for obj in objects
+    ]  # fmt: skip
+    if len(events) > 1:
+        events = yield from _with_hosts(game, events)
+    return (yield from moved(game, events))
+
+
+def _with_hosts(game: State, events: list[ZoneChange]) -> Rule[list[ZoneChange]]:
+    """CR 303.4f, 303.4g: of what enters together, Auras find their hosts before any of it is there, or stay behind."""
+    entering: list[ZoneChange] = []
+    for one in events:
+        if one.is_aura(game):
+            one.attached_to = yield from choose_host(game, one)
+        if one.attached_to is not None or not one.is_aura(game):
+            entering.append(one)
+    return entering
+
+
+def top_card_to_hand(game: State, player: Player) -> Rule[Id]:
+    """CR 121.1: the top card of a library goes to its owner's hand."""
+    obj = game.objects[player.library[0]]
+    arrived = yield from move(game, [obj], Zone.HAND, "draw")
+    return arrived[0] if arrived else 0
+
+
+def cease_to_exist(game: State, obj: Object) -> None:
+    """CR 704.5d, 704.5e, 800.4a: an object is gone without going anywhere."""
+    if obj.id not in game.objects:
+        return
+    depart(game, obj, game.chars(obj))
+    game.changed()
+
+
+def depart(game: State, obj: Object, known: Characteristics) -> Object:
+    """CR 400.7, 608.2h: the object is where it was no more; it is kept aside as it last was, and returned.
+
+    Forks share objects in libraries, hands and graveyards, so it is a copy of those that is kept.
+    """
+    home = next((turn.stack for turn in game.turns if obj.id in turn.stack), None)
+    zone = home if home is not None else game.zone_list(obj.zone, obj.owner)
+    if obj.id in zone:
+        zone.remove(obj.id)
+    if obj.id in game.lurking:
+        game.lurking.remove(obj.id)
+    del game.objects[obj.id]
+    game.revealed.pop(obj.id, None)
+    gone = obj.clone() if obj.zone in SHARED_ZONES else obj
+    gone.last_known = known
+    game.departed[obj.id] = gone
+    _leave_combat(game, obj)
+    return gone

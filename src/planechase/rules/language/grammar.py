@@ -1,0 +1,372 @@
+"""The parts of speech: what kinds of words the rules understand. The vocabulary itself is in `words/`.
+
+The rules only ever meet these classes. Each says what the rules may ask of a word of that kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from planechase.rules.language.word import Word
+from planechase.rules.state.decisions import Id, Rule
+
+if TYPE_CHECKING:
+    from planechase.rules.events.events import Event
+    from planechase.rules.language.characteristics import Characteristics, Draft
+    from planechase.rules.mana.mana import ManaCost, ManaType
+    from planechase.rules.state.objects import Object, Zone
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+class Effect(Word):
+    """An instruction that a resolving spell or ability carries out (CR 608, 609)."""
+
+    __slots__ = ()
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        """Carry the instruction out."""
+        raise NotImplementedError
+
+    yours: ClassVar[bool] = False
+    """Whether it is something that "you" do, although it does not name who does it."""
+    for_one: ClassVar[bool] = False
+    """CR 701.31a: whether only one player can do it, whoever "you" means."""
+
+    def done_by_you(self) -> bool:
+        """CR 901.12c: whether "you" do this, so that each player whom "you" means does it for themselves."""
+        if self.yours:
+            return True
+        for part in self.parts():
+            if isinstance(part, Players) and part.is_you:
+                return True
+            if isinstance(part, Effect) and part.done_by_you():
+                return True
+            if isinstance(part, Selection) and part.is_choice and _says_you(part):
+                return True
+        return False
+
+    def is_forbidden(self, game: State, by: Source) -> bool:
+        """CR 121.3, 614.17b: whether something says that this cannot be done, so that nobody may choose to do it."""
+        return any(part.is_forbidden(game, by) for part in self.parts() if isinstance(part, Effect))
+
+    def instructions(self) -> list[Effect]:
+        """CR 608.2c: the instructions in the order written."""
+        return [self]
+
+    def mana(self) -> bool:
+        """CR 605.1: whether this instruction could add mana to a pool."""
+        return any(part.mana() for part in self.parts() if isinstance(part, Effect))
+
+    def parts_that_hurt(self) -> list[Effect]:
+        """Instructions besides adding mana, such as the damage of a painland."""
+        return [part for part in self.parts() if isinstance(part, Effect) and not part.mana()]
+
+    def produces(self, game: State, by: Source) -> tuple[tuple[ManaType, ...], ...]:
+        """The alternative productions of mana, if this instruction adds any (CR 106.7)."""
+        for part in self.parts():
+            if isinstance(part, Effect) and part.mana():
+                return part.produces(game, by)
+        return ()
+
+
+class Amount(Word):
+    """A number: fixed, or counted when it is needed."""
+
+    __slots__ = ()
+    restless = True
+
+    def value(self, game: State, by: Source) -> int:
+        raise NotImplementedError
+
+
+class Condition(Word):
+    """Something that is true or not."""
+
+    __slots__ = ()
+    restless = True
+    settled: ClassVar[bool] = False
+    """Whether it is about something that happened once: true "if" it did, rather than "as long as" it is so."""
+
+    def holds(self, game: State, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class Filter(Word):
+    """A description of objects, such as "nontoken creature you control". Combine with `&`, `|` and `~`."""
+
+    __slots__ = ()
+    restless = True
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class Players(Word):
+    """Some players: "you", "each opponent", "target player"."""
+
+    __slots__ = ()
+    is_you: ClassVar[bool] = False
+    is_that_player: ClassVar[bool] = False
+    """Whether it means the player of the event that triggered an ability."""
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        raise NotImplementedError
+
+    def could_be(self, game: State, by: Source) -> list[Player]:
+        """CR 805.9, 805.10c, 805.10e: the players of whom the controller of an effect chooses one as it is applied."""
+        return []
+
+
+class Selection(Word):
+    """Some objects: "target creature", "each land", "this", "it"."""
+
+    __slots__ = ()
+    is_choice: ClassVar[bool] = False
+    """Whether they are chosen, by a player or by chance, as the instruction is carried out."""
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        """The objects this means now. Only for selections that leave nothing to choose."""
+        raise NotImplementedError
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        """The objects this means; a selection that leaves a choice asks for it here."""
+        return self.objects(game, by)
+        yield
+
+
+def _says_you(selection: Selection) -> bool:
+    return any(isinstance(part, Players) and part.is_you for part in selection.parts())
+
+
+class Targeting(Word):
+    """Something with the word "target" in it (CR 115): it is chosen as the spell or ability is announced."""
+
+    __slots__ = ()
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        """The least and the greatest number of targets."""
+        raise NotImplementedError
+
+    def candidates(self, game: State, by: Source) -> list[Id]:
+        """Every object and player that could be chosen, in a fixed order."""
+        raise NotImplementedError
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        """CR 608.2b: whether this is a legal target now."""
+        raise NotImplementedError
+
+    def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
+        """Why this whole choice is not allowed, if it is not."""
+        return None
+
+    def settled(self, game: State, by: Source) -> None:
+        """CR 601.2c: the targets have been chosen; keep what must be known about them when they are checked again."""
+
+    def apart_from(self) -> tuple[Targeting, ...]:
+        """CR 115.3: other uses of the word "target" in the same text that must mean something else ("another")."""
+        return ()
+
+    def divides(self, game: State, by: Source) -> int | None:
+        """CR 601.2d: the total to be divided among the targets, if this divides anything."""
+        return None
+
+    def chooser(self, game: State, by: Source) -> Id | None:
+        """CR 601.2c: who chooses, and divides: the controller, unless the text names somebody. None is chance."""
+        return by.controller
+
+
+class Cost(Word):
+    """Something to be paid (CR 118)."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        raise NotImplementedError
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        raise NotImplementedError
+
+    @property
+    def mana(self) -> ManaCost | None:
+        """The mana part of the cost, which is paid last and together."""
+        return None
+
+    @property
+    def taps(self) -> bool:
+        """CR 107.5: whether the {T} symbol is in it."""
+        return False
+
+    def uses_up_source(self) -> bool:
+        """Whether the source leaves the battlefield or is tapped by paying this."""
+        return False
+
+    def repeats(self, game: State, player: Player, by: Source) -> int:
+        """How often in a row it could be paid, for abilities that a payment may use more than once."""
+        return 1
+
+    @property
+    def is_loyalty(self) -> bool:
+        """CR 606.2: whether it has a loyalty symbol."""
+        return False
+
+
+class Modal(Effect):
+    """CR 700.2: a choice between instructions, made as the spell or ability is announced."""
+
+    __slots__ = ()
+
+    def options(self) -> tuple[Effect, ...]:
+        raise NotImplementedError
+
+    def how_many(self, game: State, by: Source) -> tuple[int, int]:
+        """The least and the greatest number of modes."""
+        raise NotImplementedError
+
+    def may_repeat(self) -> bool:
+        """CR 700.2d: whether the same mode may be chosen more than once."""
+        return False
+
+
+class Trigger(Word):
+    """What a triggered ability waits for (CR 603)."""
+
+    __slots__ = ()
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        """The kinds of event it looks at."""
+        raise NotImplementedError
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        """Whether this event is the one. `by` is the source with the ability."""
+        raise NotImplementedError
+
+    def looks_back(self, event: Event) -> bool:
+        """CR 603.10: whether the source is looked for as it was before the event."""
+        return False
+
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        """CR 801.7: whom and what the trigger event includes; all of it must be within range."""
+        return event.concerned(game, self.looks_back(event))
+
+    def from_mana(self) -> bool:
+        """CR 605.1b: whether it waits for a mana ability or for mana being added."""
+        return False
+
+    def once_for_all(self) -> bool:
+        """Whether several simultaneous events trigger it only once ("one or more ...")."""
+        return False
+
+
+class Duration(Word):
+    """How long a continuous effect of a resolved spell or ability lasts (CR 611.2)."""
+
+    __slots__ = ()
+
+    def over(self, game: State, by: Source) -> bool:
+        """For durations of the form "for as long as": whether it has ended."""
+        return False
+
+
+class Statement(Word):
+    """One thing a static ability says (CR 604, 611.3). The rules look statements up by their class."""
+
+    __slots__ = ()
+
+    def volatile(self) -> bool:
+        """Whether it depends on more than which objects there are and what characteristics they have."""
+        return any(part.restless for part in self.walk())
+
+
+class Modification(Word):
+    """A change to an object's characteristics, in one of the layers (CR 613)."""
+
+    __slots__ = ()
+    layer: ClassVar[int]
+    defines: ClassVar[bool] = False
+    """CR 604.3: whether it is characteristic-defining, and so works in every zone."""
+
+    def layers(self) -> tuple[int, ...]:
+        """The layer it applies in; see `layers`."""
+        return (self.layer,)
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        """Change the draft of the object's characteristics."""
+        raise NotImplementedError
+
+
+class Modifying(Statement):
+    """A statement that changes characteristics: what it affects, and how."""
+
+    __slots__ = ()
+
+    def modifications(self) -> tuple[Modification, ...]:
+        raise NotImplementedError
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Where the affected objects may be."""
+        raise NotImplementedError
+
+
+class Replacement(Statement):
+    """CR 614 to 616: an event that would happen happens differently, or not at all."""
+
+    __slots__ = ()
+    self_replacement: ClassVar[bool] = False
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        raise NotImplementedError
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        raise NotImplementedError
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        """The events that happen instead."""
+        raise NotImplementedError
+
+    def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
+        """CR 801.13: whom and what it speaks of; all of it must be within range."""
+        return event.concerned(game, False)
+
+    def own_move(self) -> bool:
+        """CR 614.12: whether it is about how its own source enters a zone or leaves one."""
+        return False
+
+    def interchangeable(self) -> bool:
+        """Whether two of these from different sources do the same, so that their order cannot matter."""
+        return False
+
+    def precedence(self) -> int:
+        """CR 616.1a to 616.1e: which kind is applied first; lower comes earlier."""
+        return 0 if self.self_replacement else 4
+
+
+def statements_in(word: Word) -> Iterator[Statement]:
+    """Every statement inside a word."""
+    return (part for part in word.walk() if isinstance(part, Statement))
+
+
+__all__ = [
+    "Amount",
+    "Characteristics",
+    "Condition",
+    "Cost",
+    "Duration",
+    "Effect",
+    "Filter",
+    "Modal",
+    "Modification",
+    "Modifying",
+    "Players",
+    "Replacement",
+    "Selection",
+    "Statement",
+    "Targeting",
+    "Trigger",
+    "statements_in",
+]  # fmt: skip

@@ -1,0 +1,227 @@
+"""Costs (CR 118): the symbols the rules themselves know, and statements about what things cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.events import PutCounters, RemoveCounters, Tap, Untap
+from planechase.rules.events.happening import happen
+from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.grammar import Cost, Statement
+from planechase.rules.language.keywords import HASTE
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.decisions import IllegalAction, Rule
+from planechase.rules.state.objects import Permanent, Zone
+
+if TYPE_CHECKING:
+    from planechase.rules.state.objects import Object
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+MANY_TIMES = 10
+"""So often at most a payment uses a mana ability that costs nothing but mana."""
+
+
+@word
+class PayMana(Cost):
+    """CR 118.2: mana to be paid. All mana of one cost is added up and paid together, after everything else."""
+
+    reads = "{cost}"
+    cost: ManaCost
+
+    @property
+    def mana(self) -> ManaCost | None:
+        return self.cost
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        from planechase.rules.mana.paying import can_pay_mana, purpose_of
+
+        return can_pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        from planechase.rules.mana.paying import pay_mana, purpose_of
+
+        yield from pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
+
+    def repeats(self, game: State, player: Player, by: Source) -> int:
+        """As often as there is mana; a payment finds that out itself."""
+        return MANY_TIMES
+
+
+@word
+class TapSymbol(Cost):
+    """CR 107.5, 302.6: {T}. A creature must have been under its controller's control since their turn began."""
+
+    reads = "{{T}}"
+
+    @property
+    def taps(self) -> bool:
+        return True
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        permanent = game.permanent(by.object_id)
+        return permanent is not None and not permanent.tapped and not is_summoning_sick(game, permanent)
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        if not self.can_pay(game, player, by):
+            raise IllegalAction(f"{game.name_of(by.object_id)} cannot be tapped for this cost.")
+        yield from happen(game, Tap(by.object_id))
+
+
+@word
+class UntapSymbol(Cost):
+    """CR 107.6, 302.6: {Q}."""
+
+    reads = "{{Q}}"
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        permanent = game.permanent(by.object_id)
+        return permanent is not None and permanent.tapped and not is_summoning_sick(game, permanent)
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        if not self.can_pay(game, player, by):
+            raise IllegalAction(f"{game.name_of(by.object_id)} cannot be untapped for this cost.")
+        yield from happen(game, Untap(by.object_id))
+
+
+@word
+class LoyaltySymbol(Cost):
+    """CR 606.4: loyalty counters are put on the permanent, or removed from it."""
+
+    change: int
+
+    def reading(self) -> str:
+        return f"{self.change:+d}".replace("-", "−") if self.change else "0"
+
+    @property
+    def is_loyalty(self) -> bool:
+        return True
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        permanent = game.permanent(by.object_id)
+        return permanent is not None and permanent.counter("loyalty") + self.change >= 0
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        if not self.can_pay(game, player, by):
+            raise IllegalAction(f"{game.name_of(by.object_id)} has too little loyalty.")
+        if self.change > 0:
+            yield from happen(game, PutCounters(by.object_id, "loyalty", self.change, player.id, False))
+        elif self.change < 0:
+            yield from happen(game, RemoveCounters(by.object_id, "loyalty", -self.change))
+
+
+def is_summoning_sick(game: State, permanent: Permanent) -> bool:
+    """CR 302.6: a creature its controller did not control continuously since their latest turn began."""
+    chars = game.chars(permanent)
+    if not chars.types & CREATURE or chars.keywords & HASTE:
+        return False
+    return permanent.since >= game.players[permanent.controller].turn_began
+
+
+# ---------------------------------------------------------------------- statements about costs
+
+
+class CostChange(Statement):
+    """CR 601.2f: something makes spells or abilities cost more or less."""
+
+    __slots__ = ()
+
+    def increase(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        """The mana to be added to the cost of this spell or of an ability of this object."""
+        return None
+
+    def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        """The mana by which the cost is reduced."""
+        return None
+
+    def only_colored(self) -> bool:
+        """CR 118.7b: whether it reduces coloured mana only, and never generic mana in its stead."""
+        return False
+
+    def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        """The reduction there could be, as long as targets have not been chosen."""
+        return self.reduction(game, player, obj, by, spell)
+
+    def extra_costs(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> tuple[Cost, ...]:
+        """Other costs to be paid as well."""
+        return ()
+
+    def of_itself(self) -> bool:
+        """Whether it is about the very spell it stands on, as with affinity (CR 113.6d)."""
+        return False
+
+    def about_abilities(self) -> bool:
+        """Whether it is about activated abilities rather than spells."""
+        return False
+
+
+class CountsColors(Statement):
+    """CR 702.44: something about a spell depends on how many colours of mana were spent to cast it."""
+
+    __slots__ = ()
+
+
+class AdditionalCost(Statement):
+    """CR 118.8: a cost of the spell itself that is paid besides its mana cost. Optional ones have a name."""
+
+    __slots__ = ()
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        raise NotImplementedError
+
+    def optional(self) -> str:
+        """CR 118.8c: the name of an optional cost ("kicker"), or nothing for one that must be paid."""
+        return ""
+
+    def times(self) -> int:
+        """How often an optional cost may be paid."""
+        return 1
+
+
+class AlternativeCost(Statement):
+    """CR 118.9: a cost that may be paid rather than the mana cost of the spell itself."""
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        raise NotImplementedError
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        raise NotImplementedError
+
+    def available(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        """Whether the player may choose it now."""
+        return True
+
+    def zone(self) -> Zone:
+        """Where the card must be to be cast this way."""
+        return Zone.HAND
+
+    def any_time(self) -> bool:
+        """Whether it may be cast this way at any time an instant could be cast."""
+        return False
+
+
+def mana_part(costs: tuple[Cost, ...]) -> ManaCost:
+    """All the mana in a cost, added up."""
+    total = FREE
+    for cost in costs:
+        if cost.mana is not None:
+            total = total.plus(cost.mana)
+    return total
+
+
+FREE = ManaCost()
+
+
+def other_parts(costs: tuple[Cost, ...]) -> list[Cost]:
+    """Everything in a cost but the mana."""
+    return [cost for cost in costs if cost.mana is None]
+
+
+def can_pay_others(game: State, player: Player, costs: tuple[Cost, ...], by: Source) -> bool:
+    """Whether everything but the mana could be paid, each part by itself."""
+    return all(cost.can_pay(game, player, by) for cost in costs if cost.mana is None)

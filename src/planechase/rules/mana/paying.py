@@ -1,0 +1,336 @@
+"""Paying costs (CR 118, 601.2g, 601.2h): finding the mana, and paying everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from planechase.rules.events import life
+from planechase.rules.events.events import LoseLife, TappedForMana
+from planechase.rules.events.happening import happen
+from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
+from planechase.rules.language.card_types import BASIC, CREATURE, SNOW
+from planechase.rules.language.colors import COLOR_OF_LETTER
+from planechase.rules.language.grammar import Cost, Effect, Players
+from planechase.rules.mana.costs import FREE, mana_part, other_parts
+from planechase.rules.mana.mana import Mana, ManaCost, ManaType, Purpose, Restriction
+from planechase.rules.mana.mana_abilities import AddMana, Production, activate_mana_ability, as_added, tapped_for
+from planechase.rules.mana.payment import ManaSource, Payment, can_pay, max_x, solve
+from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
+from planechase.rules.state.objects import Id, Permanent, Zone
+from planechase.rules.state.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+class KnownSource(NamedTuple):
+    """A mana ability that could be activated now. `parts` splits each output into base and triggered mana."""
+
+    source: ManaSource
+    parts: tuple[tuple[Production, ...], ...]
+
+
+def mana_sources(game: State, player: Player) -> list[KnownSource]:
+    """CR 605.3a: the mana abilities this player could activate to pay a cost."""
+    known = game._mana.get(player.id)
+    if known is None:
+        known = game._mana[player.id] = [
+            source
+            for obj, number, ability in game.mana_abilities()
+            if obj.controller == player.id
+            and isinstance(obj, Permanent)
+            and (source := _source_of(game, player, obj, number, ability)) is not None
+        ]
+    return known
+
+
+def _source_of(
+    game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility
+) -> KnownSource | None:
+    """What a mana ability could make now, if it can be activated."""
+    from planechase.rules.spells.activating import why_not_activate
+
+    if permanent.tapped and any(cost.taps for cost in ability.costs):
+        return None
+    if why_not_activate(game, player, permanent, number, mana=False):
+        return None
+    bases = ability.effect.produces(game, Source(player.id, permanent.id))
+    if any(cost.taps for cost in ability.costs):
+        bases = tapped_for(game, permanent, bases)
+    return _known(game, player, permanent, number, ability, bases) if bases else None
+
+
+def _known(
+    game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility,
+    bases: tuple[Production, ...],
+) -> KnownSource:  # fmt: skip
+    chars = game.chars(permanent)
+    taps = any(cost.taps for cost in ability.costs)
+    parts = tuple(
+        combo
+        for base in bases
+        for combo in product((base,), *(_triggered_extras(game, player, permanent, base) if taps else ()))
+    )
+    outputs = tuple(as_added(game, player, tuple(type for part in combo for type in part)) for combo in parts)
+    mana = mana_part(ability.costs)
+    alone = any(uses_up_source(cost) for cost in ability.costs)
+    source = ManaSource(
+        key=(permanent.id, number),
+        group=permanent.id if alone else 0,
+        times=1 if alone else _times(game, player, permanent, number, ability),
+        outputs=outputs,
+        # Triggered mana is not snow, so a source that comes with some counts as none rather than as too much.
+        snow=bool(chars.supertypes & SNOW) and all(len(combo) == 1 for combo in parts),
+        cost=None if mana.is_free else mana,
+        reserve=_reserve(game, permanent, ability),
+        restriction=_restriction(ability),
+        purpose=Purpose("activate", chars.types, chars.subtypes, chars.colors, permanent.id, True),
+    )
+    return KnownSource(source, parts)
+
+
+def _times(game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility) -> int:
+    """How often in a row an ability can be activated that does not use its source up."""
+    by = Source(player.id, permanent.id)
+    often = [cost.repeats(game, player, by) for cost in ability.costs]
+    if ability.limit:
+        often.append(ability.limit - game.tally.get(f"activated {permanent.id}/{number}", 0))
+    return min(often, default=1)
+
+
+def _triggered_extras(
+    game: State, player: Player, permanent: Permanent, base: Production
+) -> list[tuple[Production, ...]]:
+    """CR 605.4a: what triggered mana abilities will add if this mana is made."""
+    watching = [(ability, Source(game.objects[id].controller, id)) for id, _, ability in game.triggers(TappedForMana)]
+    watching += [(delayed.ability, delayed.by.clone()) for delayed in game.delayed if delayed.ability.is_mana]
+    if not watching:
+        return []
+    made = tuple(Mana(type, source=permanent.id) for type in base)
+    event = TappedForMana(permanent.id, player.id, made)
+    extras: list[tuple[Production, ...]] = []
+    for ability, by in watching:
+        by.event = event
+        if ability.is_mana and ability.trigger.matches(game, event, by) and _goes_to(game, player, ability, by):
+            produced = ability.effect.produces(game, by)
+            if produced:
+                extras.append(produced)
+    return extras
+
+
+def _goes_to(game: State, player: Player, ability: TriggeredAbility, by: Source) -> bool:
+    """Whether it is this player who gets the mana."""
+    adding = [part for part in ability.effect.walk() if isinstance(part, Effect) and part.mana()]
+    named = [who for part in adding if isinstance(who := getattr(part, "who", None), Players)]
+    return player in named[0].found(game, by) if named else by.controller == player.id
+
+
+def _reserve(game: State, permanent: Permanent, ability: ActivatedAbility) -> int:
+    """How gladly the source is kept for later: see `payment.ManaSource`."""
+    chars = game.chars(permanent)
+    if any(not cost.taps and cost.mana is None for cost in ability.costs):
+        return 4
+    if len(ability.effect.parts_that_hurt()) > 0:
+        return 3
+    if chars.types & CREATURE:
+        return 2
+    return 0 if chars.supertypes & BASIC else 1
+
+
+def _restriction(ability: ActivatedAbility) -> Restriction | None:
+    for part in ability.effect.walk():
+        if isinstance(part, AddMana):
+            return part.restriction
+    return None
+
+
+def purpose_of(game: State, by: Source, kind: Literal["cast", "activate", "other"]) -> Purpose:
+    """What mana is being spent on, for mana that may be spent only on certain things (CR 106.6)."""
+    obj = game.get(by.object_id)
+    if obj is None:
+        return Purpose(kind)
+    chars = game.chars(obj)
+    return Purpose(kind, chars.types, chars.subtypes, chars.colors, obj.id, isinstance(obj, Permanent))
+
+
+def _usable(game: State, player: Player, excluding: Sequence[Id]) -> list[KnownSource]:
+    known = mana_sources(game, player)
+    if not excluding:
+        return known
+    return [one for one in known if one.source.group not in excluding]
+
+
+def can_pay_mana(
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Purpose,
+    excluding: Sequence[Id] = (),
+    x: int = 0,
+    x_colors: int | None = None,
+) -> bool:
+    """Whether the player could find this mana, from the pool and from mana abilities."""
+    if cost.is_free:
+        return True
+    sources = [one.source for one in _usable(game, player, excluding)]
+    most = life.payable(game, player)
+    return can_pay(cost, player.mana_pool.units, sources, purpose, life=most, x=x, x_colors=x_colors)
+
+
+def greatest_x(
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Purpose,
+    excluding: Sequence[Id] = (),
+    x_colors: int | None = None,
+) -> int:
+    """The largest X the player could pay for."""
+    sources = [one.source for one in _usable(game, player, excluding)]
+    return max_x(cost, player.mana_pool.units, sources, purpose, life=life.payable(game, player), x_colors=x_colors)
+
+
+def pay_mana(
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Purpose,
+    excluding: Sequence[Id] = (),
+    x: int = 0,
+    x_colors: int | None = None,
+    colorful: bool = False,
+) -> Rule[tuple[Mana, ...]]:
+    """CR 601.2g, 601.2h: activate mana abilities, then pay. Returns the mana that was spent.
+
+    `colorful` asks for as many colours as possible, where nobody chooses them by hand.
+    """
+    if cost.is_free:
+        return ()
+    if not player.automation.pay:
+        yield from _make_mana_by_hand(game, player, cost, purpose, excluding, x, x_colors)
+    known = _usable(game, player, excluding)
+    sources = [one.source for one in known]
+    pool, most = player.mana_pool.units, life.payable(game, player)
+    payment: Payment | None = None
+    for asked in _colorful(cost) if colorful and player.automation.pay else (cost,):
+        payment = solve(asked, pool, sources, purpose, life=most, x=x, x_colors=x_colors)
+        if payment is not None:
+            break
+    if payment is None:
+        raise IllegalAction(f"{player.name} cannot pay {cost}.")
+    yield from _carry_out(game, player, payment, known)
+    return payment.spent
+
+
+def _colorful(cost: ManaCost) -> Iterator[ManaCost]:
+    """The cost with different colours for its generic mana, from the most colours to the cost as it is."""
+    missing = [letter for letter, color in COLOR_OF_LETTER.items() if not color & cost.colors]
+    for count in range(min(cost.generic, len(missing)), 0, -1):
+        for letters in combinations(missing, count):
+            colored = ManaCost.parse("".join(f"{{{letter}}}" for letter in letters))
+            yield cost.reduced_by_generic(count).plus(colored)
+    yield cost
+
+
+def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownSource]) -> Rule[None]:
+    parts = {one.source.key: one.parts for one in known}
+    for activation in payment.activations:
+        id, number = activation.source.key
+        permanent = game.permanent(id)
+        if permanent is None:
+            raise IllegalAction("A source of mana is gone before it could be used.")
+        game.mana_plan = list(parts[activation.source.key][activation.output])
+        yield from activate_mana_ability(game, player, permanent, number, activation.spends)
+        game.mana_plan = []
+    if payment.life:
+        yield from happen(game, LoseLife(player.id, payment.life))
+    spend(game, player, payment.spent)
+
+
+def spend(game: State, player: Player, units: Sequence[Mana]) -> None:
+    """CR 118.3a: take this mana out of the pool."""
+    for unit in units:
+        _spend(player, unit)
+    game.stirred()
+
+
+def _spend(player: Player, unit: Mana) -> None:
+    """Take the mana out of the pool; another of the same kind does as well.
+
+    What a triggered mana ability adds is planned as if the permanent had made it, but is neither snow nor restricted.
+    """
+    same = [have for have in player.mana_pool.units if have[:3] == unit[:3]]
+    free = [have for have in player.mana_pool.units if have.type == unit.type and have.restriction is None]
+    for have in (*same, *free):
+        player.mana_pool.spend(have)
+        return
+    raise IllegalAction(f"The {{{unit.type}}} that was to be spent is not in {player.name}'s pool.")
+
+
+DONE = "pay with what is in the pool, and let the game find the rest"
+
+
+def _make_mana_by_hand(
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Purpose,
+    excluding: Sequence[Id],
+    x: int,
+    x_colors: int | None,
+) -> Rule[None]:
+    """CR 601.2g: the player activates mana abilities of their choice until they say it is enough."""
+    while True:
+        known = _usable(game, player, excluding)
+        options: list[object] = [DONE, *(one.source.key for one in known)]
+        if len(options) == 1:
+            return
+        why = f"Pay {cost}: tap for mana, or leave the rest to the game. In your pool: {player.mana_pool.text}."
+        chosen = yield from ask(Choose(player.id, why, options))
+        if chosen[0] == DONE:
+            return
+        id, number = chosen[0]
+        yield from activate_mana_ability(game, player, game.objects[id], number)
+        if can_pay(cost, player.mana_pool.units, (), purpose, life=0, x=x, x_colors=x_colors):
+            return
+
+
+def pay_all(
+    game: State,
+    player: Player,
+    costs: tuple[Cost, ...],
+    by: Source,
+    purpose: Purpose,
+    mana: ManaCost | None = None,
+    x_colors: int | None = None,
+    colorful: bool = False,
+) -> Rule[None]:
+    """CR 601.2h: pay every part of a cost. Mana abilities come first, since other parts may use their sources up."""
+    total = mana if mana is not None else mana_part(costs)
+    others = other_parts(costs)
+    excluding = [by.object_id] if any(uses_up_source(cost) for cost in others) else []
+    x = by.x if x_colors else 0
+    by.mana_spent = yield from pay_mana(game, player, total, purpose, excluding, x, x_colors, colorful)
+    yield from pay_others(game, player, others, by)
+
+
+def pay_others(game: State, player: Player, costs: Sequence[Cost], by: Source) -> Rule[None]:
+    """CR 601.2h: everything but the mana."""
+    for cost in costs:
+        if not cost.can_pay(game, player, by):
+            raise IllegalAction(f"{player.name} cannot pay a part of the cost.")
+        yield from cost.pay(game, player, by)
+
+
+def uses_up_source(cost: Cost) -> bool:
+    """Whether paying this leaves its source unable to make mana for the same cost."""
+    return cost.taps or cost.uses_up_source()
+
+
+__all__ = [
+    "FREE", "KnownSource", "ManaType", "Zone", "can_pay_mana", "greatest_x", "mana_sources", "pay_all",
+    "pay_mana", "pay_others", "purpose_of", "spend", "uses_up_source",
+]  # fmt: skip

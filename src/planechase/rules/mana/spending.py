@@ -1,0 +1,260 @@
+"""CR 106, 118.3a: what there is to spend, mana sources and the ways to use them, and what a cost wants of it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import product
+from typing import Final, NamedTuple
+
+from planechase.rules.language.colors import Colors
+from planechase.rules.mana.mana import ANY_TYPE, TYPE_BIT, Mana, ManaCost, ManaType, Purpose, Restriction
+
+SNOW: Final = 64
+"""CR 107.4h: mana from a snow source carries this bit beside the bit of its type."""
+ANYTHING: Final = ANY_TYPE | SNOW
+
+
+# ---------------------------------------------------------------------------------- what can be spent
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSource:
+    """CR 605: a mana ability a player could activate now, as far as paying is concerned.
+
+    `outputs` are the alternative productions. Sources of one `group` exclude each other, as the abilities of
+    one permanent that taps do; group 0 stands apart and can be used `times` times. `reserve` says how gladly
+    we keep it: 0 a basic land, 1 another land, 2 a creature, 3 it hurts, 4 it is used up. `purpose`
+    describes the ability itself, for restricted mana spent on its `cost`.
+    """
+
+    key: tuple[int, int]
+    group: int
+    outputs: tuple[tuple[ManaType, ...], ...]
+    snow: bool = False
+    cost: ManaCost | None = None
+    life: int = 0
+    reserve: int = 0
+    restriction: Restriction | None = None
+    times: int = 1
+    purpose: Purpose = Purpose("activate")
+    persists: bool = False
+    shape: "Shape" = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        direct = self.cost is None or self.cost.is_free
+        object.__setattr__(self, "shape", _shape(self.outputs, self.snow, direct))
+
+    def mana(self, type_: ManaType) -> Mana:
+        """CR 106.3: one mana as this source makes it."""
+        return Mana(type_, self.snow, self.restriction, self.key[0], self.persists)
+
+
+class Shape(NamedTuple):
+    """What a source offers at a glance: surely, and at the very best. `plain`: one mana, for no mana."""
+
+    sure: tuple[int, ...]
+    hope: tuple[int, ...]
+    plain: bool = False
+
+
+@lru_cache(maxsize=2048)
+def _shape(outputs: tuple[tuple[ManaType, ...], ...], snow: bool, direct: bool) -> Shape:
+    union = 0
+    most = 0
+    for output in outputs:
+        most = max(most, len(output))
+        for type_ in output:
+            union |= bits(type_, snow)
+    hope = (union,) * most
+    if not direct or not outputs:
+        return Shape((), hope)
+    if most == 1 and all(outputs):
+        return Shape(hope, hope, plain=True)
+    sure = tuple(bits(type_, snow) for type_ in outputs[0])
+    return Shape(sure, sure if len(outputs) == 1 else hope)
+
+
+def bits(type_: ManaType, snow: bool) -> int:
+    return TYPE_BIT[type_] | SNOW if snow else TYPE_BIT[type_]
+
+
+@dataclass(frozen=True, slots=True)
+class Activation:
+    """A mana ability to activate: which output to choose, and the mana to spend on its own cost."""
+
+    source: ManaSource
+    output: int
+    spends: tuple[Mana, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """CR 601.2g and 601.2h: the abilities to activate, in order, then the mana and life to pay."""
+
+    activations: tuple[Activation, ...] = ()
+    spent: tuple[Mana, ...] = ()
+    life: int = 0
+
+
+# ---------------------------------------------------------------------------------- what a cost wants
+
+
+class Need(NamedTuple):
+    """One way to read a cost: so many mana of these types each, the pickiest first, and some life.
+
+    `tests` are the conditions of Hall's theorem: for each set of types, how many mana must touch it.
+    """
+
+    wants: tuple[tuple[int, int], ...]
+    total: int
+    life: int
+    tests: tuple[tuple[int, int], ...]
+
+
+NOTHING: Final = Need((), 0, 0, ())
+
+
+@lru_cache(maxsize=4096)
+def readings(cost: ManaCost, x: int, x_colors: Colors | None) -> tuple[Need, ...]:
+    """CR 107.4 and 118.13: every way to read the cost, those with the least life and mana first."""
+    fixed: dict[int, int] = {}
+    open_symbols: dict[tuple[tuple[int, int, int], ...], int] = {}
+    for symbol in cost.symbols:
+        if symbol.variable:
+            mask = ANYTHING if x_colors is None else x_colors
+            fixed[mask] = fixed.get(mask, 0) + x
+            continue
+        ways = tuple((_way_mask(way.types, way.snow), way.amount, way.life) for way in symbol.ways)
+        if len(ways) == 1:
+            mask, amount, _ = ways[0]
+            fixed[mask] = fixed.get(mask, 0) + amount
+        else:
+            open_symbols[ways] = open_symbols.get(ways, 0) + 1
+    splits = [_splits(ways, count) for ways, count in open_symbols.items()]
+    needs = [_need(fixed, [way for split in reading for way in split]) for reading in product(*splits)]
+    needs.sort(key=lambda need: (need.life, need.total))
+    return tuple(needs)
+
+
+def most_wanted(needs: tuple[Need, ...]) -> int:
+    """The most mana any reading asks for."""
+    return max(need.total for need in needs)
+
+
+def _way_mask(types: int, snow: bool) -> int:
+    if snow:
+        return SNOW
+    return ANYTHING if types == ANY_TYPE else types
+
+
+def _splits(ways: tuple[tuple[int, int, int], ...], count: int) -> list[list[tuple[int, int, int]]]:
+    """All divisions of `count` equal symbols among their two ways."""
+    first, second = ways[0], ways[1]
+    return [[first] * (count - other) + [second] * other for other in range(count + 1)]
+
+
+def _need(fixed: dict[int, int], chosen: Iterable[tuple[int, int, int]]) -> Need:
+    amounts = dict(fixed)
+    life = 0
+    for mask, amount, price in chosen:
+        life += price
+        if amount:
+            amounts[mask] = amounts.get(mask, 0) + amount
+    wants = sorted((item for item in amounts.items() if item[1]), key=lambda w: (w[0].bit_count(), w[0]))
+    total = sum(amount for _, amount in wants)
+    return Need(tuple(wants), total, life, _tests(wants, total))
+
+
+def _tests(wants: Sequence[tuple[int, int]], total: int) -> tuple[tuple[int, int], ...]:
+    """For each union of wanted types, how many wants lie within it."""
+    unions = {0}
+    for mask, _ in wants:
+        if mask != ANYTHING:
+            unions |= {mask | union for union in unions}
+    if any(mask == 0 for mask, _ in wants):
+        return ((0, 1),)
+    tests = [(u, sum(amount for mask, amount in wants if mask & ~u == 0)) for u in sorted(unions - {0})]
+    return ((ANYTHING, total), *tests)
+
+
+# ---------------------------------------------------------------------------------- uses of a source
+
+
+@dataclass(slots=True, eq=False)
+class Use:
+    """One way to use a permanent for mana. Outputs of a single mana that differ in type only are one use."""
+
+    source: ManaSource
+    outputs: range
+    masks: tuple[int, ...]
+    cost: tuple[tuple[int, int], ...] = ()
+    life: int = 0
+    joined: "tuple[Use, ...]" = ()
+
+    @property
+    def reserve(self) -> int:
+        return self.source.reserve
+
+    @property
+    def is_plain(self) -> bool:
+        return len(self.masks) == 1 and not self.cost and not self.life
+
+    def joins(self, other: "Use") -> bool:
+        """Whether both make one mana under the same terms."""
+        mine, theirs = self.source, other.source
+        return (
+            len(self.masks) == len(other.masks) == 1
+            and self.cost == other.cost
+            and self.life == other.life
+            and mine.reserve == theirs.reserve
+            and mine.restriction == theirs.restriction
+            and mine.purpose == theirs.purpose
+        )
+
+    def kind(self) -> tuple[object, ...]:
+        """Uses of one kind can stand for each other."""
+        source = self.source
+        return (self.masks, self.cost, self.life, source.reserve, source.restriction, source.purpose)
+
+    def option(self, mask: int) -> tuple[ManaSource, int]:
+        """The source and output that make mana fit for `mask`."""
+        if len(self.outputs) > 1 or self.joined:
+            for use in (self, *self.joined):
+                for output in use.outputs:
+                    if bits(use.source.outputs[output][0], use.source.snow) & mask:
+                        return use.source, output
+        return self.source, self.outputs[0]
+
+
+def uses_of(source: ManaSource) -> list[Use]:
+    """All ways to use one source."""
+    shape = source.shape
+    if shape.plain:
+        return [Use(source, range(len(source.outputs)), shape.sure, (), source.life)]
+    uses: list[Use] = []
+    costs = readings(source.cost, 0, None) if source.cost is not None else (NOTHING,)
+    for need in costs:
+        for output, made in enumerate(source.outputs):
+            if made:
+                masks = tuple(sorted(bits(type_, source.snow) for type_ in made))
+                uses.append(Use(source, range(output, output + 1), masks, need.wants, source.life + need.life))
+    return uses
+
+
+def merged(uses: list[Use], relevant: int) -> list[Use]:
+    """Uses with the superfluous ones left out: types of mana that nothing asks for are all alike."""
+    kept: list[Use] = []
+    kinds: set[tuple[object, ...]] = set()
+    for use in uses:
+        partner = next((other for other in kept if other.joins(use)), None)
+        if partner is not None:
+            partner.masks = (partner.masks[0] | use.masks[0],)
+            partner.joined = (*partner.joined, use)
+            continue
+        look = tuple(sorted(mask & relevant for mask in use.masks))
+        kind = (look, *use.kind()[1:])
+        if kind not in kinds:
+            kinds.add(kind)
+            kept.append(use)
+    kept.sort(key=lambda use: (use.reserve, len(use.cost), len(use.masks)))
+    return kept

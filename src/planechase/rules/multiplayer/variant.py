@@ -1,0 +1,156 @@
+"""What a variant may change (CR 800 to 811, 900 to 904): hooks, each at one named place in the rules.
+
+A variant implements only the hooks it needs. Its own state is one object in `State.variant_state`, under its
+name, with a `clone` method if it changes in place, and a `fingerprint` method that gives it as plain data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from planechase.rules.state.decisions import Id, Rule
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.options import DEFAULT
+
+if TYPE_CHECKING:
+    from planechase.rules.state.options import Options
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+    from planechase.rules.state.steps import Step, Turn
+    from planechase.rules.turns.priority import Action
+    from planechase.rules.turns.setup import Mulligan, Seat
+
+
+class Agreed:
+    """What is agreed before a game: who sits where with which deck, by which edition, with which variants."""
+
+    __slots__ = ("edition", "seats", "variants")
+
+    def __init__(self, seats: Sequence[Seat], edition: Edition, variants: Sequence[Variant]) -> None:
+        self.seats = tuple(seats)
+        self.edition = edition
+        self.variants = tuple(variants)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+    @property
+    def options(self) -> Options:
+        """CR 800.3: the options of the table, as all the variants together have them."""
+        options = DEFAULT
+        for variant in self.variants:
+            options = variant.options(options, self.players)
+        return options
+
+
+class Place(IntEnum):
+    """The order in which variants have their say, whatever order they were named in: the table first."""
+
+    TABLE = 0
+    DECKS = 1
+    CARDS = 2
+
+
+class Variant:
+    """A set of changes to the rules."""
+
+    __slots__ = ()
+    name: str = "variant"
+    summary: str = ""
+    """What it is, in a sentence for people who choose what to play."""
+    about: str = ""
+    """What they should know besides, in a few sentences."""
+    rules: str = ""
+    """Where it is described."""
+    place: Place = Place.CARDS
+    """Shapes of the table come first, then what changes decks and life totals, then what adds cards to the game."""
+
+    def set_up(self, game: State) -> Rule[None]:
+        """CR 103: before opening hands are drawn."""
+        return
+        yield
+
+    def before_first_turn(self, game: State) -> Rule[None]:
+        """CR 103.7: after opening hands are kept, before the first turn."""
+        return
+        yield
+
+    def check(self, table: Agreed) -> None:
+        """Raise a `ValueError` with a sentence if the game cannot be set up like this."""
+
+    def options(self, options: Options, seats: int) -> Options:
+        """CR 800.3: the options of the table as this variant has them; `seats` is the number of players."""
+        return options
+
+    def mulligan(self, game: State) -> Mulligan | None:
+        """CR 103.5: the way mulligans are taken, where the variant has one of its own."""
+        return None
+
+    def starting_player(self, game: State) -> Id | None:
+        """CR 103.1: who plays first, where the variant says so."""
+        return None
+
+    def lose_along(self, game: State, player: Player) -> list[Player]:
+        """CR 104.3, 809.5b, 809.5c: who else loses because this player does, or has a draw with them."""
+        return []
+
+    def why_losing(self, game: State, player: Player) -> str:
+        """CR 704.6: why a player loses by a rule of the variant, in words; nothing if they do not."""
+        return ""
+
+    def winners(self, game: State) -> tuple[tuple[Id, ...], str]:
+        """CR 104.2: who has won by a rule of the variant, and why."""
+        return (), ""
+
+    def turn_begins(self, game: State) -> None:
+        """CR 500: a player has become the active player; nothing has happened in the turn yet."""
+
+    def marker_removed(self, game: State, turn: Turn) -> None:
+        """CR 807.4g: a turn marker has been taken away; `turn` says whose it was."""
+
+    def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
+        """What the table shows of the variant to a player, as plain data."""
+        return {}
+
+    def plain(self) -> dict[str, Any]:
+        """What a record must keep to make the variant again."""
+        return {}
+
+    def special_actions(self, game: State, player: Player) -> list[Action]:
+        """CR 116.2: more that a player with priority may do."""
+        return []
+
+    def turn_based_actions(self, game: State, step: Step) -> Rule[None]:
+        """CR 703: more that happens as a step or phase begins."""
+        return
+        yield
+
+    def state_based_actions(self, game: State) -> Rule[bool]:
+        """CR 704.6: more that is checked. Returns whether anything happened."""
+        return False
+        yield
+
+    def before_leaving(self, game: State, player: Player) -> Rule[None]:
+        """CR 800.4: just before a player leaves."""
+        return
+        yield
+
+    def after_leaving(self, game: State, player: Player) -> Rule[None]:
+        """CR 800.4: as soon as a player has left."""
+        return
+        yield
+
+
+def check_together(variants: Sequence[Variant]) -> None:
+    """CR 800.2, 900.1: a table has one shape, and no variant is played twice at once."""
+    shapes = [variant.name for variant in variants if variant.place is Place.TABLE]
+    if len(shapes) > 1:
+        raise ValueError(f"A table has one shape: choose one of {' and '.join(shapes)}.")
+    names = [variant.name for variant in variants]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise ValueError(f"{twice} was named twice; once is enough.")

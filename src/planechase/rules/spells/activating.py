@@ -1,0 +1,217 @@
+"""Activating abilities (CR 602, loyalty: 606) and putting triggered abilities on the stack (CR 603.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.events import AbilityActivated, AbilityTriggered
+from planechase.rules.events.happening import tell
+from planechase.rules.events.zones import cease_to_exist
+from planechase.rules.language.abilities import ActivatedAbility, home_zone
+from planechase.rules.language.grammar import Cost
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of, uses_up_source
+from planechase.rules.multiplayer import influence
+from planechase.rules.spells.casting import changed_cost, choose_modes
+from planechase.rules.spells.permissions import ActivationProhibition, sorcery_timing, split_second
+from planechase.rules.spells.targets import can_choose, choose_targets
+from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, Rule, ask
+from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject
+from planechase.rules.state.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.events.continuous import PendingTrigger
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+def why_not_activate(game: State, player: Player, obj: Object, number: int, mana: bool = True) -> str | None:
+    """CR 602.5, 801.6: why the player cannot activate this ability, if they cannot. `mana=False` leaves mana out."""
+    chars = game.chars(obj)
+    ability = chars.index.all[number]
+    if not isinstance(ability, ActivatedAbility) or not ability.works_in(obj.zone, home_zone(chars)):
+        return f"{chars.name} has no such ability here."
+    if obj.holder != player.id and not ability.any_player:
+        return f"Only {game.players[obj.holder].name} can activate abilities of {chars.name}."
+    if game.reach is not None and not influence.is_within(game, player.id, obj.id):
+        return f"{chars.name} is not within range of influence."
+    by = Source(player.id, obj.id)
+    reason = _wrong_time(game, player, obj, ability, number, by)
+    if reason:
+        return reason
+    for source, statement in game.said_of(ActivationProhibition, obj.id):
+        if statement.forbids(game, player, obj, ability.is_mana, source):
+            return f"Something forbids activating abilities of {chars.name}."
+    if any(cost.mana is not None and cost.mana.x_count for cost in ability.costs):
+        by.x = next(iter(possible_x(game, player, obj, ability, ability.costs, by)), ability.least_x)
+    reason = _why_not_pay(game, player, obj, ability.costs, by, mana)
+    if reason and ability.instead:
+        reason = _why_not_pay(game, player, obj, ability.instead, by, mana)
+    if reason:
+        return reason
+    if not ability.is_mana and not can_choose(game, ability.effect, by):
+        return f"There is no legal target for {chars.name}'s ability."
+    return None
+
+
+def possible_x(
+    game: State, player: Player, obj: Object, ability: ActivatedAbility, costs: tuple[Cost, ...], by: Source
+) -> Iterator[int]:
+    """CR 107.3a, 601.2b: every X with which the whole cost could be paid and there would be targets."""
+    total = _total_mana(game, player, obj, costs, by)
+    most = greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
+    trial = by.clone()
+    for trial.x in range(ability.least_x, most + 1):
+        if can_pay_others(game, player, costs, trial) and can_choose(game, ability.effect, trial):
+            yield trial.x
+
+
+def _why_not_pay(
+    game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source, mana: bool = True
+) -> str | None:
+    """CR 118.3: why the player could not pay these costs, if they could not."""
+    if not can_pay_others(game, player, costs, by):
+        return f"The cost of {game.chars(obj).name}'s ability cannot be paid."
+    if mana and not _can_pay_mana(game, player, obj, costs, by):
+        return f"{player.name} does not have the mana."
+    return None
+
+
+def _wrong_time(
+    game: State, player: Player, obj: Object, ability: ActivatedAbility, number: int, by: Source
+) -> str | None:
+    """CR 602.5d, 606.3: timing, conditions, and how often."""
+    if ability.is_loyalty:
+        if not sorcery_timing(game, player.id):
+            return "Loyalty abilities are activated in your own main phase while the stack is empty."
+        if isinstance(obj, Permanent) and obj.loyalty_turn == game.turn.number:
+            return f"A loyalty ability of {game.name_of(obj.id)} was already activated this turn."
+    if ability.sorcery_speed and not sorcery_timing(game, player.id):
+        return f"This ability of {game.name_of(obj.id)} works only in your main phase while the stack is empty."
+    if not ability.is_mana and split_second(game, player.id):
+        return "A spell with split second is on the stack."
+    if ability.conditions and any(not condition.holds(game, by) for condition in ability.conditions):
+        return f"The ability of {game.name_of(obj.id)} cannot be activated now."
+    if ability.limit and game.tally.get(f"activated {obj.id}/{number}", 0) >= ability.limit:
+        return f"The ability of {game.name_of(obj.id)} was activated often enough this turn."
+    if ability.once and game.history.get(f"activated {obj.id}/{number}"):
+        return f"The ability of {game.name_of(obj.id)} was activated before."
+    return None
+
+
+def _total_mana(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> ManaCost:
+    """CR 602.2b, 601.2f: the mana of the cost with increases and reductions."""
+    cost = mana_part(costs)
+    said = game.said_of(CostChange, player.id)
+    changes = [(source, change) for source, change in said if change.about_abilities()]
+    return changed_cost(game, player, obj, cost, by, changes) if changes else cost
+
+
+def mana_to_activate(game: State, player: Player, obj: Object, number: int, x: int = 0) -> ManaCost:
+    """CR 602.2b: the mana it would take to activate this ability now, with this X."""
+    ability = game.chars(obj).index.all[number]
+    assert isinstance(ability, ActivatedAbility)
+    return _total_mana(game, player, obj, ability.costs, Source(player.id, obj.id)).with_x(x)
+
+
+def _can_pay_mana(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
+    total = _total_mana(game, player, obj, costs, by).with_x(by.x)
+    return can_pay_mana(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
+
+
+def _excluded(costs: tuple[Cost, ...], id: Id) -> list[Id]:
+    return [id] if any(uses_up_source(cost) for cost in costs) else []
+
+
+@word
+class Price:
+    """One of the costs of an ability as an option: the object with the ability, and the numbers of both."""
+
+    object_id: Id
+    ability: int
+    number: int
+
+
+def _choose_price(
+    game: State, player: Player, obj: Object, ability: ActivatedAbility, number: int, by: Source
+) -> Rule[tuple[Cost, ...]]:
+    """CR 602.2b, 601.2b: which of its costs is paid, where the ability names several; asked if there is a choice."""
+    prices = ability.prices
+    if len(prices) == 1:
+        return prices[0]
+    able = [
+        Price(obj.id, number, index)
+        for index, costs in enumerate(prices)
+        if _why_not_pay(game, player, obj, costs, by) is None
+    ]
+    if len(able) > 1:
+        able = yield from ask(Choose(player.id, f"Choose which cost of {game.name_of(obj.id)} to pay.", able))
+    return prices[able[0].number]
+
+
+def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
+    """CR 602.2: activate an ability that uses the stack. Returns the id of the ability on the stack."""
+    reason = why_not_activate(game, player, obj, number)
+    if reason:
+        raise IllegalAction(reason)
+    ability = game.chars(obj).index.all[number]
+    assert isinstance(ability, ActivatedAbility)
+    on_stack = _ability_on_stack(game, ability, Source(player.id, obj.id), obj)
+    by = on_stack.source
+    yield from choose_modes(game, player, ability.effect, by)
+    costs = yield from _choose_price(game, player, obj, ability, number, by)
+    total = _total_mana(game, player, obj, costs, by)
+    if total.x_count:
+        numbers = tuple(possible_x(game, player, obj, ability, costs, by))
+        why = f"Choose X for {game.name_of(obj.id)}."
+        by.x = yield from ask(ChooseX(player.id, why, numbers[0], numbers[-1], obj.id, numbers))
+    yield from choose_targets(game, player, ability.effect, by)
+    if isinstance(obj, Permanent) and ability.is_loyalty:
+        obj.loyalty_turn = game.turn.number
+    if ability.limit:
+        game.note(f"activated {obj.id}/{number}")
+    if ability.once:
+        game.history[f"activated {obj.id}/{number}"] = 1
+    yield from pay_all(game, player, costs, by, purpose_of(game, by, "activate"), total.with_x(by.x))
+    tell(game, AbilityActivated(obj.id, player.id, on_stack.id, False))
+    return on_stack.id
+
+
+def _ability_on_stack(game: State, ability: ActivatedAbility, by: Source, obj: Object) -> StackObject:
+    """CR 602.2a: the ability is created on the stack, independent of its source (113.7a)."""
+    id = game.new_stamp()
+    by.stack_id = id
+    on_stack = StackObject(id, NO_CARD, by.controller, game.chars(obj), id, by, ability)
+    _push(game, on_stack)
+    return on_stack
+
+
+def _push(game: State, on_stack: StackObject) -> None:
+    game.objects[on_stack.id] = on_stack
+    game.turn.stack.append(on_stack.id)
+    game.stirred()
+
+
+def put_trigger_on_stack(game: State, pending: PendingTrigger) -> Rule[None]:
+    """CR 603.3c, 603.3d: choose modes and targets; an ability without a legal choice is removed, and waits no more."""
+    by = pending.by
+    player = game.players[by.controller]
+    effect = pending.ability.effect
+    if player.has_left or not can_choose(game, effect, by):
+        game.stirred()
+        return
+    id = game.new_stamp()
+    by.stack_id = id
+    source = game.recall(by.object_id)
+    on_stack = StackObject(id, NO_CARD, by.controller, game.chars(source), id, by, pending.ability)
+    _push(game, on_stack)
+    try:
+        yield from choose_modes(game, player, effect, by)
+        yield from choose_targets(game, player, effect, by)
+    except IllegalAction:
+        cease_to_exist(game, on_stack)
+        return
+    tell(game, AbilityTriggered(by.object_id, player.id, id))

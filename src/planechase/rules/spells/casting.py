@@ -1,0 +1,402 @@
+"""Casting spells (CR 601), step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from planechase.rules.casual.commanders import note_cast
+from planechase.rules.events.events import SpellCast
+from planechase.rules.events.happening import tell
+from planechase.rules.events.lasting import WhileItStays, begin_effect
+from planechase.rules.events.zones import ZoneChange, depart, listen
+from planechase.rules.language.abilities import Ability, AbilityIndex
+from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
+from planechase.rules.language.split_cards import as_half, half_of
+from planechase.rules.language.word import word
+from planechase.rules.layers import ABILITY
+from planechase.rules.mana.costs import (
+    AdditionalCost,
+    AlternativeCost,
+    CostChange,
+    CountsColors,
+    can_pay_others,
+    mana_part,
+)
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.spells.permissions import CastCondition, Way, forbidden, why_not_now
+from planechase.rules.spells.targets import (
+    aura_targeting,
+    can_choose,
+    choose_targets,
+    effect_of,
+    enough,
+    targetings,
+    targetings_in,
+)
+from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, PayOptionalCost, Rule, ask
+from planechase.rules.state.objects import Id, Object, StackObject, Zone
+from planechase.rules.state.source import Source
+from planechase.rules.state.view import tops
+
+if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics, Draft
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+FACE_DOWN = "face down"
+"""CR 702.37c: the name of casting a card face down."""
+
+
+class OnlyColorsOnX(Statement):
+    """CR 106.6: only mana of certain colours may be spent on X."""
+
+    __slots__ = ()
+
+    def colors(self) -> int:
+        raise NotImplementedError
+
+
+# ---------------------------------------------------------------------- may it be cast?
+
+
+def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool = True) -> str | None:
+    """CR 601.3, 601.2e: why the player cannot cast this in this way now, if they cannot."""
+    if way.half:
+        with as_half(game, obj, way.half) as half:
+            return _why_not_cast(game, player, half, way, timing)
+    return _why_not_cast(game, player, obj, way, timing)
+
+
+def _why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool) -> str | None:
+    """CR 601.3: the same for a card, or for a half of one."""
+    chars = game.chars(obj)
+    if timing:
+        reason = why_not_now(game, player, obj, chars, way)
+        if reason:
+            return reason
+    if forbidden(game, player, obj):
+        return f"Something forbids casting {chars.name}."
+    by = Source(player.id, obj.id)
+    by.way = way.name
+    if way.name != FACE_DOWN and not _conditions_hold(game, player, chars, by):
+        return f"{chars.name} can only be cast if what it says is so."
+    costs = _base_costs(chars, way) + required_costs(game, chars, by)
+    costs += _imposed_costs(game, player, obj, by)
+    if not _affordable(game, player, obj, costs, by):
+        return f"{player.name} cannot pay for {chars.name}."
+    by.x = _highest_x(game, player, obj, costs, by)
+    if way.name != FACE_DOWN and not _has_targets(game, chars, by):
+        return f"There is no legal target for {chars.name}."
+    return None
+
+
+def _conditions_hold(game: State, player: Player, chars: Characteristics, by: Source) -> bool:
+    """CR 601.3: whether the spell's own text lets it be cast now ("cast this spell only if")."""
+    return all(
+        isinstance(statement, CastCondition) and statement.allows(game, player, by)
+        for _, statement in chars.index.of_kind(CastCondition)
+    )
+
+
+def _has_targets(game: State, chars: Characteristics, by: Source) -> bool:
+    effect = effect_of(chars)
+    return enough(game, aura_targeting(chars), by) if effect is None else can_choose(game, effect, by)
+
+
+def mana_to_cast(
+    game: State, player: Player, obj: Object, way: Way, optional: Sequence[str] = (), x: int = 0
+) -> ManaCost:
+    """CR 601.2f: the mana it would take to cast this now, with these optional costs (by name) and this X."""
+    if way.half:
+        with as_half(game, obj, way.half) as half:
+            return _mana_to_cast(game, player, half, way, optional, x)
+    return _mana_to_cast(game, player, obj, way, optional, x)
+
+
+def _mana_to_cast(game: State, player: Player, obj: Object, way: Way, optional: Sequence[str], x: int) -> ManaCost:
+    chars = game.chars(obj)
+    by = Source(player.id, obj.id)
+    by.way = way.name
+    costs = _base_costs(chars, way) + required_costs(game, chars, by)
+    for _, statement in chars.index.of_kind(AdditionalCost):
+        assert isinstance(statement, AdditionalCost)
+        if statement.optional():
+            costs += statement.costs(game, by) * list(optional).count(statement.optional())
+    costs += _imposed_costs(game, player, obj, by)
+    return _total_mana(game, player, obj, mana_part(costs).with_x(x), by)
+
+
+def _base_costs(chars: Characteristics, way: Way) -> tuple[Cost, ...]:
+    """CR 118.9: the mana cost, or what the chosen way has one pay instead."""
+    from planechase.rules.mana.costs import PayMana
+
+    if way.costs is not None:
+        return way.costs
+    return (PayMana(chars.mana_cost),) if chars.mana_cost is not None else ()
+
+
+def required_costs(game: State, chars: Characteristics, by: Source) -> tuple[Cost, ...]:
+    """CR 118.8: additional costs of the spell itself that must be paid."""
+    found: tuple[Cost, ...] = ()
+    for ability, statement in chars.index.of_kind(AdditionalCost):
+        assert isinstance(statement, AdditionalCost)
+        if not statement.optional() and (ability.condition is None or ability.condition.holds(game, by)):
+            found += statement.costs(game, by)
+    return found
+
+
+def _imposed_costs(game: State, player: Player, obj: Object, by: Source) -> tuple[Cost, ...]:
+    """CR 118.8: additional costs that other things impose."""
+    found: tuple[Cost, ...] = ()
+    for source, change in game.said_of(CostChange, player.id):
+        if not change.about_abilities():
+            found += change.extra_costs(game, player, obj, source, by)
+    return found
+
+
+def _total_mana(
+    game: State, player: Player, obj: Object, cost: ManaCost, by: Source, hopeful: bool = False
+) -> ManaCost:
+    """CR 601.2f: increases first, then reductions; if `hopeful`, the best there could be with the right targets."""
+    said = game.said_of(CostChange, player.id)
+    changes = [(source, change) for source, change in said if not change.about_abilities()]
+    own = Source(player.id, obj.id)
+    changes += [
+        (own, statement)
+        for _, statement in game.chars(obj).index.of_kind(CostChange)
+        if isinstance(statement, CostChange) and statement.of_itself()
+    ]
+    return changed_cost(game, player, obj, cost, by, changes, hopeful)
+
+
+def changed_cost(
+    game: State,
+    player: Player,
+    obj: Object,
+    cost: ManaCost,
+    by: Source,
+    changes: list[tuple[Source, CostChange]],
+    hopeful: bool = False,
+) -> ManaCost:
+    """CR 601.2f: a cost with all its increases, then all its reductions."""
+    for source, change in changes:
+        more = change.increase(game, player, obj, source, by)
+        if more is not None:
+            cost = cost.plus(more)
+    for source, change in changes:
+        reduction = change.hoped_for if hopeful else change.reduction
+        less = reduction(game, player, obj, source, by)
+        if less is not None:
+            cost = cost.reduced_by(less, change.only_colored())
+    return cost
+
+
+# ---------------------------------------------------------------------- casting it
+
+
+def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool = False) -> Rule[Id]:
+    """CR 601.2: cast a spell. Raises `IllegalAction` where it cannot be finished. Returns the spell's id."""
+    reason = why_not_cast(game, player, obj, way, timing=not from_effect)
+    if reason:
+        raise IllegalAction(reason)
+    origin = obj.zone
+    before, game.tops = game.tops, game.tops or tops(game)
+    spell = put_on_stack(game, player, obj, way)
+    by = spell.source
+    chars = game.chars(spell)
+    effect = effect_of(chars)
+    costs = _base_costs(chars, way) + required_costs(game, chars, by)
+    by.x = _highest_x(game, player, spell, costs + _imposed_costs(game, player, spell, by), by)
+    yield from choose_modes(game, player, effect, by)
+    by.x = 0
+    costs += yield from _optional_costs(game, player, spell, costs)
+    costs += _imposed_costs(game, player, spell, by)
+    yield from _choose_x(game, player, spell, costs, effect)
+    yield from choose_targets(game, player, effect, by)
+    x_colors = _x_colors(chars)
+    mana = mana_part(costs) if x_colors is not None else mana_part(costs).with_x(by.x)
+    total = _total_mana(game, player, spell, mana, by)
+    colorful = bool(chars.index.of_kind(CountsColors))
+    yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
+    player.note("spells cast")
+    player.note(f"cast {spell.id}")
+    game.note("spells cast")
+    game.history[f"{player.id} cast"] = spell.id
+    game.stirred()
+    if origin is Zone.COMMAND:
+        note_cast(game, player, spell)
+    move = ZoneChange(obj.id, origin, Zone.STACK, "cast", by, new_id=spell.id)
+    tell(game, move)
+    tell(game, SpellCast(spell.id, player.id, player.did("spells cast")))
+    game.tops = before
+    return spell.id
+
+
+def cast_this_turn(game: State, player: Player) -> list[Object]:
+    """CR 601.2i: the spells a player has cast this turn, as they are or as they last were, the first one first."""
+    return [game.recall(int(key.removeprefix("cast "))) for key in player.tally if key.startswith("cast ")]
+
+
+def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
+    """CR 601.2a, 709.3a: the card, or a half of it, becomes the topmost object on the stack."""
+    kept = _kept_abilities(game.chars(obj), obj, way)
+    gone = depart(game, obj, game.chars(obj))
+    id = game.new_stamp()
+    by = Source(player.id, id)
+    by.stack_id = id
+    by.cast_from = obj.zone
+    by.way = way.name
+    values = half_of(obj, way.half) if way.half else obj.copiable
+    spell = StackObject(id, obj.card, obj.owner, values, id, by)
+    spell.face_down = way.name == FACE_DOWN
+    gone.successor = id
+    game.objects[id] = spell
+    game.turn.stack.append(id)
+    listen(game, spell)
+    game.changed()
+    if kept:
+        begin_effect(game, StillHas(id, (KeepAbilities(kept),)), by, WhileItStays(id), (id,))
+    return spell
+
+
+def _kept_abilities(chars: Characteristics, obj: Object, way: Way) -> tuple[Ability, ...]:
+    """CR 400.7g: an ability that something gave the card, and that lets it be cast this way, stays with the spell."""
+    given = [ability for ability in chars.abilities if ability not in obj.copiable.abilities]
+    return tuple(
+        ability
+        for ability in given
+        if any(
+            isinstance(statement, AlternativeCost) and statement.name() == way.name
+            for _, statement in AbilityIndex((ability,)).of_kind(AlternativeCost)
+        )
+    )
+
+
+@word
+class KeepAbilities(Modification):
+    """Layer 6: abilities an object had before it moved."""
+
+    layer = ABILITY
+    abilities: tuple[Ability, ...]
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.set_abilities(draft.abilities + self.abilities)
+
+
+@word
+class StillHas(Modifying):
+    """CR 400.7g: a spell goes on having what its card had."""
+
+    spell: Id
+    changes: tuple[Modification, ...]
+
+    def modifications(self) -> tuple[Modification, ...]:
+        return self.changes
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.id == self.spell
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (Zone.STACK,)
+
+
+def choose_modes(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
+    """CR 601.2b, 700.2a: choose modes, among those whose targets exist (for an X the player could pay)."""
+    if not isinstance(effect, Modal):
+        return
+    least, most = effect.how_many(game, by)
+    possible = [index for index, mode in enumerate(effect.options()) if enough(game, targetings_in(mode), by)]
+    times = most if effect.may_repeat() else 1
+    if len(possible) * times < least:
+        raise IllegalAction(f"Not enough modes of {game.name_of(by.object_id)} have a legal target.")
+    if len(possible) * times == least:
+        by.modes = tuple(possible * times)
+        return
+    why = f"Choose {least if least == most else f'{least} to {most}'} of the modes of {game.name_of(by.object_id)}."
+    options = [Mode(by.object_id, i, time) for i in possible for time in range(times)]
+    chosen = yield from ask(Choose(player.id, why, options, least, most))
+    by.modes = tuple(sorted(mode.number for mode in chosen))
+
+
+@word
+class Mode:
+    """A mode as an option: the object it stands on, its number, and how often it has been chosen before (700.2d)."""
+
+    object_id: Id
+    number: int
+    time: int = 0
+
+
+def _optional_costs(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]) -> Rule[tuple[Cost, ...]]:
+    """CR 601.2b: kicker and other optional additional costs, asked only where they could be paid."""
+    by = spell.source
+    added: tuple[Cost, ...] = ()
+    for _, statement in game.chars(spell).index.of_kind(AdditionalCost):
+        assert isinstance(statement, AdditionalCost)
+        name = statement.optional()
+        if not name:
+            continue
+        for _ in range(statement.times()):
+            extra = statement.costs(game, by)
+            if not _affordable(game, player, spell, costs + added + extra, by):
+                break
+            why = f"Pay the {name} cost of {game.name_of(spell.id)}?"
+            if not (yield from ask(PayOptionalCost(player.id, why, name, spell.id))):
+                break
+            added += extra
+            by.extra_costs = (*by.extra_costs, name)
+    return added
+
+
+def _affordable(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
+    """Whether the player could pay all of this, with an X of 0."""
+    mana = _total_mana(game, player, obj, mana_part(costs).with_x(0), by, hopeful=True)
+    if not can_pay_others(game, player, costs, by):
+        return False
+    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"))
+
+
+def _x_colors(chars: Characteristics) -> int | None:
+    for _, statement in chars.index.of_kind(OnlyColorsOnX):
+        assert isinstance(statement, OnlyColorsOnX)
+        return statement.colors()
+    return None
+
+
+def _highest_x(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> int:
+    """The largest X the player could pay for; 0 where there is no X in the cost."""
+    if not any(cost.mana is not None and cost.mana.x_count for cost in costs):
+        return 0
+    mana = mana_part(costs)
+    total = _total_mana(game, player, obj, mana, by, hopeful=True)
+    purpose, x_colors = purpose_of(game, by, "cast"), _x_colors(game.chars(obj))
+    most = greatest_x(game, player, total, purpose, (), x_colors)
+    if x_colors is not None:
+        return most
+    while can_pay_mana(game, player, _total_mana(game, player, obj, mana.with_x(most + 1), by, hopeful=True), purpose):
+        most += 1
+    return most
+
+
+def _choose_x(
+    game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...], effect: Effect | None
+) -> Rule[None]:
+    """CR 601.2b, 107.3a: X is announced if it is in the cost; without paying the mana cost it is 0 (107.3b)."""
+    by = spell.source
+    if not mana_part(costs).x_count:
+        return
+    most = _highest_x(game, player, spell, costs, by)
+    least = _least_x(game, effect, by, most)
+    by.x = yield from ask(ChooseX(player.id, f"Choose X for {game.name_of(spell.id)}.", least, most, spell.id))
+
+
+def _least_x(game: State, effect: Effect | None, by: Source, most: int) -> int:
+    """The smallest X for which there are legal targets: whatever is smaller could not be finished."""
+    needed = targetings(game, effect, by)
+    for x in range(most + 1):
+        by.x = x
+        if enough(game, needed, by):
+            return x
+    return 0

@@ -1,0 +1,123 @@
+"""Copying objects (CR 707): permanents by their copiable values, spells and abilities on the stack."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.zones import listen
+from planechase.rules.language.characteristics import Characteristics, Draft
+from planechase.rules.language.grammar import Modifying
+from planechase.rules.layers import COPY, FACE_DOWN_CREATURE
+from planechase.rules.spells.targets import announce, options
+from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.state.objects import NO_CARD, Id, Object, StackObject
+
+if TYPE_CHECKING:
+    from planechase.rules.language.grammar import Statement, Targeting
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+def copiable_values(game: State, obj: Object) -> Characteristics:
+    """CR 707.2: what is printed, with copy effects and face-down status, but not counters or other effects."""
+    if obj.face_down:
+        return FACE_DOWN_CREATURE
+    values = obj.copiable
+    for effect in game.effects:
+        if effect.affected is not None and obj.id in effect.affected:
+            values = _as_copy(game, values, effect.statement, effect.by, obj)
+    return values
+
+
+def _as_copy(game: State, values: Characteristics, statement: Statement, by: Source, obj: Object) -> Characteristics:
+    """CR 613.2a: the values with a copy effect applied to them, if the statement is one."""
+    if not isinstance(statement, Modifying):
+        return values
+    copying = [m for m in statement.modifications() if COPY in m.layers()]
+    if not copying:
+        return values
+    draft = Draft(values, obj.id, obj.controller)
+    for modification in copying:
+        modification.apply(game, draft, by)
+    return draft.finished()
+
+
+def copy_on_stack(
+    game: State, player: Player, original: StackObject, new_targets: bool = True, to: tuple[Targeting, Id] | None = None
+) -> Rule[Id]:
+    """CR 707.10: a copy of a spell or ability, with all its choices; the player may choose new targets (707.10c).
+
+    `to` gives one of its targets to the copy: which one, and what it is.
+    """
+    id = game.new_stamp()
+    by = original.source.clone()
+    by.controller = player.id
+    by.stack_id = id
+    if original.is_spell:
+        by.object_id = id
+        by.cast_from = None
+        by.mana_spent = ()
+    copy = StackObject(id, NO_CARD, player.id, original.copiable, id, by, original.ability)
+    copy.face_down = original.face_down
+    game.objects[id] = copy
+    game.turn.stack.append(id)
+    listen(game, copy)
+    game.changed()
+    if to is not None:
+        _aim(by, *to)
+    elif new_targets:
+        yield from choose_new_targets(game, player, copy)
+    announce(game, by)
+    return id
+
+
+def _aim(by: Source, targeting: Targeting, target: Id) -> None:
+    """The only target of this kind becomes another one, with the whole share it had."""
+    (old,) = by.targets[targeting]
+    by.targets[targeting] = (target,)
+    if targeting in by.divisions:
+        by.divisions[targeting] = {target: by.divisions[targeting][old]}
+
+
+def choose_new_targets(game: State, player: Player, obj: StackObject) -> Rule[None]:
+    """CR 115.7d, 707.10c: each target may be left as it is, even if illegal, or changed to another legal one."""
+    by = obj.source
+    if not any(by.targets.values()):
+        return
+    if not (yield from ask(Confirm(player.id, f"Choose new targets for {game.name_of(obj.id)}?", obj.id))):
+        return
+    for targeting, old in list(by.targets.items()):
+        if not old:
+            continue
+        chosen = yield from _replaced_targets(game, player, obj, targeting, old)
+        by.targets[targeting] = tuple(chosen)
+        targeting.settled(game, by)
+        division = by.divisions.get(targeting)
+        if division:
+            shares = [division[id] for id in old]
+            by.divisions[targeting] = dict(zip(chosen, shares, strict=True))
+
+
+def _replaced_targets(
+    game: State, player: Player, obj: StackObject, targeting: Targeting, old: tuple[Id, ...]
+) -> Rule[list[Id]]:
+    """CR 115.7e, 115.7f: one target after the other, each with the share it has; only the whole is judged."""
+    possible = options(game, targeting, obj.source)
+    chosen: list[Id] = []
+    for number, current in enumerate(old):
+        taken = (*chosen, *old[number + 1 :])
+        free = [current, *(id for id in possible if id not in taken)]
+        refuse = partial(_refusal, game, targeting, obj.source, old, chosen) if number == len(old) - 1 else None
+        why = f"Choose the new target instead of {game.name_of(current)}, or the same again."
+        answer = yield from ask(Choose(player.id, why, dict.fromkeys(free), 1, 1, obj.id, refuse))
+        chosen.append(int(answer[0]))
+    return chosen
+
+
+def _refusal(
+    game: State, targeting: Targeting, by: Source, old: tuple[Id, ...], chosen: list[Id], last: list[Id]
+) -> str | None:
+    whole = [*chosen, *last]
+    return None if sorted(whole) == sorted(old) else targeting.refuses(game, whole, by)

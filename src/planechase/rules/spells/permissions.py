@@ -1,0 +1,324 @@
+"""What a player may and may not do (CR 101.2, 117.1, 305, 601.3): statements that allow and forbid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.language.card_types import INSTANT, LAND
+from planechase.rules.language.grammar import Cost, Statement
+from planechase.rules.language.keywords import FLASH, SPLIT_SECOND
+from planechase.rules.language.split_cards import as_half
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import AlternativeCost
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Id, Object, StackObject, Zone
+from planechase.rules.state.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+class CastPermission(Statement):
+    """CR 601.3: lets players cast spells they could not cast otherwise: from elsewhere, or in another way."""
+
+    __slots__ = ()
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Where the cards are that it speaks of."""
+        raise NotImplementedError
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+    def costs(self, game: State, obj: Object, by: Source) -> tuple[Cost, ...] | None:
+        """What is paid rather than the mana cost; None for the mana cost itself, () for nothing."""
+        return None
+
+    def name(self) -> str:
+        """The way of casting, where a rule or an ability asks for it later."""
+        return ""
+
+    def lands_too(self) -> bool:
+        """Whether lands may be played this way as well."""
+        return False
+
+
+class CastProhibition(Statement):
+    """CR 101.2: forbids casting certain spells or playing certain lands."""
+
+    __slots__ = ()
+
+    def forbids(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class CastCondition(Statement):
+    """CR 601.3: forbids casting the very spell it stands on, unless something is so."""
+
+    __slots__ = ()
+
+    def allows(self, game: State, player: Player, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class FlashPermission(Statement):
+    """CR 601.3b: spells that may be cast as though they had flash."""
+
+    __slots__ = ()
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class ActivationProhibition(Statement):
+    """CR 602.5: forbids activating abilities of certain objects."""
+
+    __slots__ = ()
+
+    def forbids(self, game: State, player: Player, obj: Object, is_mana: bool, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class ExtraLandPlays(Statement):
+    """CR 305.2: more than one land each turn."""
+
+    __slots__ = ()
+
+    def extra(self, game: State, player: Player, by: Source) -> int:
+        raise NotImplementedError
+
+
+class DrawProhibition(Statement):
+    """CR 121.3: players who cannot draw cards."""
+
+    __slots__ = ()
+
+    def forbids_drawing(self, game: State, player: Id, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class PlayedAsLand(Statement):
+    """CR 305.1, 707.5: cards that players may play as though they were lands; they enter as copies of something."""
+
+    __slots__ = ()
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+    def becomes(self, game: State, obj: Object, by: Source) -> Characteristics:
+        """What the card enters as; chance may have a say."""
+        raise NotImplementedError
+
+
+class CostInstead(Statement):
+    """CR 118.9: something that players may pay rather than the mana cost of spells they cast."""
+
+    __slots__ = ()
+
+    def costs(self, game: State, player: Player, obj: Object, by: Source) -> tuple[Cost, ...] | None:
+        """What it is for this spell; None where nothing may be paid instead."""
+        raise NotImplementedError
+
+
+class CantBeCountered(Statement):
+    """Spells and abilities that nothing counters."""
+
+    __slots__ = ()
+
+    def protects(self, game: State, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
+@word
+class Way:
+    """One way in which a player may cast a card: its name, and what is paid for it."""
+
+    name: str = ""
+    costs: tuple[Cost, ...] | None = None
+    """None: the mana cost. Otherwise what is paid instead."""
+    any_time: bool = False
+    half: str = ""
+    """CR 709.3: the name of the half of a split card that is cast."""
+
+
+NORMALLY = Way()
+
+
+def sorcery_timing(game: State, player: Id) -> bool:
+    """CR 117.1a: the player's own main phase with an empty stack."""
+    turn = game.turn
+    return player in turn.active and turn.in_main_phase and not turn.stack
+
+
+def why_not_now(game: State, player: Player, obj: Object, chars: Characteristics, way: Way) -> str | None:
+    """CR 117.1a, 601.3: why the timing is wrong for this spell, if it is."""
+    if split_second(game, player.id):
+        return "A spell with split second is on the stack."
+    if chars.types & INSTANT or chars.keywords & FLASH or way.any_time:
+        return None
+    if sorcery_timing(game, player.id):
+        return None
+    for by, statement in game.said_of(FlashPermission, player.id):
+        if statement.allows(game, player, obj, by):
+            return None
+    return f"{chars.name} can only be cast in your main phase while the stack is empty."
+
+
+def split_second(game: State, player: Id) -> bool:
+    """CR 702.61: while such a spell is on the stack, only mana abilities and special actions are possible."""
+    stack = game.turn.stack
+    return bool(stack) and any(
+        game.chars(game.objects[id]).keywords & SPLIT_SECOND
+        and influence.is_within(game, game.objects[id].controller, player)
+        for id in stack
+    )
+
+
+def forbidden(game: State, player: Player, obj: Object) -> bool:
+    """CR 101.2: whether something forbids this player to cast or play this."""
+    return any(s.forbids(game, player, obj, by) for by, s in game.said_of(CastProhibition, player.id))
+
+
+def ways_to_cast(game: State, player: Player, obj: Object) -> list[Way]:
+    """CR 601.3, 118.9: every way in which the player may cast this card from where it is."""
+    halves = obj.copiable.halves
+    if not halves:
+        return _ways(game, player, obj)
+    ways: list[Way] = []
+    for half in halves:
+        with as_half(game, obj, half.name) as alone:
+            ways += [Way(way.name, way.costs, way.any_time, half.name) for way in _ways(game, player, alone)]
+    return ways
+
+
+def _ways(game: State, player: Player, obj: Object) -> list[Way]:
+    """CR 601.3, 118.9: the ways to cast a card, or a half of one.
+
+    Where a card may be cast from elsewhere for its cost, its alternative costs may be chosen too (118.9a); so may
+    those that something else offers, also for a card without a mana cost (118.6a).
+    """
+    chars = game.chars(obj)
+    if chars.types & LAND or chars.lives_in_command_zone:
+        return []
+    ways: list[Way] = []
+    own_hand = obj.zone is Zone.HAND and obj.owner == player.id
+    if own_hand and chars.mana_cost is not None:
+        ways.append(NORMALLY)
+    own = Source(player.id, obj.id)
+    allowed = [
+        (permission.name(), permission.costs(game, obj, by))
+        for by, permission in game.statements(CastPermission)
+        if obj.zone in permission.zones() and permission.allows(game, player, obj, by)
+    ]
+    for ability, statement in chars.index.of_kind(AlternativeCost):
+        assert isinstance(statement, AlternativeCost)
+        if not (statement.zone() is obj.zone and obj.owner == player.id):
+            if statement.zone() is not Zone.HAND or all(costs is not None for _, costs in allowed):
+                continue
+        if ability.condition is not None and not ability.condition.holds(game, own):
+            continue
+        if statement.available(game, player, obj, own):
+            ways.append(Way(statement.name(), statement.costs(game, own), statement.any_time()))
+    ways += [Way(name, costs) for name, costs in allowed if costs is not None or chars.mana_cost is not None]
+    for by, other in game.said_of(CostInstead, player.id):
+        instead = other.costs(game, player, obj, by)
+        if instead is not None and (own_hand or any(costs is None for _, costs in allowed)):
+            ways.append(Way("alternative", instead))
+    return ways
+
+
+def castable_elsewhere(game: State, player: Player) -> list[Object]:
+    """Cards outside the hand that the player may be able to cast or play."""
+    found: list[Object] = [
+        obj
+        for obj in game.listeners()
+        if obj.owner == player.id
+        and obj.zone not in (Zone.HAND, Zone.STACK, Zone.BATTLEFIELD)
+        and AlternativeCost in game.chars(obj).index.statements
+    ]
+    for by, permission in game.statements(CastPermission):
+        for zone in permission.zones():
+            found += [obj for obj in _in_zone(game, zone, by) if _allows(game, permission, player, obj, by)]
+    unique = {obj.id: obj for obj in found}
+    return list(unique.values())
+
+
+def _allows(game: State, permission: CastPermission, player: Player, obj: Object, by: Source) -> bool:
+    """CR 601.3e, 709.3a: whether a permission speaks of this card, or of one of its halves."""
+    halves = obj.copiable.halves
+    if not halves:
+        return permission.allows(game, player, obj, by)
+    for half in halves:
+        with as_half(game, obj, half.name) as alone:
+            if permission.allows(game, player, alone, by):
+                return True
+    return False
+
+
+def _in_zone(game: State, zone: Zone, by: Source) -> list[Object]:
+    if zone is Zone.EXILE:
+        return [game.objects[id] for id in game.exile]
+    if zone is Zone.COMMAND:
+        return [game.objects[id] for id in game.command]
+    found: list[Object] = []
+    for player in game.playing():
+        ids = game.zone_list(zone, player.id)
+        found += [game.objects[id] for id in (ids[:1] if zone is Zone.LIBRARY else ids)]
+    return found
+
+
+def cannot_draw(game: State, player: Id) -> bool:
+    """CR 121.3, 101.2: whether something says that this player cannot draw cards."""
+    return any(s.forbids_drawing(game, player, by) for by, s in game.said_of(DrawProhibition, player))
+
+
+# ---------------------------------------------------------------------- lands
+
+
+def land_plays(game: State, player: Player) -> int:
+    """CR 305.2: how many lands the player may still play this turn."""
+    extra = sum(s.extra(game, player, by) for by, s in game.statements(ExtraLandPlays))
+    return 1 + extra - player.did("lands played")
+
+
+def why_not_play_land(game: State, player: Player, obj: Object) -> str | None:
+    """CR 305.2, 305.3, 116.2a: why the player cannot play this land now, if they cannot."""
+    if not game.chars(obj).types & LAND:
+        return f"{game.name_of(obj.id)} is not a land."
+    if not sorcery_timing(game, player.id):
+        return "Lands are played in your own main phase while the stack is empty."
+    if land_plays(game, player) <= 0:
+        return "No more lands can be played this turn."
+    if not _may_play_from(game, player, obj):
+        return f"{game.name_of(obj.id)} cannot be played from where it is."
+    if forbidden(game, player, obj):
+        return f"Something forbids playing {game.name_of(obj.id)}."
+    return None
+
+
+def why_not_play_as_land(game: State, player: Player, obj: Object, permission: Id) -> str | None:
+    """CR 305.2, 305.3: why the player cannot play this card as a land because of that object, if they cannot."""
+    if not sorcery_timing(game, player.id):
+        return "Lands are played in your own main phase while the stack is empty."
+    if land_plays(game, player) <= 0:
+        return "No more lands can be played this turn."
+    for by, statement in game.said_of(PlayedAsLand, player.id):
+        if by.object_id == permission and statement.allows(game, player, obj, by):
+            return None
+    return f"{game.name_of(obj.id)} cannot be played as a land."
+
+
+def _may_play_from(game: State, player: Player, obj: Object) -> bool:
+    if obj.zone is Zone.HAND:
+        return obj.owner == player.id
+    return any(
+        permission.lands_too() and obj.zone in permission.zones() and permission.allows(game, player, obj, by)
+        for by, permission in game.statements(CastPermission)
+    )
+
+
+def cant_be_countered(game: State, obj: StackObject) -> bool:
+    """CR 101.2: whether something says that this cannot be countered."""
+    return any(s.protects(game, obj, by) for by, s in game.said_of(CantBeCountered, obj.id))

@@ -1,0 +1,133 @@
+"""Resolving the topmost object on the stack (CR 608)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.casual import team_planes
+from planechase.rules.events.events import Message
+from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.card_types import ENCHANTMENT
+from planechase.rules.language.grammar import Condition, Effect, Modal, Players
+from planechase.rules.language.word import Word
+from planechase.rules.multiplayer import influence
+from planechase.rules.spells.targets import at_time, effect_of, hides_targets, recheck, with_times
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import NO_CARD, StackObject, Zone
+
+if TYPE_CHECKING:
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+def resolve_top(game: State) -> Rule[None]:
+    """CR 405.5, 608.1: the topmost spell or ability resolves; it affects nothing beyond its range (801.10)."""
+    obj = game.objects[game.turn.stack[-1]]
+    assert isinstance(obj, StackObject)
+    if game.reach is not None:
+        game.bounds = influence.limits(game, obj.source)
+    yield from _resolve(game, obj)
+    game.bounds = None
+
+
+def _resolve(game: State, obj: StackObject) -> Rule[None]:
+    if not recheck(game, obj.source):
+        game.tell(Message(f"{game.name_of(obj.id)} has no legal target left and does nothing.", (obj.id,)))
+        yield from _remove(game, obj, "no legal target")
+        return
+    if obj.is_spell:
+        yield from _resolve_spell(game, obj)
+    else:
+        yield from _resolve_ability(game, obj)
+
+
+def _resolve_ability(game: State, obj: StackObject) -> Rule[None]:
+    """CR 603.4, 608.2: an intervening "if" is checked once more; then the instructions are followed."""
+    ability, by = obj.ability, obj.source
+    condition = ability.condition if isinstance(ability, TriggeredAbility) else None
+    if condition is not None and not team_planes.holds(game, condition, by):
+        cease_to_exist(game, obj)
+        return
+    effect = getattr(ability, "effect", None)
+    assert isinstance(effect, Effect)
+    yield from follow(game, effect, by, condition)
+    if obj.id in game.objects:
+        cease_to_exist(game, obj)
+
+
+def _resolve_spell(game: State, obj: StackObject) -> Rule[None]:
+    chars = game.chars(obj)
+    if chars.is_permanent_card or obj.face_down:
+        yield from _resolve_permanent(game, obj)
+        return
+    effect = effect_of(chars)
+    if effect is not None:
+        yield from follow(game, effect, obj.source)
+    if obj.id in game.objects:
+        yield from _remove(game, obj)
+
+
+def follow(game: State, effect: Effect, by: Source, condition: Condition | None = None) -> Rule[None]:
+    """CR 608.2c: follow the instructions in the order written; of a modal text only the chosen modes (700.2).
+
+    What a plane of a team tells "you" to do, each member does for whom the condition of the ability is met (901.12c).
+    """
+    if len(game.players) > 2 and (game.options.shared_turns or game.turn.combat is not None):
+        yield from _settle_whom(game, effect, by)
+    if game.options.shared_turns and team_planes.speaks_to_team(game, by):
+        modes = [effect.options()[mode] for mode in by.modes] if isinstance(effect, Modal) else [effect]
+        parts = [part for mode in modes for part in mode.instructions()]
+        yield from team_planes.follow(game, parts, by, condition)
+    elif isinstance(effect, Modal):
+        for mode, time in with_times(by.modes):
+            yield from effect.options()[mode].happen(game, at_time(by, time))
+    else:
+        yield from effect.happen(game, by)
+
+
+def _settle_whom(game: State, word: Word, by: Source) -> Rule[None]:
+    """CR 805.9, 805.10c, 805.10e: "active", "attacking" or "defending player" is one of several, whom you choose."""
+    if isinstance(word, Players):
+        able = [player.id for player in word.could_be(game, by)]
+        if len(able) > 1 and not by.remembered(word.reads):
+            why = f"Choose which of them is meant by {word.reads}."
+            by.remember(word.reads, tuple((yield from ask(Choose(by.controller, why, able, about=by.object_id)))))
+    for part in word.parts():
+        if not hides_targets(part):
+            yield from _settle_whom(game, part, by)
+
+
+def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
+    """CR 608.3: a permanent spell becomes a permanent under its controller's control.
+
+    If it cannot be put onto the battlefield, it goes to its owner's graveyard (608.3e).
+    """
+    by = obj.source
+    chars = game.chars(obj)
+    entering = ZoneChange(
+        obj.id,
+        Zone.STACK,
+        Zone.BATTLEFIELD,
+        "resolve",
+        by,
+        controller=obj.controller,
+        face_down=obj.face_down,
+    )
+    if chars.types & ENCHANTMENT and "Aura" in chars.subtypes:
+        entering.attached_to = next(iter(next(iter(by.targets.values()), ())), None)
+    entering.links["cast"] = (by.way, *by.extra_costs)
+    yield from moved(game, [entering])
+    if obj.id in game.objects:
+        yield from _remove(game, obj)
+
+
+def _remove(game: State, obj: StackObject, cause: str = "resolve") -> Rule[None]:
+    """CR 608.2n: a spell goes to its owner's graveyard as the last part of its resolution; copies just vanish.
+
+    So does a spell that does not resolve, because it has no legal target left (608.2b).
+    """
+    if not obj.is_spell or obj.card == NO_CARD:
+        cease_to_exist(game, obj)
+        return
+    yield from moved(game, [ZoneChange(obj.id, Zone.STACK, Zone.GRAVEYARD, cause, obj.source)])

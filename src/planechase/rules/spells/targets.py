@@ -1,0 +1,305 @@
+"""Targets (CR 115): finding them, choosing them, and checking them again on resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.attaching import EnchantAbility
+from planechase.rules.events.events import BecomesTarget
+from planechase.rules.events.happening import tell
+from planechase.rules.language.abilities import SpellAbility
+from planechase.rules.language.card_types import ENCHANTMENT
+from planechase.rules.language.grammar import Effect, Modal, Targeting
+from planechase.rules.language.protection import why_not_target
+from planechase.rules.language.word import Word, word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import ChooseTargets, Divide, IllegalAction, Rule, ask
+from planechase.rules.state.objects import Id, Object, StackObject
+
+if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+def targetings_in(word: Word) -> tuple[Targeting, ...]:
+    """Everything in a text that says "target", in order; the same words twice mean the same target."""
+    known = getattr(word, "_memo", None)
+    if isinstance(known, tuple):
+        return known
+    found: dict[Targeting, None] = {}
+    _collect(word, found)
+    result = tuple(found)
+    object.__setattr__(word, "_memo", result)
+    return result
+
+
+def _collect(word: Word, found: dict[Targeting, None]) -> None:
+    if isinstance(word, Targeting):
+        found.setdefault(word)
+    for part in word.parts():
+        if not hides_targets(part):
+            _collect(part, found)
+
+
+def hides_targets(word: Word) -> bool:
+    """CR 115.1: targets of an ability inside an effect (a token's, a delayed or granted one) are chosen later."""
+    from planechase.rules.language.abilities import Ability
+
+    return isinstance(word, Ability)
+
+
+def effect_of(chars: Characteristics) -> Effect | None:
+    """The instructions of an instant or sorcery."""
+    spell: tuple[SpellAbility, ...] = chars.index.spell
+    return spell[0].effect if spell else None
+
+
+def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targeting, ...]:
+    """CR 601.2c: the targets that must be chosen, given the chosen modes."""
+    if effect is None:
+        obj = game.get(by.object_id)
+        return aura_targeting(game.chars(obj)) if isinstance(obj, StackObject) else ()
+    if isinstance(effect, Modal):
+        options = effect.options()
+        found: dict[Targeting, None] = {}
+        for mode, time in with_times(by.modes):
+            found.update(dict.fromkeys(again(targeting, time) for targeting in targetings_in(options[mode])))
+        return tuple(found)
+    return targetings_in(effect)
+
+
+# ---------------------------------------------------------------------- modes chosen more than once
+
+
+@word
+class Again(Targeting):
+    """CR 700.2d: a target of a mode that was chosen before: the text stands there once more, with its own targets."""
+
+    targeting: Targeting
+    time: int
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        return self.targeting.limits(game, at_time(by, self.time))
+
+    def candidates(self, game: State, by: Source) -> list[Id]:
+        return self.targeting.candidates(game, at_time(by, self.time))
+
+    def allows(self, game: State, candidate: Id, by: Source) -> bool:
+        return self.targeting.allows(game, candidate, at_time(by, self.time))
+
+    def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
+        return self.targeting.refuses(game, chosen, at_time(by, self.time))
+
+    def settled(self, game: State, by: Source) -> None:
+        self.targeting.settled(game, at_time(by, self.time))
+
+    def apart_from(self) -> tuple[Targeting, ...]:
+        return tuple(again(other, self.time) for other in self.targeting.apart_from())
+
+    def divides(self, game: State, by: Source) -> int | None:
+        return self.targeting.divides(game, at_time(by, self.time))
+
+    def chooser(self, game: State, by: Source) -> Id | None:
+        return self.targeting.chooser(game, at_time(by, self.time))
+
+
+def again(targeting: Targeting, time: int) -> Targeting:
+    """The same use of the word "target" in a mode that has been chosen so often before."""
+    return Again(targeting, time) if time else targeting
+
+
+def with_times(modes: Sequence[int]) -> list[tuple[int, int]]:
+    """Modes, each with how often it stands before itself."""
+    return [(mode, modes[:place].count(mode)) for place, mode in enumerate(modes)]
+
+
+def at_time(by: Source, time: int) -> Source:
+    """CR 700.2d: the source as a mode sees it that has been chosen so often before; what it remembers is shared."""
+    if not time:
+        return by
+    seen = by.clone()
+    seen.memory = by.memory
+    seen.targets = {t.targeting: ids for t, ids in by.targets.items() if isinstance(t, Again) and t.time == time}
+    seen.divisions = {t.targeting: s for t, s in by.divisions.items() if isinstance(t, Again) and t.time == time}
+    return seen
+
+
+# ---------------------------------------------------------------------- what may be targeted
+
+
+def aura_targeting(chars: Characteristics) -> tuple[Targeting, ...]:
+    """CR 303.4a: an Aura spell targets what it will enchant."""
+    if not chars.types & ENCHANTMENT or "Aura" not in chars.subtypes:
+        return ()
+    return tuple(a.targeting() for a in chars.abilities if isinstance(a, EnchantAbility))[:1]
+
+
+def could_target(game: State, obj: Object, id: Id, by: Source) -> bool:
+    """Whether a spell whose targets have not been chosen yet could target something."""
+    effect = effect_of(game.chars(obj))
+    modes = effect.options() if isinstance(effect, Modal) else (effect,)
+    found = [t for mode in modes if mode is not None for t in targetings_in(mode)] or aura_targeting(game.chars(obj))
+    return any(id in options(game, targeting, by) for targeting in found)
+
+
+def options(game: State, targeting: Targeting, by: Source) -> list[Id]:
+    """Everything that could be chosen as this target now, but not the spell or ability itself (CR 115.5)."""
+    itself = by.stack_id or None
+    found = [id for id in targeting.candidates(game, by) if id != itself and why_not_target(game, id, by) is None]
+    return found if game.reach is None else _within_range_of_chooser(game, targeting, found, by)
+
+
+def _within_range_of_chooser(game: State, targeting: Targeting, found: list[Id], by: Source) -> list[Id]:
+    """CR 801.5a: whoever chooses the target for the controller must have it within range too."""
+    chooser = targeting.chooser(game, by)
+    if chooser is None or influence.is_exempt(game, by.object_id):
+        return found
+    return [id for id in found if influence.is_within(game, chooser, id)]
+
+
+def can_choose(game: State, effect: Effect | None, by: Source) -> bool:
+    """CR 601.2c: whether there are enough legal targets to begin with."""
+    if isinstance(effect, Modal):
+        least = 1 if effect.may_repeat() else effect.how_many(game, by)[0]
+        possible = sum(enough(game, targetings_in(mode), by) for mode in effect.options())
+        return possible >= max(1, least)
+    return enough(game, targetings_in(effect) if effect is not None else targetings(game, None, by), by)
+
+
+def enough(game: State, needed: Sequence[Targeting], by: Source) -> bool:
+    """CR 601.2c: whether all of these could be chosen together."""
+    if any(targeting.apart_from() for targeting in needed):
+        return _fit_together(game, needed, by.clone())
+    return all(_is_possible(game, targeting, by) for targeting in needed)
+
+
+def _is_possible(game: State, targeting: Targeting, by: Source) -> bool:
+    least, _ = targeting.limits(game, by)
+    return least == 0 or next(_choices(game, targeting, least, by), None) is not None
+
+
+def _choices(game: State, targeting: Targeting, least: int, by: Source) -> Iterator[tuple[Id, ...]]:
+    """The smallest choices that are allowed."""
+    for chosen in combinations(options(game, targeting, by), least):
+        if targeting.refuses(game, list(chosen), by) is None:
+            yield chosen
+
+
+def _fit_together(game: State, needed: Sequence[Targeting], by: Source) -> bool:
+    """CR 115.3: whether targets can be found that differ where they have to. Fills in the source it is given."""
+    if not needed:
+        return True
+    first, rest = needed[0], needed[1:]
+    least, _ = first.limits(game, by)
+    matters = any(first in later.apart_from() for later in rest)
+    for chosen in _choices(game, first, least, by):
+        by.targets[first] = chosen
+        if _fit_together(game, rest, by):
+            return True
+        if not matters:
+            break
+    by.targets.pop(first, None)
+    return False
+
+
+def choose_targets(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
+    """CR 601.2c, 601.2d: choose each target, then divide what is to be divided."""
+    needed = targetings(game, effect, by)
+    for number, targeting in enumerate(needed, 1):
+        yield from choose_target(game, player, targeting, by, needed[number:])
+    for targeting in by.targets:
+        yield from _divide(game, player, targeting, by)
+    announce(game, by)
+
+
+def choose_target(
+    game: State, player: Player, targeting: Targeting, by: Source, later: Sequence[Targeting] = ()
+) -> Rule[None]:
+    """CR 601.2c: one use of the word "target"; those that are chosen `later` must remain possible."""
+    least, most = targeting.limits(game, by)
+    possible = options(game, targeting, by)
+    if len(possible) < least:
+        raise IllegalAction(f"There are not enough legal targets for {game.name_of(by.object_id)}.")
+    if most == 0 or not possible:
+        by.targets[targeting] = ()
+        return
+
+    def refuse(chosen: list[Id]) -> str | None:
+        reason = targeting.refuses(game, chosen, by)
+        if reason is None and any(targeting in other.apart_from() for other in later):
+            trial = by.clone()
+            trial.targets[targeting] = tuple(chosen)
+            if not _fit_together(game, later, trial):
+                reason = f"That would leave too few other targets for {game.name_of(by.object_id)}."
+        return reason
+
+    chooser = targeting.chooser(game, by)
+    if chooser is None:
+        game.chance.shuffle(possible)
+        by.targets[targeting] = tuple(possible[:most])
+        return
+    why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
+    chosen = yield from ask(ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse))
+    by.targets[targeting] = tuple(chosen)
+    targeting.settled(game, by)
+
+
+def _count(least: int, most: int) -> str:
+    if least == most:
+        return "a target" if most == 1 else f"{most} targets"
+    if most > 50:
+        return "any number of targets"
+    return "up to one target" if most == 1 else f"up to {most} targets"
+
+
+def _divide(game: State, player: Player, targeting: Targeting, by: Source) -> Rule[None]:
+    """CR 601.2d: each target gets at least one."""
+    total = targeting.divides(game, by)
+    chosen = by.targets[targeting]
+    if total is None or not chosen:
+        return
+    if len(chosen) == 1:
+        by.divisions[targeting] = {chosen[0]: total}
+        return
+    if len(chosen) > total:
+        raise IllegalAction(f"{total} cannot be divided among {len(chosen)} targets.")
+    why = f"Divide {total} among the targets of {game.name_of(by.object_id)}."
+    divider = targeting.chooser(game, by)
+    by.divisions[targeting] = yield from ask(
+        Divide(player.id if divider is None else divider, why, total, chosen, 1, by.object_id)
+    )
+
+
+def announce(game: State, by: Source) -> None:
+    """CR 601.2c, 603.3d: abilities that look for something becoming a target see it now."""
+    for id in dict.fromkeys(id for chosen in by.targets.values() for id in chosen):
+        tell(game, BecomesTarget(id, by.stack_id, by.controller))
+
+
+def recheck(game: State, by: Source) -> bool:
+    """CR 608.2b: drop targets that became illegal. False if there were targets and all of them are illegal now."""
+    if not by.targets:
+        return True
+    had = has = 0
+    for targeting, chosen in by.targets.items():
+        legal = tuple(
+            id
+            for id in chosen
+            if _still_there(game, id) and targeting.allows(game, id, by) and why_not_target(game, id, by) is None
+        )
+        if targeting.refuses(game, list(legal), by) is not None:
+            legal = ()
+        had += len(chosen)
+        has += len(legal)
+        by.targets[targeting] = legal
+    return has > 0 or had == 0
+
+
+def _still_there(game: State, id: Id) -> bool:
+    if game.is_player(id):
+        return not game.players[id].has_left
+    return id in game.objects

@@ -1,0 +1,201 @@
+"""Objects and zones (CR 109, 110, 111, 400 to 408).
+
+A *card* is the cardboard. An *object* is that card in one zone at one time: a card that changes zones
+becomes a new object with a new id (CR 400.7), and the old one is kept aside as last-known information.
+Objects in libraries, hands and graveyards never change in place, so forks of a game share them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from planechase.rules.language.abilities import Ability
+    from planechase.rules.language.characteristics import CardDefinition, Characteristics
+    from planechase.rules.state.source import Source
+
+Id = int
+
+FIRST_OBJECT_ID: Final = 1000
+"""Players have the ids below this one: their seats."""
+
+
+class Zone(Enum):
+    """CR 400.1."""
+
+    LIBRARY = "library"
+    HAND = "hand"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    STACK = "stack"
+    EXILE = "exile"
+    COMMAND = "command"
+    OUTSIDE = "outside"
+
+    __hash__ = object.__hash__
+
+
+HIDDEN_ZONES: Final = (Zone.LIBRARY, Zone.HAND)
+
+
+class Card:
+    """The cardboard: its owner, what is printed on it, and designations that stick to it through every zone."""
+
+    __slots__ = ("definition", "designations", "index", "owner")
+
+    def __init__(self, index: int, owner: Id, definition: CardDefinition) -> None:
+        self.index = index
+        self.owner = owner
+        self.definition = definition
+        self.designations: frozenset[str] = frozenset()
+
+    def clone(self) -> Card:
+        new = Card(self.index, self.owner, self.definition)
+        new.designations = self.designations
+        return new
+
+
+NO_CARD: Final = -1
+
+
+class Object:
+    """CR 109.1: a card, token, copy, spell, ability or emblem in one zone."""
+
+    __slots__ = (
+        "card", "controller", "copiable", "counters", "face_down", "id", "last_known", "links", "owner",
+        "stamps", "successor", "timestamp", "zone",
+    )  # fmt: skip
+
+    def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
+        self.id = id
+        self.card = card
+        self.owner = owner
+        self.controller = owner
+        self.zone = zone
+        self.copiable = copiable
+        self.timestamp = timestamp
+        self.counters: dict[str, int] | None = None
+        self.stamps: dict[str, int] | None = None
+        """CR 613.7c: when counters of a kind were last put on it, for those whose time matters."""
+        self.face_down = False
+        self.links: dict[str, tuple[object, ...]] | None = None
+        self.last_known: Characteristics | None = None
+        self.successor: Id = 0
+
+    def _copy_to(self, new: Object) -> None:
+        new.id = self.id
+        new.card = self.card
+        new.owner = self.owner
+        new.controller = self.controller
+        new.zone = self.zone
+        new.copiable = self.copiable
+        new.timestamp = self.timestamp
+        new.counters = self.counters.copy() if self.counters else None
+        new.stamps = self.stamps.copy() if self.stamps else None
+        new.face_down = self.face_down
+        new.links = self.links.copy() if self.links else None
+        new.last_known = self.last_known
+        new.successor = self.successor
+
+    def clone(self) -> Object:
+        new = Object.__new__(Object)
+        self._copy_to(new)
+        return new
+
+    @property
+    def is_token(self) -> bool:
+        return self.card == NO_CARD
+
+    @property
+    def holder(self) -> Id:
+        """CR 109.4, 602.2: who may use it: its controller, or its owner where an object has no controller."""
+        has_controller = self.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
+        return self.controller if has_controller else self.owner
+
+    def counter(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        return self.counters.get(kind, 0) if self.counters else 0
+
+    def linked(self, key: str) -> tuple[object, ...]:
+        """CR 607: what an ability of this object remembered under a key."""
+        return self.links.get(key, ()) if self.links else ()
+
+    def link(self, key: str, *values: object) -> None:
+        """CR 607: remember something for a linked ability."""
+        if self.links is None:
+            self.links = {}
+        self.links[key] = values
+
+    def __repr__(self) -> str:
+        return f"<{self.copiable.name} #{self.id} in {self.zone.value}>"
+
+
+class Permanent(Object):
+    """CR 110: a card or token on the battlefield, with its status."""
+
+    __slots__ = (
+        "arrived", "attached_to", "attachments", "base_controller", "damage", "deathtouched", "loyalty_turn",
+        "since", "tapped",
+    )  # fmt: skip
+
+    def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
+        super().__init__(id, card, owner, zone, copiable, timestamp)
+        self.tapped = False
+        self.damage = 0
+        self.deathtouched = False
+        self.attached_to: Id | None = None
+        self.attachments: tuple[Id, ...] = ()
+        """CR 608.2h: what was attached to it as it left; while it is there, `State.attached_to` knows."""
+        self.base_controller = owner
+        self.arrived = timestamp
+        """When it entered the battlefield; the same for all that entered at the same time."""
+        self.since = timestamp
+        self.loyalty_turn = 0
+
+    def clone(self) -> Permanent:
+        new = Permanent.__new__(Permanent)
+        self._copy_to(new)
+        new.tapped = self.tapped
+        new.damage = self.damage
+        new.deathtouched = self.deathtouched
+        new.attached_to = self.attached_to
+        new.attachments = self.attachments
+        new.base_controller = self.base_controller
+        new.arrived = self.arrived
+        new.since = self.since
+        new.loyalty_turn = self.loyalty_turn
+        return new
+
+
+class StackObject(Object):
+    """CR 112, 113.1c: a spell, or an activated or triggered ability, on the stack."""
+
+    __slots__ = ("ability", "source")
+
+    def __init__(
+        self,
+        id: Id,
+        card: int,
+        owner: Id,
+        copiable: Characteristics,
+        timestamp: int,
+        source: Source,
+        ability: Ability | None = None,
+    ) -> None:
+        super().__init__(id, card, owner, Zone.STACK, copiable, timestamp)
+        self.controller = source.controller
+        self.source = source
+        self.ability = ability
+
+    def clone(self) -> StackObject:
+        new = StackObject.__new__(StackObject)
+        self._copy_to(new)
+        new.source = self.source.clone()
+        new.ability = self.ability
+        return new
+
+    @property
+    def is_spell(self) -> bool:
+        """CR 112.1: a card or a copy of one on the stack, not an ability."""
+        return self.ability is None

@@ -1,0 +1,108 @@
+"""Players (CR 102, 119, 122.1, 402)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.rules.mana.mana import ManaPool
+from planechase.rules.state.objects import Id
+
+POISON: Final = "poison"
+STARTING_LIFE: Final = 20
+HAND_SIZE: Final = 7
+
+
+class Automation:
+    """What the game does by itself for a seat."""
+
+    __slots__ = ("order", "pass_priority", "pay")
+
+    def __init__(self, pass_priority: bool = True, pay: bool = True, order: bool = True) -> None:
+        self.pass_priority = pass_priority
+        """Pass when nothing else is possible (mana abilities do not count)."""
+        self.pay = pay
+        """Choose which mana to pay with."""
+        self.order = order
+        """Put identical triggers on the stack without asking for an order."""
+
+
+class Player:
+    """A player: life, zones of their own, and what they did this turn."""
+
+    __slots__ = (
+        "automation", "conceded", "counters", "designations", "drew_from_empty", "graveyard", "hand",
+        "hand_size", "has_left", "has_lost", "id", "last_upkeep", "library", "life", "mana_pool", "mulligans", "name",
+        "starting_hand", "starting_life", "tally", "team", "this_upkeep", "turn_began", "turns_taken",
+    )  # fmt: skip
+
+    def __init__(self, id: Id, name: str, life: int = STARTING_LIFE) -> None:
+        self.id = id
+        self.name = name
+        self.team = id
+        self.life = life
+        self.starting_life = life
+        self.hand_size = HAND_SIZE
+        """CR 402.2: the maximum hand size."""
+        self.starting_hand = HAND_SIZE
+        """CR 103.5: how many cards the player draws before the game."""
+        self.library: list[Id] = []
+        self.hand: list[Id] = []
+        self.graveyard: list[Id] = []
+        self.mana_pool = ManaPool()
+        self.counters: dict[str, int] = {}
+        self.designations: frozenset[str] = frozenset()
+        self.tally: dict[str, int] = {}
+        self.mulligans = 0
+        self.turn_began = 0
+        self.this_upkeep = 0
+        self.last_upkeep = 0
+        """When the player's upkeep before this one began (CR 702.30a)."""
+        self.turns_taken = 0
+        self.drew_from_empty = False
+        self.conceded = False
+        self.has_lost = False
+        self.has_left = False
+        self.automation = Automation()
+
+    def clone(self) -> Player:
+        new = Player.__new__(Player)
+        new.id = self.id
+        new.name = self.name
+        new.team = self.team
+        new.life = self.life
+        new.starting_life = self.starting_life
+        new.hand_size = self.hand_size
+        new.starting_hand = self.starting_hand
+        new.library = self.library[:]
+        new.hand = self.hand[:]
+        new.graveyard = self.graveyard[:]
+        new.mana_pool = self.mana_pool.clone()
+        new.counters = self.counters.copy()
+        new.designations = self.designations
+        new.tally = self.tally.copy()
+        new.mulligans = self.mulligans
+        new.turn_began = self.turn_began
+        new.this_upkeep = self.this_upkeep
+        new.last_upkeep = self.last_upkeep
+        new.turns_taken = self.turns_taken
+        new.drew_from_empty = self.drew_from_empty
+        new.conceded = self.conceded
+        new.has_lost = self.has_lost
+        new.has_left = self.has_left
+        new.automation = self.automation
+        return new
+
+    @property
+    def poison(self) -> int:
+        return self.counters.get(POISON, 0)
+
+    def did(self, what: str) -> int:
+        """How often (or how much) the player did something this turn."""
+        return self.tally.get(what, 0)
+
+    def note(self, what: str, amount: int = 1) -> None:
+        """Count something the player did this turn."""
+        self.tally[what] = self.tally.get(what, 0) + amount
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"

@@ -1,0 +1,602 @@
+"""The state of a game: plain data, and the questions every rule asks of it. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+from planechase.rules import layers
+from planechase.rules.casual.team_planes import readings
+from planechase.rules.events.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
+from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility, home_zone
+from planechase.rules.language.card_types import PHENOMENON, PLANE
+from planechase.rules.language.characteristics import Characteristics, Draft
+from planechase.rules.language.grammar import Modifying, Statement
+from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.teams import together
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import FIRST_OBJECT_ID, Card, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.options import DEFAULT, Options
+from planechase.rules.state.player import Player
+from planechase.rules.state.source import Source
+from planechase.rules.state.steps import Turn
+
+if TYPE_CHECKING:
+    from planechase.rules.events.events import Event
+    from planechase.rules.events.phasing import Phased
+    from planechase.rules.language.characteristics import CardDefinition
+    from planechase.rules.mana.mana import ManaType
+    from planechase.rules.mana.paying import KnownSource
+    from planechase.rules.multiplayer.variant import Variant
+    from planechase.rules.turns.ending import Result
+    from planechase.rules.turns.loops import Seen
+
+S = TypeVar("S", bound=Statement)
+
+Activatable = tuple[Object, int, ActivatedAbility]
+"""An object, the number of one of its abilities, and that ability."""
+Activations = tuple[list[Activatable], list[Activatable]]
+"""The activated abilities that use the stack, and the mana abilities."""
+
+
+class State:
+    """Everything there is to know about a game between two grants of priority."""
+
+    __slots__ = (
+        "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents",
+        "_reached", "_statements", "_triggers", "acting", "asked", "battlefield", "bounds", "cards", "chance", "clock",
+        "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced",
+        "held", "history", "last_turns", "lurking", "mana_plan", "objects", "options", "outside", "phased", "players",
+        "pool", "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays",
+        "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting",
+        "watchers",
+    )  # fmt: skip
+
+    def __init__(
+        self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT, options: Options = DEFAULT
+    ) -> None:
+        self.edition = edition
+        self.options = options
+        self.reach: tuple[frozenset[Id], ...] | None = None
+        """CR 801.2c: for each seat the players within its range of influence; None while nobody's is limited."""
+        self.bounds: frozenset[Id] | None = None
+        """CR 801.10: whom the resolving spell or ability reaches; None is everybody, as at each grant of priority."""
+        self.players = players
+        self.seating: list[Id] = [player.id for player in players]
+        self.pool: tuple[CardDefinition, ...] = ()
+        """CR 201.4, 707.13: all the cards that go into decks, whether or not somebody plays with them."""
+        self.cards: list[Card] = []
+        self.objects: dict[Id, Object] = {}
+        self.departed: dict[Id, Object] = {}
+        self.battlefield: list[Id] = []
+        self.phased: dict[Id, Phased] = {}
+        """CR 702.26: the phased-out permanents, which nothing else finds."""
+        self.exile: list[Id] = []
+        self.command: list[Id] = []
+        self.outside: list[Id] = []
+        """Tokens on their way onto the battlefield."""
+        self.strays: list[Id] = []
+        """CR 704.5d: tokens that have left the battlefield and are about to cease to exist."""
+        self.lurking: list[Id] = []
+        """Objects off the battlefield with abilities that work where they are, or that may."""
+        self.turn = Turn(0, (0,))
+        self.turns: list[Turn] = [self.turn]
+        self.turn_number = 0
+        self.extra_turns: list[Id] = []
+        self.last_turns: dict[Id, int] = {}
+        self.effects: list[ContinuousEffect] = []
+        self.shields: dict[Id, int] = {}
+        """How much is left of the continuous effects that are used up, by the id of the effect."""
+        self.delayed: list[DelayedTrigger] = []
+        self.waiting: list[PendingTrigger] = []
+        self.held: dict[Id, tuple[Id, ...]] = {}
+        """CR 610.3: cards in exile until a permanent leaves the battlefield, by that permanent."""
+        self.history: dict[str, int] = {}
+        """What has to be remembered from one turn to the next."""
+        self.seen: dict[int, Seen] = {}
+        """What the loop detector has seen since the last real choice (CR 104.4b)."""
+        self.quiet = 0
+        self.revealed: dict[Id, tuple[Id, ...]] = {}
+        """Hidden objects that some players may look at: object id to player ids."""
+        self.tops: tuple[Id, ...] | None = None
+        """The top cards of the libraries as the announcement that is going on began (CR 401.5)."""
+        self.result: Result | None = None
+        self.chance = Chance(seed)
+        self.forced: list[int] = []
+        """Results that dice and coins will show before chance decides again; for tests."""
+        self.mana_plan: list[tuple[ManaType, ...]] = []
+        """What the mana abilities of an automatic payment are to make, in order."""
+        self.asked = 0
+        """How many choices players have made; for the loop detector."""
+        self.acting: Id | None = None
+        """Whose action, or whose resolving spell or ability, is going on; nobody's at a grant of priority."""
+        self.stamp = FIRST_OBJECT_ID
+        self.clock = 0
+        self.settled = -1
+        """The clock when state-based actions were last checked and none was left (CR 704.3)."""
+        self.version = 0
+        self.variants: tuple[Variant, ...] = ()
+        self.variant_state: dict[str, object] = {}
+        self.watchers: list[Callable[[State, Event], None]] = []
+        self.drafts: dict[Id, Draft] | None = None
+        self._forget()
+
+    # ------------------------------------------------------------------ copying
+
+    def clone(self) -> State:
+        """A state that is equal and independent. Libraries, hands and graveyards share their objects."""
+        new = State.__new__(State)
+        new.edition = self.edition
+        new.options = self.options
+        new.reach = self.reach
+        new.bounds = self.bounds
+        new.players = [player.clone() for player in self.players]
+        new.seating = self.seating[:]
+        new.pool = self.pool
+        new.cards = self.cards
+        objects = self.objects.copy()
+        for id in self.battlefield:
+            objects[id] = objects[id].clone()
+        for zone in (self.exile, self.command):
+            for id in zone:
+                objects[id] = objects[id].clone()
+        new.turns = [turn.clone() for turn in self.turns]
+        for turn in new.turns:
+            for id in turn.stack:
+                objects[id] = objects[id].clone()
+        new.turn = new.turns[self.turns.index(self.turn)]
+        new.objects = objects
+        new.departed = self.departed.copy()
+        new.battlefield = self.battlefield[:]
+        new.phased = self.phased.copy()
+        new.exile = self.exile[:]
+        new.command = self.command[:]
+        new.outside = self.outside[:]
+        new.strays = self.strays[:]
+        new.lurking = self.lurking[:]
+        new.turn_number = self.turn_number
+        new.extra_turns = self.extra_turns[:]
+        new.last_turns = self.last_turns.copy()
+        new.effects = self.effects[:]
+        new.shields = self.shields.copy()
+        new.delayed = self.delayed[:]
+        new.waiting = self.waiting[:]
+        new.held = self.held.copy()
+        new.history = self.history.copy()
+        new.seen = self.seen.copy()
+        new.quiet = self.quiet
+        new.revealed = self.revealed.copy()
+        new.tops = self.tops
+        new.result = self.result
+        new.chance = self.chance.clone()
+        new.forced = self.forced[:]
+        new.mana_plan = self.mana_plan[:]
+        new.asked = self.asked
+        new.acting = self.acting
+        new.stamp = self.stamp
+        new.clock = self.clock
+        new.settled = self.settled
+        new.version = self.version
+        new.variants = self.variants
+        new.variant_state = {key: _copied(value) for key, value in self.variant_state.items()}
+        new.watchers = []
+        new.drafts = None
+        new._forget()
+        new._chars = self._chars
+        new._computed = self._computed
+        new._reached = self._reached
+        new._triggers = self._triggers
+        new._mana = self._mana.copy()
+        return new
+
+    def _forget(self) -> None:
+        self._chars: dict[Id, Characteristics] | None = None
+        self._computed: layers.Computed | None = None
+        self._reached: frozenset[Zone] | None = None
+        self._defining = False
+        self._looked: dict[Id, Characteristics] = {}
+        self._statements: dict[type[Statement], list[tuple[Source, Statement]]] | None = None
+        self._conditional = False
+        self._triggers: dict[type[Event], list[tuple[Id, int, TriggeredAbility]]] | None = None
+        self._mana: dict[Id, list[KnownSource]] = {}
+        self._permanents: list[Permanent] | None = None
+        self._activated: Activations | None = None
+
+    # ------------------------------------------------------------------ changing
+
+    def changed(self) -> None:
+        """Characteristics, statements or triggers may be different now."""
+        self.version += 1
+        self.clock += 1
+        self._chars = None
+        self._reached = None
+        self._looked = {}
+        self._statements = None
+        self._triggers = None
+        self._permanents = None
+        self._activated = None
+        if self._mana:
+            self._mana = {}
+
+    def stirred(self) -> None:
+        """Something changed that only volatile statements (and mana sources) look at."""
+        self.clock += 1
+        if self._mana:
+            self._mana = {}
+        if (self._chars is not None or self._statements is not None) and self.volatile:
+            self.changed()
+
+    @property
+    def volatile(self) -> bool:
+        """Whether some statement depends on more than objects and characteristics, or holds only under a condition."""
+        return any(layers.is_volatile(statement) for _, statement in self.modifying()) or self._conditional
+
+    def new_stamp(self) -> int:
+        """A number never given before: for ids and timestamps (CR 613.7)."""
+        self.stamp += 1
+        return self.stamp
+
+    # ------------------------------------------------------------------ objects
+
+    def get(self, id: Id) -> Object | None:
+        """The object with this id, if it is still where it was."""
+        return self.objects.get(id)
+
+    def recall(self, id: Id) -> Object:
+        """The object with this id, or what is last known of it (CR 608.2h)."""
+        found = self.objects.get(id)
+        return found if found is not None else self.departed[id]
+
+    def link(self, id: Id, key: str, *values: object) -> None:
+        """CR 607: an object remembers more for a linked ability, also one that has left and is shared by forks."""
+        home = self.objects if id in self.objects else self.departed
+        obj = home[id] = home[id].clone()
+        obj.link(key, *obj.linked(key), *values)
+        self.changed()
+
+    def permanent(self, id: Id) -> Permanent | None:
+        """The permanent with this id, if it is on the battlefield and phased in."""
+        found = self.objects.get(id)
+        return found if isinstance(found, Permanent) else None
+
+    def permanents(self) -> list[Permanent]:
+        """CR 110.1: everything on the battlefield that is phased in, in the order it came there. Not to be changed."""
+        found = self._permanents
+        if found is None:
+            objects = self.objects
+            found = []
+            for id in self.battlefield:
+                obj = objects[id]
+                if isinstance(obj, Permanent):
+                    found.append(obj)
+            self._permanents = found
+        return found
+
+    def controlled_by(self, player: Id) -> list[Permanent]:
+        """The permanents a player controls."""
+        return [permanent for permanent in self.permanents() if permanent.controller == player]
+
+    def on_stack(self, id: Id) -> StackObject | None:
+        found = self.objects.get(id)
+        return found if isinstance(found, StackObject) else None
+
+    def zone_list(self, zone: Zone, owner: Id) -> list[Id]:
+        """The list of ids that a zone is."""
+        if zone is Zone.BATTLEFIELD:
+            return self.battlefield
+        if zone is Zone.HAND:
+            return self.players[owner].hand
+        if zone is Zone.GRAVEYARD:
+            return self.players[owner].graveyard
+        if zone is Zone.LIBRARY:
+            return self.players[owner].library
+        if zone is Zone.STACK:
+            return self.turn.stack
+        if zone is Zone.EXILE:
+            return self.exile
+        return self.command if zone is Zone.COMMAND else self.outside
+
+    def chars(self, obj: Object) -> Characteristics:
+        """The characteristics of an object as everything sees them now (CR 613)."""
+        found = self._looked.get(obj.id)
+        return found if found is not None else self._look(obj)
+
+    def _look(self, obj: Object) -> Characteristics:
+        """Find characteristics out; until something changes they are remembered."""
+        if obj.last_known is not None:
+            return obj.last_known
+        if self.drafts is not None:
+            return self.drafts.get(obj.id) or obj.copiable
+        known = self._chars
+        if known is None and not self._is_left_alone(obj):
+            known = self._find_out()
+        found = known.get(obj.id) if known is not None else None
+        if found is None:
+            found = obj.copiable
+            if found.index.defining:
+                return self._defined(obj)
+        self._looked[obj.id] = found
+        return found
+
+    def _find_out(self) -> dict[Id, Characteristics]:
+        """The characteristics of everything that some effect changes, until something is different."""
+        self._computed = layers.computed(self, self._computed)
+        self._chars = self._computed.chars
+        return self._chars
+
+    def supposing(self, permanent: Permanent) -> Characteristics:
+        """CR 614.12: what this permanent would be if it were on the battlefield, with everything that would apply."""
+        if not self.modifying() and Modifying not in permanent.copiable.index.statements:
+            return permanent.copiable
+        looked, self._looked = self._looked, {}
+        permanents, self._permanents = self._permanents, [*self.permanents(), permanent]
+        self.objects[permanent.id] = permanent
+        try:
+            return layers.characteristics(self).get(permanent.id, permanent.copiable)
+        finally:
+            del self.objects[permanent.id]
+            self._looked, self._permanents = looked, permanents
+
+    @contextmanager
+    def seen_as(self, obj: Object, values: Characteristics) -> Iterator[Object]:
+        """CR 601.3e: for a while everything sees an object with other copiable values. Nothing may change meanwhile.
+
+        Abilities of the object that work where it is go on working as they are.
+        """
+        self._all_statements()
+        self._all_activated()
+        other = obj.clone()
+        other.copiable = values
+        kept = self._chars, self._computed, self._looked
+        self._looked = {id: chars for id, chars in self._looked.items() if id != obj.id}
+        if not self._is_left_alone(obj):
+            self._chars = None
+        self.objects[obj.id] = other
+        try:
+            yield other
+        finally:
+            self.objects[obj.id] = obj
+            self._chars, self._computed, self._looked = kept
+
+    def _defined(self, obj: Object) -> Characteristics:
+        """CR 604.3: what abilities define off the battlefield. Those that look at others there see what is printed."""
+        if self._defining:
+            return obj.copiable
+        self._defining = True
+        try:
+            return layers.defined(self, obj)
+        finally:
+            self._defining = False
+
+    def _is_left_alone(self, obj: Object) -> bool:
+        """Whether no continuous effect changes anything where this object is."""
+        if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
+            return False
+        if self._reached is None:
+            self._reached = layers.reached(self)
+        return obj.zone not in self._reached
+
+    def power(self, obj: Object) -> int:
+        """CR 208: 0 for something without power."""
+        return self.chars(obj).power or 0
+
+    def toughness(self, obj: Object) -> int:
+        return self.chars(obj).toughness or 0
+
+    def attached_to(self, id: Id) -> list[Permanent]:
+        """What is attached to an object or player."""
+        return [permanent for permanent in self.permanents() if permanent.attached_to == id]
+
+    # ------------------------------------------------------------------ players
+
+    def is_active(self, player: Id) -> bool:
+        """CR 102.1, 807.4: whether it is this player's turn, or one of those taken at once is."""
+        return any(player in turn.active and not turn.waits for turn in self.turns)
+
+    @property
+    def tally(self) -> dict[str, int]:
+        """What happened this turn, counted."""
+        return self.turn.tally
+
+    @property
+    def active(self) -> Player:
+        """CR 102.1: the active player (of a team, its primary player)."""
+        return self.players[self.turn.active[0]]
+
+    def playing(self) -> list[Player]:
+        """The players still in the game, in the order of seats."""
+        return [player for player in self.players if not player.has_left]
+
+    def in_turn_order(self, first: Id | None = None) -> list[Player]:
+        """CR 101.4, 805.6: the players still in the game in turn order, beginning with the active player or team."""
+        start = self.seating.index(self.turn.active[0] if first is None else first)
+        order = self.seating[start:] + self.seating[:start]
+        found = [self.players[id] for id in order if not self.players[id].has_left]
+        return together(found) if self.options.shared_turns else found
+
+    def next_player(self, after: Id) -> Player:
+        """The next player in turn order who is still in the game."""
+        start = self.seating.index(after)
+        order = self.seating[start + 1 :] + self.seating[: start + 1]
+        return next(self.players[id] for id in order if not self.players[id].has_left)
+
+    def team(self, player: Id) -> list[Player]:
+        """CR 102.3: the player and their teammates still in the game, the primary player first (805.2)."""
+        own = self.players[player].team
+        return [other for other in self.players if other.team == own and not other.has_left]
+
+    def opponents(self, player: Id) -> list[Player]:
+        """CR 102.2, 102.3: the players on other teams, in turn order from this player."""
+        team = self.players[player].team
+        return [other for other in self.in_turn_order(player) if other.team != team]
+
+    def is_planar(self, id: Id) -> bool:
+        """CR 311, 312: whether this is, or was, a plane or phenomenon."""
+        obj = self.objects.get(id) or self.departed.get(id)
+        return obj is not None and bool(obj.copiable.types & (PLANE | PHENOMENON))
+
+    @staticmethod
+    def is_player(id: Id) -> bool:
+        """Whether an id belongs to a player rather than to an object."""
+        return id < FIRST_OBJECT_ID
+
+    def name_of(self, id: Id) -> str:
+        """What to call a player or an object in a sentence."""
+        if self.is_player(id):
+            return self.players[id].name
+        obj = self.objects.get(id) or self.departed.get(id)
+        if obj is None:
+            return "something that is gone"
+        if obj.face_down and len(self.revealed.get(id, ())) < len(self.players) and not self._speaks(obj):
+            return "a face-down card"
+        return self.chars(obj).name or "a nameless object"
+
+    def _speaks(self, obj: Object) -> bool:
+        """CR 311.7: whether this is a card in a planar deck with an ability on the stack, for all to see."""
+        if obj.zone is not Zone.COMMAND:
+            return False
+        on_stack = (self.objects[id] for turn in self.turns for id in turn.stack)
+        return any(isinstance(one, StackObject) and one.source.object_id == obj.id for one in on_stack)
+
+    # ------------------------------------------------------------------ statements and triggers
+
+    def speakers(self) -> list[Object]:
+        """Every object whose abilities work where it is: permanents, and those elsewhere that say so."""
+        objects = self.objects
+        return [*self.permanents(), *(objects[id] for id in self.lurking)]
+
+    def listeners(self) -> list[Object]:
+        """The speakers, and objects elsewhere that something gave abilities which work where they are."""
+        found = self.speakers()
+        known = self._chars
+        if known is None and self.drafts is None and (found or self.effects):
+            known = self._find_out()
+        if known and len(known) > len(self.permanents()):
+            lurking = set(self.lurking)
+            found += [
+                obj
+                for id in known
+                if (obj := self.objects[id]).zone is not Zone.BATTLEFIELD
+                and id not in lurking
+                and known[id].index.elsewhere
+            ]
+        return found
+
+    def modifying(self) -> list[tuple[Source, Statement]]:
+        """The statements that change characteristics."""
+        return self._all_statements().get(Modifying, [])
+
+    def statements(self, kind: type[S]) -> list[tuple[Source, S]]:
+        """Every statement of a kind that is true now, with its source."""
+        known = self._statements
+        if known is None:
+            known = self._all_statements()
+        return known.get(kind, [])  # type: ignore[return-value]  # keyed by that very class
+
+    def said_of(self, kind: type[S], id: Id) -> list[tuple[Source, S]]:
+        """CR 801.10: the statements of a kind that reach a player or object: all of them, unless ranges are limited."""
+        known = self._statements
+        if known is None:
+            known = self._all_statements()
+        found: list[tuple[Source, S]] = known.get(kind, [])  # type: ignore[assignment]  # keyed by that very class
+        return found if self.reach is None or not found else influence.said_of(self, found, id)
+
+    def _all_statements(self) -> dict[type[Statement], list[tuple[Source, Statement]]]:
+        if self._statements is not None:
+            return self._statements
+        found: dict[type[Statement], list[tuple[Source, Statement]]] = {}
+        self._conditional = False
+        for obj in self.listeners():
+            chars = self.chars(obj)
+            index = chars.index
+            if not index.statics:
+                continue
+            home = home_zone(chars)
+            by = Source(obj.controller, obj.id)
+            for kind, entries in index.statements.items():
+                for ability, statement in entries:
+                    if not ability.works_in(obj.zone, home):
+                        continue
+                    if ability.condition is not None:
+                        self._conditional = True
+                        so_for = [one for one in readings(self, by) if ability.condition.holds(self, one)]
+                        found.setdefault(kind, []).extend((one, statement) for one in so_for)
+                        continue
+                    found.setdefault(kind, []).append((by, statement))
+        for effect in self.effects:
+            for kind in type(effect.statement).__mro__:
+                if kind is Statement:
+                    break
+                found.setdefault(kind, []).append((effect.by, effect.statement))
+        self._statements = found
+        return found
+
+    def activated(self) -> list[Activatable]:
+        """The activated abilities that use the stack and work where their objects are (CR 602)."""
+        return self._all_activated()[0]
+
+    def mana_abilities(self) -> list[Activatable]:
+        """The activated mana abilities of permanents (CR 605)."""
+        return self._all_activated()[1]
+
+    def _all_activated(self) -> Activations:
+        if self._activated is not None:
+            return self._activated
+        found: Activations = ([], [])
+        for obj in self.listeners():
+            chars = self.chars(obj)
+            index = chars.index
+            if not index.activated:
+                continue
+            home = home_zone(chars)
+            for number, ability in index.activated:
+                if ability.works_in(obj.zone, home):
+                    if not ability.is_mana:
+                        found[0].append((obj, number, ability))
+                    elif obj.zone is Zone.BATTLEFIELD:
+                        found[1].append((obj, number, ability))
+        self._activated = found
+        return found
+
+    def triggers(self, kind: type[Event]) -> list[tuple[Id, int, TriggeredAbility]]:
+        """The triggered abilities that look at a kind of event: object id, number of the ability, ability."""
+        if self._triggers is None:
+            self._triggers = self._all_triggers()
+        return self._triggers.get(kind, [])
+
+    def _all_triggers(self) -> dict[type[Event], list[tuple[Id, int, TriggeredAbility]]]:
+        found: dict[type[Event], list[tuple[Id, int, TriggeredAbility]]] = {}
+        for obj in self.listeners():
+            chars = self.chars(obj)
+            triggered = chars.index.triggered
+            if not triggered:
+                continue
+            home = home_zone(chars)
+            for number, ability in triggered:
+                if ability.works_in(obj.zone, home):
+                    for kind in ability.trigger.kinds():
+                        found.setdefault(kind, []).append((obj.id, number, ability))
+        return found
+
+    # ------------------------------------------------------------------ telling
+
+    def tell(self, event: Event) -> None:
+        """Let whoever watches know what happened."""
+        for watcher in self.watchers:
+            watcher(self, event)
+
+    def note(self, what: str, amount: int = 1) -> None:
+        """Count something that happened this turn."""
+        self.tally[what] = self.tally.get(what, 0) + amount
+
+
+def _copied(value: object) -> object:
+    clone = getattr(value, "clone", None)
+    return clone() if clone is not None else value
+
+
+def ids(objects: Iterable[Object]) -> tuple[Id, ...]:
+    """The ids of some objects."""
+    return tuple(obj.id for obj in objects)

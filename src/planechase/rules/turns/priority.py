@@ -1,0 +1,274 @@
+"""Priority (CR 117): what a player may do, and doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from planechase.rules.events.events import LandPlayed
+from planechase.rules.events.happening import tell
+from planechase.rules.events.zones import ZoneChange, moved
+from planechase.rules.language.card_types import INSTANT, LAND
+from planechase.rules.language.keywords import FLASH
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import AlternativeCost
+from planechase.rules.mana.mana_abilities import activate_mana_ability
+from planechase.rules.spells.activating import activate, why_not_activate
+from planechase.rules.spells.casting import cast, why_not_cast
+from planechase.rules.spells.permissions import (
+    CastPermission,
+    FlashPermission,
+    PlayedAsLand,
+    Way,
+    castable_elsewhere,
+    land_plays,
+    sorcery_timing,
+    ways_to_cast,
+    why_not_play_as_land,
+    why_not_play_land,
+)
+from planechase.rules.state.decisions import Choose, Id, IllegalAction, Plain, Rule
+from planechase.rules.state.objects import Object, Zone
+
+if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+@word
+class Action:
+    """CR 117.1: something a player with priority may do."""
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        raise NotImplementedError
+
+    @property
+    def object_id(self) -> Id | None:
+        """The object it is about."""
+        return None
+
+    @property
+    def is_mana(self) -> bool:
+        """Whether it only makes mana."""
+        return False
+
+
+@word
+class Pass(Action):
+    """CR 117.3d."""
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        game.turn.passed = (*game.turn.passed, player.id)
+        return
+        yield
+
+
+@word
+class PlayLand(Action):
+    """CR 116.2a, 305.1: a special action."""
+
+    land: Id
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.land
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        obj = game.objects[self.land]
+        reason = why_not_play_land(game, player, obj)
+        if reason:
+            raise IllegalAction(reason)
+        yield from play_land(game, player, obj)
+
+
+def play_land(game: State, player: Player, obj: Object, copying: Characteristics | None = None) -> Rule[None]:
+    """CR 305.1: a land is played, as a special action or because an effect lets a player do it; perhaps as a copy."""
+    player.note("lands played")
+    played = ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id, copiable=copying)
+    arrived = yield from moved(game, [played])
+    for id in arrived:
+        tell(game, LandPlayed(id, player.id))
+
+
+@word
+class PlayAsLand(Action):
+    """CR 116.2a, 305.1: a card that something lets a player play as a land."""
+
+    card: Id
+    permission: Id
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.card
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        obj = game.objects[self.card]
+        reason = why_not_play_as_land(game, player, obj, self.permission)
+        if reason:
+            raise IllegalAction(reason)
+        for by, statement in game.statements(PlayedAsLand):
+            if by.object_id == self.permission and statement.allows(game, player, obj, by):
+                yield from play_land(game, player, obj, statement.becomes(game, obj, by))
+                return
+
+
+@word
+class CastSpell(Action):
+    """CR 117.1a, 601: cast a card in one of the ways that are allowed."""
+
+    card: Id
+    way: Way
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.card
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        yield from cast(game, player, game.objects[self.card], self.way)
+
+
+@word
+class ActivateAbility(Action):
+    """CR 117.1b, 602: activate an ability that uses the stack."""
+
+    source: Id
+    number: int
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.source
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        yield from activate(game, player, game.objects[self.source], self.number)
+
+
+@word
+class ActivateManaAbility(Action):
+    """CR 605.3a: make mana while having priority."""
+
+    source: Id
+    number: int
+
+    @property
+    def object_id(self) -> Id | None:
+        return self.source
+
+    @property
+    def is_mana(self) -> bool:
+        return True
+
+    def perform(self, game: State, player: Player) -> Rule[None]:
+        yield from activate_mana_ability(game, player, game.objects[self.source], self.number)
+
+
+class Priority(Choose):
+    """CR 117: the player has priority and chooses what to do. The options are found when somebody looks."""
+
+    __slots__ = ("_actions", "game")
+
+    def __init__(self, player: Id, game: State) -> None:
+        super().__init__(player, "You have priority.", (), 1, 1)
+        self.game = game
+        self.minimum = self.maximum = 1
+        self._actions: tuple[Any, ...] | None = None
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        if self._actions is None:
+            self._actions = tuple(legal_actions(self.game, self.game.players[self.player]))
+        return self._actions
+
+    def check(self, answer: object) -> list[Any]:
+        return [PASS] if answer is PASS else super().check(answer)
+
+    def default(self) -> list[Any]:
+        return [PASS]
+
+    def encode(self, answer: list[Any]) -> Plain:
+        return 0 if answer[0] is PASS else self.options.index(answer[0])
+
+    def decode(self, plain: Plain) -> list[Any]:
+        return [PASS] if plain == 0 else [self.options[plain]]
+
+
+PASS = Pass()
+
+
+def legal_actions(game: State, player: Player) -> list[Action]:
+    """CR 117.1: everything the player may do now that could be finished. Passing comes first."""
+    actions: list[Action] = [PASS]
+    actions += _lands(game, player)
+    actions += _spells(game, player)
+    actions += _abilities(game, player)
+    actions += _special(game, player)
+    actions += _mana(game, player)
+    return actions
+
+
+def has_something_to_do(game: State, player: Player) -> bool:
+    """Whether the player could do anything but pass or make mana. The first thing found will do."""
+    kinds = (_lands, _special, _abilities, _spells)
+    return any(True for kind in kinds for _ in kind(game, player))
+
+
+def _lands(game: State, player: Player) -> Iterator[Action]:
+    if not sorcery_timing(game, player.id) or land_plays(game, player) <= 0:
+        return
+    cards = [game.objects[id] for id in player.hand]
+    if game.statements(CastPermission):
+        cards += castable_elsewhere(game, player)
+    for obj in cards:
+        if game.chars(obj).types & LAND and why_not_play_land(game, player, obj) is None:
+            yield PlayLand(obj.id)
+    for by, statement in game.said_of(PlayedAsLand, player.id):
+        for obj in (game.objects[id] for id in player.hand):
+            if statement.allows(game, player, obj, by):
+                yield PlayAsLand(obj.id, by.object_id)
+
+
+def _spells(game: State, player: Player) -> Iterator[Action]:
+    """Only what the timing could allow is looked at closely."""
+    now = sorcery_timing(game, player.id)
+    flash = bool(game.statements(FlashPermission))
+    for obj in _castable(game, player):
+        chars = game.chars(obj)
+        if not (now or flash or chars.types & INSTANT or chars.keywords & FLASH):
+            if AlternativeCost not in chars.index.statements:
+                continue
+        for way in ways_to_cast(game, player, obj):
+            if why_not_cast(game, player, obj, way) is None:
+                yield CastSpell(obj.id, way)
+
+
+def _castable(game: State, player: Player) -> list[Object]:
+    objects = [game.objects[id] for id in player.hand]
+    if game.lurking or game.statements(CastPermission):
+        objects += castable_elsewhere(game, player)
+    return objects
+
+
+def _abilities(game: State, player: Player) -> Iterator[Action]:
+    for obj, number, ability in game.activated():
+        mine = obj.holder == player.id
+        if (mine or ability.any_player) and why_not_activate(game, player, obj, number) is None:
+            yield ActivateAbility(obj.id, number)
+
+
+def _special(game: State, player: Player) -> Iterator[Action]:
+    """CR 116.2: special actions of cards in hand, of face-down permanents and face-up planes, and those of variants."""
+    places = [game.objects[id] for id in (*player.hand, *game.command)]
+    places += [permanent for permanent in game.permanents() if permanent.face_down]
+    for obj in places:
+        for ability in obj.copiable.index.special:
+            action = ability.special_action(game, player, obj)
+            if action is not None:
+                yield action
+    for variant in game.variants:
+        yield from variant.special_actions(game, player)
+
+
+def _mana(game: State, player: Player) -> Iterator[Action]:
+    for obj, number, _ in game.mana_abilities():
+        if obj.controller == player.id and why_not_activate(game, player, obj, number) is None:
+            yield ActivateManaAbility(obj.id, number)

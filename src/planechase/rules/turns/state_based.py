@@ -1,0 +1,208 @@
+"""State-based actions (CR 704): all that apply happen at once, and again until none applies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events import actions, control, lasting
+from planechase.rules.events.attaching import can_be_attached, is_aura
+from planechase.rules.events.zones import cease_to_exist, move
+from planechase.rules.language.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
+from planechase.rules.language.grammar import Statement
+from planechase.rules.language.keywords import INDESTRUCTIBLE
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Id, Object, Permanent, Zone
+from planechase.rules.turns.ending import lose, why_cannot_lose
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+@word
+class NoLegendRule(Statement):
+    """CR 101.1, 704.5j: the legend rule does not apply."""
+
+    reads = 'the "legend rule" doesn\'t apply'
+
+
+def check(game: State) -> Rule[bool]:
+    """CR 704.3: check and perform state-based actions until there are none. Returns whether any happened.
+
+    Where nothing happened since the last check, there is nothing to look at but who lost.
+    """
+    if game.settled == game.clock and not any(_why_losing(game, player) for player in game.playing()):
+        return False
+    happened = False
+    while game.result is None and (yield from _perform(game)):
+        happened = True
+    game.settled = game.clock
+    return happened
+
+
+def _perform(game: State) -> Rule[bool]:
+    """CR 704.3: one simultaneous round."""
+    lasting.conditional_effects(game)
+    control.update(game)
+    losers = _losing_players(game)
+    vanishing = _vanishing(game)
+    dying, destroyed, falling_off = _permanents(game)
+    legends = yield from _legend_rule(game)
+    dying += [obj for obj in legends + _world_rule(game) if obj not in dying]
+    destroyed = [obj for obj in destroyed if obj not in dying]
+    extra = yield from _variant_actions(game)
+    paired = _paired_counters(game)
+    if not (losers or vanishing or dying or destroyed or falling_off or paired or extra):
+        return False
+    for obj in vanishing:
+        cease_to_exist(game, obj)
+    yield from _die(game, dying, destroyed)
+    for permanent in falling_off:
+        permanent.attached_to = None
+        game.changed()
+    _cancel_counters(game, paired)
+    yield from lose(game, losers)
+    return True
+
+
+def _variant_actions(game: State) -> Rule[bool]:
+    happened = False
+    for variant in game.variants:
+        if (yield from variant.state_based_actions(game)):
+            happened = True
+    return happened
+
+
+def _losing_players(game: State) -> list[tuple[Player, str]]:
+    """CR 704.5a, 704.5b, 704.5c, 704.6."""
+    found: list[tuple[Player, str]] = []
+    for player in game.playing():
+        reason = _why_losing(game, player)
+        player.drew_from_empty = False
+        if reason and not why_cannot_lose(game, player):
+            found.append((player, reason))
+    return found
+
+
+def _why_losing(game: State, player: Player) -> str:
+    if player.life <= 0:
+        return "has no life left"
+    if player.drew_from_empty:
+        return "drew from an empty library"
+    if player.poison >= game.options.lethal_poison:
+        return f"has {player.poison} poison counters"
+    for variant in game.variants:
+        reason = variant.why_losing(game, player)
+        if reason:
+            return reason
+    return ""
+
+
+def _vanishing(game: State) -> list[Object]:
+    """CR 704.5d: tokens that have left the battlefield cease to exist."""
+    strays, game.strays = game.strays, []
+    return [game.objects[id] for id in strays if id in game.objects]
+
+
+def _permanents(game: State) -> tuple[list[Permanent], list[Permanent], list[Permanent]]:
+    """CR 704.5f to 704.5q: what is put into a graveyard, what is destroyed, and what falls off."""
+    dying: list[Permanent] = []
+    destroyed: list[Permanent] = []
+    falling_off: list[Permanent] = []
+    for permanent in game.permanents():
+        chars = game.chars(permanent)
+        types = chars.types
+        if types & CREATURE:
+            toughness = chars.toughness or 0
+            if toughness <= 0:
+                dying.append(permanent)
+                continue
+            damage = permanent.damage
+            if (damage and damage >= toughness) or permanent.deathtouched:
+                if not chars.keywords & INDESTRUCTIBLE:
+                    destroyed.append(permanent)
+            permanent.deathtouched = False
+        if (types & PLANESWALKER and not permanent.counter("loyalty")) or (
+            types & BATTLE and not permanent.counter("defense")
+        ):
+            dying.append(permanent)
+        elif permanent.attached_to is not None or "Aura" in chars.subtypes:
+            _check_attachment(game, permanent, dying, falling_off)
+    return dying, destroyed, falling_off
+
+
+def _check_attachment(game: State, permanent: Permanent, dying: list[Permanent], falling_off: list[Permanent]) -> None:
+    """CR 704.5m, 704.5n, 704.5p: an Aura without a legal host dies; anything else just becomes unattached."""
+    host = permanent.attached_to
+    aura = is_aura(game, permanent)
+    if host is None:
+        if aura:
+            dying.append(permanent)
+        return
+    if can_be_attached(game, permanent, host):
+        return
+    (dying if aura else falling_off).append(permanent)
+
+
+def _legend_rule(game: State) -> Rule[list[Permanent]]:
+    """CR 704.5j: of several legendary permanents with one name, a player keeps one."""
+    legends = [p for p in game.permanents() if game.chars(p).supertypes & LEGENDARY]
+    if len(legends) < 2:
+        return []
+    legends = [p for p in legends if not game.said_of(NoLegendRule, p.id)]
+    groups: dict[tuple[Id, str], list[Permanent]] = {}
+    for permanent in legends:
+        groups.setdefault((permanent.controller, game.chars(permanent).name), []).append(permanent)
+    dying: list[Permanent] = []
+    for (player, name), group in groups.items():
+        if len(group) > 1 and name:
+            kept = yield from ask(Choose(player, f"Legend rule: keep one {name}.", [p.id for p in group]))
+            dying += [permanent for permanent in group if permanent.id != kept[0]]
+    return dying
+
+
+def _world_rule(game: State) -> list[Permanent]:
+    """CR 704.5k: only the newest world permanent stays; if two are equally new, none does."""
+    worlds = [p for p in game.permanents() if game.chars(p).supertypes & WORLD]
+    return [p for p in worlds if len(worlds) > 1 and _is_old_world(game, p, worlds)]
+
+
+def _is_old_world(game: State, permanent: Permanent, worlds: list[Permanent]) -> bool:
+    """CR 801.12: only those within its controller's range of influence count as other worlds."""
+    others = [p for p in worlds if p is not permanent and influence.is_within(game, permanent.controller, p.id)]
+    return any(p.arrived >= permanent.arrived for p in others)
+
+
+def _paired_counters(game: State) -> list[tuple[Permanent, int]]:
+    """CR 704.5q: the permanents with both +1/+1 and -1/-1 counters, and how many pairs of them."""
+    found: list[tuple[Permanent, int]] = []
+    for permanent in game.permanents():
+        counters = permanent.counters
+        if counters:
+            pairs = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
+            if pairs:
+                found.append((permanent, pairs))
+    return found
+
+
+def _cancel_counters(game: State, paired: list[tuple[Permanent, int]]) -> None:
+    """CR 704.5q, 704.8: the pairs go; what left the battlefield in the same check is remembered with its counters."""
+    for permanent, pairs in paired:
+        counters = permanent.counters
+        if counters is None or permanent.id not in game.objects:
+            continue
+        for kind in ("+1/+1", "-1/-1"):
+            counters[kind] -= pairs
+            if not counters[kind]:
+                del counters[kind]
+        game.changed()
+
+
+def _die(game: State, dying: list[Permanent], destroyed: list[Permanent]) -> Rule[None]:
+    """CR 704.3, 704.7: everything goes at the same time; only destruction can be replaced by regeneration."""
+    if destroyed:
+        yield from actions.destroy(game, destroyed, by_damage=True, along=dying)
+    elif dying:
+        yield from move(game, dying, Zone.GRAVEYARD, "state-based action")

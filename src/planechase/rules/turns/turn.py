@@ -1,0 +1,500 @@
+"""The turn (CR 500 to 514): a table of steps, and the loop that goes through them.
+
+`proceed` runs until a player must be given priority; at that moment the state is plain data and nothing runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from planechase.rules.combat import attacking, blocking, combat_damage
+from planechase.rules.combat.combat import remove_strangers
+from planechase.rules.events import lasting, phasing, triggers
+from planechase.rules.events.actions import choose_and_discard, draw
+from planechase.rules.events.continuous import ContinuousEffect
+from planechase.rules.events.events import Event, Message, StepBegins, StepEnds, TurnBegins, Untap
+from planechase.rules.events.happening import happen, tell
+from planechase.rules.language.grammar import Players, Statement
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence, markers
+from planechase.rules.multiplayer.teams import acting_together, active_with, next_to_act
+from planechase.rules.spells.resolution import resolve_top
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id, Permanent
+from planechase.rules.state.source import Source
+from planechase.rules.state.steps import COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.state.view import tops
+from planechase.rules.turns import loops, state_based
+from planechase.rules.turns.ending import check_for_winner, exile_orphans
+from planechase.rules.turns.priority import Action, Pass, has_something_to_do
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+# ---------------------------------------------------------------------- statements about turns
+
+
+class DoesntUntap(Statement):
+    """CR 502.3: permanents that do not untap during their controllers' untap steps."""
+
+    __slots__ = ()
+
+    def holds_down(self, game: State, permanent: Permanent, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class SkipsTurn(Statement):
+    """CR 614.10: a turn that is skipped."""
+
+    __slots__ = ()
+
+    def skips_turn(self, game: State, player: Player, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class SkipsStep(Statement):
+    """CR 614.10: a step or phase that is skipped."""
+
+    __slots__ = ()
+
+    def skips(self, game: State, player: Player, step: Step, by: Source) -> bool:
+        raise NotImplementedError
+
+
+@word
+class NoMaximumHandSize(Statement):
+    """CR 402.2: players who need not discard down to a hand size."""
+
+    reads = "{who} [have|has] no maximum hand size"
+    who: Players
+
+
+class UntapsToo(Statement):
+    """CR 502.3: other permanents that untap during a player's untap step."""
+
+    __slots__ = ()
+
+    def untaps(self, game: State, permanent: Permanent, player: Player, by: Source) -> bool:
+        raise NotImplementedError
+
+
+# ---------------------------------------------------------------------- turn-based actions
+
+
+def _untap(game: State) -> Rule[None]:
+    """CR 502.1, 502.3: phasing, then untap what the active players control."""
+    phasing.phase(game)
+    events: list[Event] = [
+        Untap(permanent.id, during_untap_step=True)
+        for permanent in game.permanents()
+        if permanent.tapped and _untaps(game, permanent)
+    ]
+    yield from happen(game, *events)
+    lasting.untap_step_effects(game)
+
+
+def _untaps(game: State, permanent: Permanent) -> bool:
+    """CR 502.3: what keeps a permanent tapped speaks of its controller's untap step, and means nothing in another."""
+    if permanent.controller in game.turn.active:
+        held = game.said_of(DoesntUntap, permanent.id)
+        return not any(s.holds_down(game, permanent, by) for by, s in held)
+    active = [game.players[id] for id in game.turn.active]
+    too = game.said_of(UntapsToo, permanent.id)
+    return any(s.untaps(game, permanent, player, by) for by, s in too for player in active)
+
+
+def _draw(game: State) -> Rule[None]:
+    """CR 504.1, 805.4b: the active player draws, or each player of the active team."""
+    for id in game.turn.active:
+        player = game.players[id]
+        if not player.has_left:
+            yield from draw(game, player)
+
+
+def _skips_first_draw_step(game: State, step: Step) -> bool:
+    """CR 103.8a, 103.8b: who plays first of two players, or of two heads of giants, skips their first draw step."""
+    return step is Step.DRAW and game.turn.number == 1 and (len(game.players) == 2 or game.options.no_first_draw)
+
+
+def _begin_combat(game: State) -> Rule[None]:
+    """CR 507.1: with the attack multiple players option every opponent is a defending player (802.2)."""
+    game.turn.combat = Combat()
+    game.turn.combats += 1
+    return
+    yield
+
+
+def _end_combat(game: State) -> Rule[None]:
+    return
+    yield
+
+
+def _cleanup(game: State) -> Rule[None]:
+    """CR 514.1, 514.2: discard down to the hand size, then damage wears off, phased out or not, and effects end."""
+    for id in game.turn.active:
+        player = game.players[id]
+        excess = len(player.hand) - player.hand_size
+        if excess > 0 and not player.has_left and not _no_maximum(game, player):
+            yield from choose_and_discard(game, player, excess)
+    elsewhere = markers.busy_elsewhere(game)
+    for id in game.battlefield:
+        permanent = game.objects[id]
+        if isinstance(permanent, Permanent) and permanent.controller not in elsewhere:
+            permanent.damage = 0
+            permanent.deathtouched = False
+    lasting.end_of_turn_effects(game)
+    game.stirred()
+
+
+def _no_maximum(game: State, player: Player) -> bool:
+    return any(player in s.who.found(game, by) for by, s in game.statements(NoMaximumHandSize))
+
+
+def _nothing(game: State) -> Rule[None]:
+    return
+    yield
+
+
+class StepRule(NamedTuple):
+    """One row of the turn: the step, its rule, what happens by itself, and whether players get priority."""
+
+    step: Step
+    rule: str
+    turn_based: Callable[[State], Rule[None]]
+    priority: bool = True
+
+
+TABLE: Final = (
+    StepRule(Step.UNTAP, "502", _untap, priority=False),
+    StepRule(Step.UPKEEP, "503", _nothing),
+    StepRule(Step.DRAW, "504", _draw),
+    StepRule(Step.PRECOMBAT_MAIN, "505", _nothing),
+    StepRule(Step.BEGINNING_OF_COMBAT, "507", _begin_combat),
+    StepRule(Step.DECLARE_ATTACKERS, "508", attacking.declare),
+    StepRule(Step.DECLARE_BLOCKERS, "509", blocking.declare),
+    StepRule(Step.FIRST_STRIKE_DAMAGE, "510", combat_damage.deal_first),
+    StepRule(Step.COMBAT_DAMAGE, "510", combat_damage.deal),
+    StepRule(Step.END_OF_COMBAT, "511", _end_combat),
+    StepRule(Step.POSTCOMBAT_MAIN, "505", _nothing),
+    StepRule(Step.END, "513", _nothing),
+    StepRule(Step.CLEANUP, "514", _cleanup, priority=False),
+)
+RULES: Final = {row.step: row for row in TABLE}
+
+
+# ---------------------------------------------------------------------- the loop
+
+
+def take(game: State, action: Action) -> Rule[None]:
+    """CR 117.3: the player with priority does something; then the game goes on to the next grant of priority."""
+    turn = game.turn
+    assert turn.priority is not None
+    player = game.players[turn.priority]
+    game.tops = None if isinstance(action, Pass) else tops(game)
+    game.acting = None if isinstance(action, Pass) else player.id
+    yield from action.perform(game, player)
+    game.tops = game.acting = None
+    if isinstance(action, Pass):
+        yield from _passed(game, player)
+    else:
+        turn.passed = ()
+        loops.forget(game)
+    yield from proceed(game)
+
+
+def _passed(game: State, player: Player) -> Rule[None]:
+    """CR 117.4: when all players pass in succession the top of the stack resolves, or the step ends."""
+    turn = game.turn
+    waiting = next_to_act(game, turn, player.id)
+    if waiting is not None:
+        turn.priority = waiting
+        return
+    turn.passed = ()
+    if turn.stack:
+        turn.priority = None
+        game.acting = game.objects[turn.stack[-1]].controller
+        if game.reach is not None:
+            loops.involve(game, game.objects[turn.stack[-1]])
+        yield from resolve_top(game)
+        game.acting = None
+        yield from loops.look(game)
+        turn.priority = first_to_act(game) if game.result is None else None
+    else:
+        yield from end_step(game)
+
+
+def first_to_act(game: State) -> Id:
+    """CR 117.3a, 800.4j: the active player, or the next in turn order if they have left."""
+    turn = game.turn
+    active = turn.active[0]
+    if not game.players[active].has_left:
+        return active
+    return next(player.id for player in game.in_turn_order(active) if markers.has_a_say(game, turn, player.id))
+
+
+def proceed(game: State) -> Rule[None]:
+    """CR 117.5: go on until a player gets priority, or the game is over.
+
+    CR 807.4: where several turns are taken at once, the next one then goes on to a grant of priority of its own.
+    """
+    yield from _to_a_grant(game)
+    while len(game.turns) > 1 and game.result is None:
+        markers.switch_to(game, markers.next_turn(game))
+        yield from _to_a_grant(game)
+        if game.turn.priority is not None:
+            return
+
+
+def _to_a_grant(game: State) -> Rule[None]:
+    """CR 117.5: one turn goes on until a player gets priority in it, or it has to wait (807.4d)."""
+    while game.result is None:
+        turn = game.turn
+        if turn.waits:
+            if not markers.has_room(game, turn):
+                return
+            yield from _turn_with_marker(game, turn)
+            continue
+        if not turn.begun:
+            yield from _begin_step(game)
+            continue
+        happened = yield from settle(game)
+        if game.result is not None:
+            return
+        if turn.priority is None:
+            if not happened:
+                yield from end_step(game)
+                continue
+            turn.priority = first_to_act(game)
+            if turn.step is Step.CLEANUP:
+                turn.steps.insert(0, Step.CLEANUP)
+        player = game.players[turn.priority]
+        if player.automation.pass_priority and not has_something_to_do(game, player):
+            turn.passed = (*turn.passed, player.id)
+            yield from _passed(game, player)
+            continue
+        return
+
+
+def settle(game: State) -> Rule[bool]:
+    """CR 117.5, 704.3: state-based actions, then triggers, until neither is left. Returns whether anything was."""
+    happened = False
+    while game.result is None:
+        yield from exile_orphans(game)
+        remove_strangers(game)
+        acted = yield from state_based.check(game)
+        triggers.check_states(game)
+        placed = False
+        if game.result is None:
+            placed = yield from triggers.put_on_stack(game)
+        if not acted and not placed:
+            break
+        happened = True
+    return happened
+
+
+def _begin_step(game: State) -> Rule[None]:
+    """CR 500.6, 703: a step begins: what is skipped is left out, turn-based actions happen, triggers are noticed."""
+    turn = game.turn
+    if not turn.steps:
+        yield from _next_turn(game)
+        return
+    step = turn.steps.pop(0)
+    if _skipped(game, step) or _pointless(game, step):
+        return
+    turn.step = step
+    turn.begun = True
+    turn.passed = ()
+    elsewhere = markers.busy_elsewhere(game)
+    for player in game.players:
+        if player.id not in elsewhere:
+            player.tally.pop("cards drawn this step", None)
+    row = RULES[step]
+    game.stirred()
+    if step is Step.UPKEEP:
+        for id in turn.active:
+            player = game.players[id]
+            player.last_upkeep, player.this_upkeep = player.this_upkeep, game.new_stamp()
+    tell(game, *(StepBegins(id, step) for id in turn.active))
+    yield from row.turn_based(game)
+    for variant in game.variants:
+        yield from variant.turn_based_actions(game, step)
+    turn.priority = first_to_act(game) if row.priority and game.playing() else None
+    if step is Step.UNTAP:
+        yield from end_step(game)
+
+
+def _skipped(game: State, step: Step) -> bool:
+    """CR 500.11, 614.10, 805.8: whether something has the active player, or one of the active team, skip this step.
+
+    One such effect is enough for it.
+    """
+    if _skips_first_draw_step(game, step):
+        return True
+    active = [game.players[id] for id in game.turn.active]
+    skipping = game.statements(SkipsStep)
+    return _used_to_skip(game, [by for by, s in skipping if any(s.skips(game, player, step, by) for player in active)])
+
+
+def _used_to_skip(game: State, skipping: list[Source]) -> bool:
+    """CR 614.10a: what skips only the next occurrence is used up by it; a second such effect waits for another one."""
+    if not skipping:
+        return False
+    lasting_ones = [by for by in skipping if by.stack_id not in game.shields]
+    if not lasting_ones:
+        lasting.use_up(game, skipping[0], 1)
+    return True
+
+
+def _pointless(game: State, step: Step) -> bool:
+    """CR 508.8: without attackers, blockers and damage are skipped; first strike only if somebody has it (510.4)."""
+    combat = game.turn.combat
+    if step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.FIRST_STRIKE_DAMAGE):
+        if combat is None or not combat.attacked:
+            return True
+    if step is Step.COMBAT_DAMAGE and combat is not None and not combat.dealt_first:
+        if combat_damage.needs_first_strike_step(game, combat):
+            game.turn.steps[0:0] = [Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE]
+            combat.dealt_first = combat_damage.first_strikers(game, combat)
+            return True
+    return False
+
+
+def end_step(game: State) -> Rule[None]:
+    """CR 500.2, 500.5: the step ends; mana empties; what lasted until now is over."""
+    turn = game.turn
+    for player in game.players:
+        if player.mana_pool.units and player.id not in markers.busy_elsewhere(game):
+            player.mana_pool.empty()
+    if turn.step is Step.END_OF_COMBAT:
+        lasting.end_of_combat_effects(game)
+        turn.combat = None
+    tell(game, StepEnds(turn.active[0], turn.step))
+    turn.begun = False
+    turn.priority = None
+    game.stirred()
+    return
+    yield
+
+
+# ---------------------------------------------------------------------- turns
+
+
+def _next_turn(game: State) -> Rule[None]:
+    """CR 500.1, 500.7: an extra turn if there is one, otherwise the next player's. Who left takes none (800.4k).
+
+    A turn that is skipped never begins (500.11): "until your next turn" goes on.
+    """
+    check_for_winner(game)
+    if game.result is not None:
+        return
+    if game.turn.marker is not None:
+        markers.pass_on(game, game.turn)
+        return
+    said: list[ContinuousEffect] = []
+    while game.extra_turns:
+        said = lasting.said_of_extra_turn(game, game.extra_turns[-1])
+        player = game.players[game.extra_turns.pop()]
+        staying = [mate for mate in acting_together(game, player) if not mate.has_left]
+        if staying:
+            player = staying[0]
+            break
+        lasting.next_turn_effects(game, player.id)
+    else:
+        player = _whose_turn_is_next(game)
+    if _skips_turn(game, player):
+        game.history.setdefault("turn after", player.id)
+        yield from _next_turn(game)
+        return
+    yield from begin_turn(game, player)
+    lasting.begin_in_extra_turn(game, said)
+
+
+def _skips_turn(game: State, player: Player) -> bool:
+    """CR 614.10, 805.8: whether something has this player, or one of their team, skip the turn."""
+    members = acting_together(game, player)
+    skipping = game.statements(SkipsTurn)
+    return _used_to_skip(game, [by for by, s in skipping if any(s.skips_turn(game, one, by) for one in members)])
+
+
+def _turn_with_marker(game: State, turn: Turn) -> Rule[None]:
+    """CR 500.11, 800.4m, 807.4c: the player who has a turn marker begins a turn; who skips it passes the marker on."""
+    player = game.players[turn.active[0]]
+    for gone in markers.gone_before(game, player.id):
+        lasting.next_turn_effects(game, gone)
+    said = lasting.said_of_extra_turn(game, player.id)
+    markers.use(game, turn)
+    if _skips_turn(game, player):
+        markers.pass_on(game, turn)
+    else:
+        yield from begin_turn(game, player)
+        lasting.begin_in_extra_turn(game, said)
+
+
+def _whose_turn_is_next(game: State) -> Player:
+    """CR 103.1, 800.4k, 800.4m: effects that last until the turn of a player who left end where it would have begun."""
+    after = game.history.pop("turn after", game.turn.active[-1])
+    start = game.seating.index(after)
+    order = game.seating[start + 1 :] + game.seating[: start + 1]
+    if game.options.shared_turns:
+        order.sort(key=lambda id: game.players[id].team == game.players[after].team)
+    for id in order:
+        if not game.players[id].has_left:
+            return game.players[id]
+        lasting.next_turn_effects(game, id)
+    raise AssertionError("a game without players goes on")
+
+
+def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN) -> Rule[None]:
+    """CR 500, 805.4: a new turn begins, the player's or that of their team."""
+    active = active_with(game, player.id)
+    for id in game.options.team_of(player.id) if game.options.shared_turns else active:
+        lasting.next_turn_effects(game, id)
+    game.history.update({f"{id} ended": game.stamp for id in game.turn.active})
+    game.turn_number += 1
+    turn = Turn(game.turn_number, active)
+    turn.steps = list(steps)
+    turn.marker = game.turn.marker
+    game.turns[game.turns.index(game.turn)] = turn
+    game.turn = turn
+    for id in active:
+        game.players[id].turn_began = game.new_stamp()
+        game.players[id].turns_taken += 1
+    influence.measure(game)
+    elsewhere = markers.busy_elsewhere(game)
+    for other in game.players:
+        if other.id not in elsewhere:
+            other.tally = {}
+    game.changed()
+    loops.forget(game)
+    for variant in game.variants:
+        variant.turn_begins(game)
+    tell(game, TurnBegins(player.id, turn.number))
+    return
+    yield
+
+
+def add_combat_phase(game: State, main_after: bool = True) -> None:
+    """CR 500.8: right after this phase there is another combat phase, perhaps followed by a main phase."""
+    steps = game.turn.steps
+    rest = next((place for place, step in enumerate(steps) if step in FIRST_OF_PHASE), len(steps))
+    steps[rest:rest] = [*COMBAT_PHASE, *((Step.POSTCOMBAT_MAIN,) if main_after else ())]
+
+
+def reverse_turn_order(game: State) -> None:
+    """CR 103.1, 101.4: turns, and choices made in turn order, go round the table the other way."""
+    game.seating.reverse()
+    game.turns.reverse()
+    tell(game, Message("The turn order is reversed."))
+
+
+def extra_turn(game: State, player: Player) -> None:
+    """CR 500.7: the most recently created extra turn is taken first; afterwards the order goes on as before.
+
+    CR 807.4i, 807.4j: with turn markers, by that player as soon as they have one.
+    """
+    if game.turn.marker is None and "turn after" not in game.history and not game.extra_turns:
+        game.history["turn after"] = game.turn.active[-1]
+    game.extra_turns.append(player.id)
