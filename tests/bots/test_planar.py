@@ -23,9 +23,9 @@ from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
 from planechase.variants.planechase import RollThePlanarDie
 from planechase.words.card import upkeep
+from planechase.words.casual.planar import chaos, plane, planeswalk_away, planeswalk_to
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.planar import chaos, plane, planeswalk_away, planeswalk_to
 
 
 @word

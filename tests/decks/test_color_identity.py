@@ -32,8 +32,8 @@ from planechase.words.card import (
     legendary_creature,
     split,
 )
+from planechase.words.casual.commanding import AddCommandersColor
 from planechase.words.color_identity import color_identity
-from planechase.words.commanding import AddCommandersColor
 from planechase.words.deck_building import in_color
 from planechase.words.effects.hands import draw
 from planechase.words.effects.tokens import add, add_any_color, create, creature_token

@@ -39,6 +39,7 @@ from planechase.words.card import (
     upkeep,
     whenever,
 )
+from planechase.words.casual.planar import chaos, plane
 from planechase.words.conditions import Controls
 from planechase.words.costs import as_costs
 from planechase.words.effects.counters import put_counters
@@ -61,7 +62,6 @@ from planechase.words.filters import (
 )
 from planechase.words.keywords import Enchant, equip, keyword
 from planechase.words.modifications import ChangeSizeOfEach
-from planechase.words.planar import chaos, plane
 from planechase.words.players import AN_OPPONENT, EACH_OPPONENT, EACH_PLAYER, PLAYERS, TARGET_PLAYER, ControllerOf
 from planechase.words.replacements import GoesElsewhere, PreventAll
 from planechase.words.selections import ANY_TARGET, THAT, THIS, THIS_CARD, All, Chosen, Target, all_of, target

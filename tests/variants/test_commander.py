@@ -53,13 +53,15 @@ from planechase.words.card import (
     planeswalker,
     typed,
 )
-from planechase.words.commanding import (
+from planechase.words.casual.commanding import (
     AddCommandersColor,
     CommanderManaValue,
     IsCommander,
     IsYourCommander,
     PayLifeForColors,
 )
+from planechase.words.casual.schemes import scheme
+from planechase.words.casual.vanguards import vanguard
 from planechase.words.deck_building import CanBeCommander, ChosenColor, ManyInDeck
 from planechase.words.effects.damage import damage
 from planechase.words.effects.hands import draw
@@ -80,9 +82,7 @@ from planechase.words.keywords.partners import (
     PartnerWith,
 )
 from planechase.words.replacements import EntersAsCopy, ThisGoesElsewhere
-from planechase.words.schemes import scheme
 from planechase.words.selections import ANY_TARGET, target, target_spell
-from planechase.words.vanguards import vanguard
 
 CAPTAIN = card("Captain of Proof", "{1}{W}", legendary_creature("Human Soldier", 2, 2))
 GIANT = card("Giant of Proof", "{2}{R}", legendary_creature("Giant", 7, 7), keyword("haste"))

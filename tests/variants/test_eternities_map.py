@@ -18,11 +18,11 @@ from planechase.testing.planar import PlanarTable
 from planechase.variants import Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import anthem
+from planechase.words.casual.planar import chaos, phenomenon, plane, planeswalk_away, planeswalk_to
 from planechase.words.effects.counters import PutCounters
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.filters import CREATURE
-from planechase.words.planar import chaos, phenomenon, plane, planeswalk_away, planeswalk_to
 from planechase.words.selections import THIS
 from planechase.words.statics import gets
 

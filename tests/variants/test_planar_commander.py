@@ -15,14 +15,14 @@ from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, CAT, ArrangedCommander, PlanarTable, broken_invariants
 from planechase.variants import Archenemy, Commander, Emperor, FreeForAll, Star, TwoHeadedGiant, Vanguard
 from planechase.words.card import INSTANT_CARD, card, legendary_creature
+from planechase.words.casual.planar import chaos, plane
+from planechase.words.casual.schemes import scheme
+from planechase.words.casual.vanguards import vanguard
 from planechase.words.effects.permanents import destroy
 from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
-from planechase.words.planar import chaos, plane
-from planechase.words.schemes import scheme
 from planechase.words.selections import target
-from planechase.words.vanguards import vanguard
 
 CAPTAIN = card("Captain of Proof", "{1}{W}", legendary_creature("Human Soldier", 2, 2))
 GIANT = card("Giant of Proof", "{2}{R}", legendary_creature("Giant", 7, 7), keyword("haste"))

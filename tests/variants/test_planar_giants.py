@@ -16,8 +16,8 @@ from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, CAT, DAN, PlanarTable
 from planechase.variants import Planechase, TwoHeadedGiant
 from planechase.words.card import INSTANT_CARD, card, creature
+from planechase.words.casual.planar import plane
 from planechase.words.effects.hands import draw
-from planechase.words.planar import plane
 
 GIANTS = TwoHeadedGiant()
 PLANES = [card for card in pool.planar() if not card.printed.types & PHENOMENON]

@@ -19,10 +19,10 @@ from planechase.testing.random_play import random_answer, random_deck
 from planechase.variants import GrandMelee, Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import anthem
+from planechase.words.casual.planar import chaos, phenomenon, plane
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import gain_life
 from planechase.words.filters import CREATURE
-from planechase.words.planar import chaos, phenomenon, plane
 from planechase.words.players import EACH_PLAYER
 from planechase.words.statics import gets
 

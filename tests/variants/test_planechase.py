@@ -30,13 +30,7 @@ from planechase.testing.planar import PlanarTable
 from planechase.variants import Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import activated, anthem, card, creature, typed, upkeep, whenever
-from planechase.words.effects.counters import PutCounters
-from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Change, MakeTrue
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.filters import CREATURE
-from planechase.words.keywords import keyword
-from planechase.words.planar import (
+from planechase.words.casual.planar import (
     PLANESWALK,
     UNTIL_PLANESWALK,
     RollsPlanarDie,
@@ -46,6 +40,12 @@ from planechase.words.planar import (
     planeswalk_away,
     planeswalk_to,
 )
+from planechase.words.effects.counters import PutCounters
+from planechase.words.effects.hands import draw
+from planechase.words.effects.lasting import Change, MakeTrue
+from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.filters import CREATURE
+from planechase.words.keywords import keyword
 from planechase.words.selections import THIS, All
 from planechase.words.statics import CantAttack, MoreLands, gets, has
 from planechase.words.triggers import RollsDice

@@ -23,11 +23,11 @@ from planechase.variants.planechase import Planechase
 from planechase.variants.two_headed_giant import TwoHeadedGiant
 from planechase.variants.vanguard import IllegalVanguard
 from planechase.words.card import activated, anthem, upkeep
+from planechase.words.casual.vanguards import vanguard
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import gain_life
 from planechase.words.filters import CREATURE, YOURS
 from planechase.words.statics import gets
-from planechase.words.vanguards import vanguard
 
 DECK = ["Forest"] * 40
 ALERT = Automation(pass_priority=False)

@@ -26,7 +26,7 @@ from planechase.rules.state.objects import StackObject, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
-from planechase.words.schemes import SelfOrOthers
+from planechase.words.casual.schemes import SelfOrOthers
 
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 

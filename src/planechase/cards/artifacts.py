@@ -23,6 +23,7 @@ from planechase.words.card import (
     when_so,
     whenever,
 )
+from planechase.words.casual.planar import PlanarRoll
 from planechase.words.conditions import Controls, IsThe
 from planechase.words.costs import ExileThis, RemoveCountersCost, SacrificeCost, SacrificeThis, TapCost, mana
 from planechase.words.effects.counters import put_counters
@@ -55,7 +56,6 @@ from planechase.words.filters import (
     subtype,
 )
 from planechase.words.keywords import Affinity, Modular, equip, keyword, keywords
-from planechase.words.planar import PlanarRoll
 from planechase.words.players import OPPONENTS, TARGET_OPPONENT, TARGET_PLAYER, THAT_PLAYER, YOU, ControllerOf
 from planechase.words.replacements import AsEnters, EntersTapped, EntersWithCounters, FlipTwo
 from planechase.words.selections import (

@@ -35,7 +35,7 @@ from planechase.testing.handle import Handle
 from planechase.testing.reading import CardLike
 from planechase.testing.table import Table
 from planechase.variants.planechase import Planechase, RollThePlanarDie, cost_to_roll
-from planechase.words.planar import plane
+from planechase.words.casual.planar import plane
 
 NOWHERE: Final = tuple(plane(f"Nowhere {number}", "Nowhere") for number in range(1, 11))
 """Ten planes without any ability: what is in each planar deck unless the test says otherwise, from the top."""

@@ -3,7 +3,7 @@
 >>> from planechase.testing import ANN
 >>> from planechase.testing.schemes import SchemeTable
 >>> from planechase.words.effects.life import gain_life
->>> from planechase.words.schemes import scheme, set_in_motion
+>>> from planechase.words.casual.schemes import scheme, set_in_motion
 >>> table = SchemeTable()
 >>> _ = table.set_in_motion(scheme("Mine", set_in_motion(gain_life(2))))
 >>> table.schemes, table.stack
@@ -32,7 +32,7 @@ from planechase.testing.players import ANN
 from planechase.testing.reading import CardLike
 from planechase.testing.table import Table
 from planechase.variants.archenemy import Archenemy, SupervillainRumble
-from planechase.words.schemes import scheme
+from planechase.words.casual.schemes import scheme
 
 IDLE: Final = tuple(scheme(f"Idle Scheme {number}") for number in range(1, 21))
 """Twenty schemes without any ability: what is in each scheme deck unless the test says otherwise, from the top."""

@@ -12,11 +12,11 @@ from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import Frame
 from planechase.words.card import card as written
+from planechase.words.casual.planar import chaos, plane, planeswalk_away, planeswalk_to
 from planechase.words.effects.life import gain_life
 from planechase.words.english import card_text
 from planechase.words.filters import ENCHANTMENT
 from planechase.words.keywords import Enchant
-from planechase.words.planar import chaos, plane, planeswalk_away, planeswalk_to
 
 NAMES = (
     "Chaotic Aether", "Interplanar Tunnel", "Morphic Tide", "Mutual Epiphany", "Planewide Disaster", "Reality Shaping",

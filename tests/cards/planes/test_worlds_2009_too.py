@@ -9,9 +9,9 @@ from planechase.rules.events.actions import draw, mill
 from planechase.rules.events.events import GainLife, Revealed
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import NOWHERE, PlanarTable
+from planechase.words.casual.planar import phenomenon
 from planechase.words.effects.hands import Draw
 from planechase.words.english import card_text
-from planechase.words.planar import phenomenon
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from planechase.rules.events.events import Sacrificed, Shuffled
 from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature, whenever
+from planechase.words.casual.schemes import scheme, set_in_motion
 from planechase.words.effects.damage import damage
 from planechase.words.effects.life import gain_life
 from planechase.words.effects.tokens import CreateToken, creature_token
 from planechase.words.filters import CREATURE, ITSELF
-from planechase.words.schemes import scheme, set_in_motion
 from planechase.words.selections import ANY_TARGET, target
 from planechase.words.triggers import BecomesBlockedTrigger, BlockedByTrigger, BlocksTrigger
 

@@ -7,6 +7,7 @@ from planechase.rules.language.colors import BLACK, BLUE, GREEN, RED, WHITE
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import CountOf
 from planechase.words.card import anthem, whenever
+from planechase.words.casual.planar import arriving_and_each, chaos, plane
 from planechase.words.conditions import IsThe, StillThere
 from planechase.words.effects.counters import put_counters
 from planechase.words.effects.flow import If, May, then
@@ -17,7 +18,6 @@ from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.filters import CREATURE, LAND, YOURS, IsPermanentCard, OfColor
 from planechase.words.keywords import Devour, keyword
 from planechase.words.modifications import GainForManaCost
-from planechase.words.planar import arriving_and_each, chaos, plane
 from planechase.words.players import EACH_PLAYER
 from planechase.words.selections import THAT_SPELL, Remembered, card_in_graveyard, target
 from planechase.words.statics import InYourGraveyard, MoreLands, has

@@ -7,6 +7,7 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Number
 from planechase.words.card import activated, anthem, static, whenever
+from planechase.words.casual.planar import chaos, plane
 from planechase.words.conditions import HandSize
 from planechase.words.effects.counters import RemoveCounters
 from planechase.words.effects.flow import May
@@ -18,7 +19,6 @@ from planechase.words.effects.turns import ExtraTurn
 from planechase.words.filters import CREATURE, INSTANT, SORCERY, TOKEN, YOURS, OtherThan, OwnedBy, SameNameAs
 from planechase.words.keywords import keyword
 from planechase.words.modifications import GainForManaCost
-from planechase.words.planar import chaos, plane
 from planechase.words.players import YOU, ControllerOf
 from planechase.words.selections import THAT, THIS, All, Together, all_of, target
 from planechase.words.statics import Continuous, gets, has

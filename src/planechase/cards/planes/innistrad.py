@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planechase.rules.state.steps import Step
 from planechase.words.card import activated, anthem, whenever
+from planechase.words.casual.planar import chaos, plane
 from planechase.words.effects.counters import put_counters
 from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import Sequence
@@ -13,7 +14,6 @@ from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import ANYTHING, CREATURE, YOURS, subtype
 from planechase.words.keywords import keyword
 from planechase.words.modifications import AddTypes
-from planechase.words.planar import chaos, plane
 from planechase.words.replacements import PreventAll
 from planechase.words.selections import TARGET_PLAYER_OR_PLANESWALKER, THAT, AtRandom, card_in_graveyard, each
 from planechase.words.statics import has

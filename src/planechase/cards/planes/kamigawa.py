@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planechase.rules.state.objects import Zone
 from planechase.words.card import anthem, whenever
+from planechase.words.casual.planar import chaos, plane
 from planechase.words.effects.finding import search
 from planechase.words.effects.flow import May, then
 from planechase.words.effects.hands import draw
@@ -13,7 +14,6 @@ from planechase.words.effects.turns import ExtraCombat
 from planechase.words.effects.zones import MayReturnFromGraveyard, return_to_hand
 from planechase.words.filters import BASIC, BLUE_, CREATURE, LAND, YOURS, AttackedThisTurn
 from planechase.words.keywords import keyword
-from planechase.words.planar import chaos, plane
 from planechase.words.players import EACH_PLAYER, THAT_PLAYER, ControllerOf
 from planechase.words.selections import THAT, all_of, target
 from planechase.words.statics import gets, has

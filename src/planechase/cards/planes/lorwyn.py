@@ -6,6 +6,7 @@ from planechase.rules.language.colors import WHITE
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import CountOf
 from planechase.words.card import anthem, whenever
+from planechase.words.casual.planar import chaos, plane
 from planechase.words.effects.flow import May
 from planechase.words.effects.lasting import Change, ExchangeControl, all_creatures, gain_control, pump
 from planechase.words.effects.tokens import create, creature_token
@@ -21,7 +22,6 @@ from planechase.words.filters import (
 )
 from planechase.words.keywords import keyword
 from planechase.words.modifications import AllCreatureTypes, ChangeSizeOfEach
-from planechase.words.planar import chaos, plane
 from planechase.words.players import YOU, ControllerOf, HurtBy
 from planechase.words.selections import THAT, Together, target
 from planechase.words.statics import DamageByToughness, has

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planechase.rules.state.steps import Step
 from planechase.words.card import whenever
+from planechase.words.casual.planar import arriving_and_each, chaos, plane, planeswalk_away, planeswalk_to
 from planechase.words.conditions import IsThe
 from planechase.words.effects.casting import MayPlayFree
 from planechase.words.effects.choosing import ChooseTarget
@@ -16,7 +17,6 @@ from planechase.words.effects.life import lose_life
 from planechase.words.effects.permanents import destroy
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.filters import CREATURE, INSTANT, LAND, PERMANENT, SORCERY, WithCounter, WithSingleTarget
-from planechase.words.planar import arriving_and_each, chaos, plane, planeswalk_away, planeswalk_to
 from planechase.words.players import (
     EACH_PLAYER,
     THAT_PLAYER,

@@ -10,6 +10,15 @@ from planechase.rules.language.grammar import Effect, Filter
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Zone
+from planechase.words.casual.planar import (
+    BLANK_IS_CHAOS,
+    UNTIL_PLANESWALK_FROM_PLANE,
+    PlaneswalkToRevealed,
+    PutPlaneOnTop,
+    RevealedToBottom,
+    RevealUntilPlanes,
+    phenomenon,
+)
 from planechase.words.effects.flow import comma_then, then
 from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import MakeTrue
@@ -25,15 +34,6 @@ from planechase.words.filters import (
     IsPermanentCard,
 )
 from planechase.words.phrases import of_cards
-from planechase.words.planar import (
-    BLANK_IS_CHAOS,
-    UNTIL_PLANESWALK_FROM_PLANE,
-    PlaneswalkToRevealed,
-    PutPlaneOnTop,
-    RevealedToBottom,
-    RevealUntilPlanes,
-    phenomenon,
-)
 from planechase.words.players import EACH_PLAYER
 from planechase.words.selections import all_of
 from planechase.words.speech import Spoken

@@ -15,6 +15,14 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import CountCards, CountersOn, Number, SizeOf, X
 from planechase.words.card import static, whenever
+from planechase.words.casual.planar import (
+    PLANESWALK,
+    UNTIL_PLANESWALK,
+    arriving_and_each,
+    chaos,
+    plane,
+    planeswalk_away,
+)
 from planechase.words.conditions import AttackedThisTurn, CastSpellThisTurn
 from planechase.words.costs import mana
 from planechase.words.effects.counters import DistributeCounters, put_counters
@@ -26,14 +34,6 @@ from planechase.words.effects.life import gain_life
 from planechase.words.effects.tokens import AddOfThatType, Token, add, creature_token
 from planechase.words.effects.zones import PutOntoBattlefield, ReturnAllFromGraveyard, exile, return_to_hand
 from planechase.words.filters import ANYTHING, CREATURE, INSTANT, LAND, SORCERY, WHITE_, ControlledBy
-from planechase.words.planar import (
-    PLANESWALK,
-    UNTIL_PLANESWALK,
-    arriving_and_each,
-    chaos,
-    plane,
-    planeswalk_away,
-)
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf, They
 from planechase.words.replacements import MoreCounters, MoreTokens
 from planechase.words.selections import (

@@ -9,6 +9,16 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import CountCards, CountersOn, Number, Remembered, SizeOf
 from planechase.words.card import anthem, upkeep, whenever
+from planechase.words.casual.planar import (
+    UNTIL_PLANESWALK,
+    ChaosOfRevealed,
+    RevealedToBottom,
+    RevealPlanarCards,
+    arriving_and_each,
+    chaos,
+    plane,
+    planeswalk_away,
+)
 from planechase.words.conditions import FlipWas, IsThe, Remembers
 from planechase.words.effects.casting import MayCastFree
 from planechase.words.effects.counters import put_counters
@@ -38,16 +48,6 @@ from planechase.words.filters import (
     WithKeyword,
 )
 from planechase.words.keywords import keyword
-from planechase.words.planar import (
-    UNTIL_PLANESWALK,
-    ChaosOfRevealed,
-    RevealedToBottom,
-    RevealPlanarCards,
-    arriving_and_each,
-    chaos,
-    plane,
-    planeswalk_away,
-)
 from planechase.words.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,

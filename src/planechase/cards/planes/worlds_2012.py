@@ -9,6 +9,16 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import CountersOn, HowMany, Number
 from planechase.words.card import activated, anthem, static, upkeep, when_so, whenever
+from planechase.words.casual.planar import (
+    PLANESWALK,
+    RevealedToBottom,
+    RevealPlanarCards,
+    RollsPlanarDie,
+    arriving_and_each,
+    chaos,
+    plane,
+    planeswalk_away,
+)
 from planechase.words.conditions import HasCounters, NotSo, Remembers
 from planechase.words.effects.counters import put_counters
 from planechase.words.effects.damage import damage
@@ -37,16 +47,6 @@ from planechase.words.filters import (
 )
 from planechase.words.keywords import keyword
 from planechase.words.modifications import SetColors
-from planechase.words.planar import (
-    PLANESWALK,
-    RevealedToBottom,
-    RevealPlanarCards,
-    RollsPlanarDie,
-    arriving_and_each,
-    chaos,
-    plane,
-    planeswalk_away,
-)
 from planechase.words.players import EACH_PLAYER, PLAYERS, TargetPlayers
 from planechase.words.replacements import PreventAll, UntapsInstead
 from planechase.words.selections import THAT, THIS, Remembered, Together, card_in_graveyard, each, target

@@ -6,6 +6,7 @@ from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import static, whenever
+from planechase.words.casual.planar import chaos, plane
 from planechase.words.effects.finding import search
 from planechase.words.effects.flow import May
 from planechase.words.effects.hands import draw
@@ -15,7 +16,6 @@ from planechase.words.effects.tokens import create, creature_token
 from planechase.words.filters import BASIC, CREATURE, ENCHANTED, ENCHANTMENT, LAND, TOKEN, YOURS, SizeIs
 from planechase.words.keywords import Annihilator
 from planechase.words.modifications import AddTypes
-from planechase.words.planar import chaos, plane
 from planechase.words.players import PLAYERS, ControllerOf
 from planechase.words.selections import THAT, target
 from planechase.words.statics import CantAttack, CantBlock, CastAsThoughFlash, base_size

@@ -20,7 +20,18 @@ from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import LIFE_LOST_THIS_WAY, Number, ThisWay, TotalManaValue, X
 from planechase.words.card import anthem, dies_, static, upkeep, whenever
-from planechase.words.commanding import YourCommander
+from planechase.words.casual.commanding import YourCommander
+from planechase.words.casual.schemes import (
+    OTHER_OPPONENTS,
+    THAT_OPPONENT,
+    AbandonThis,
+    AsSetInMotion,
+    ChoosePlayer,
+    SelfOrOthers,
+    ongoing_scheme,
+    scheme,
+    set_in_motion,
+)
 from planechase.words.conditions import (
     CardsWentToGraveyard,
     Controls,
@@ -95,17 +106,6 @@ from planechase.words.players import (
     TargetPlayer,
 )
 from planechase.words.replacements import MoreDamage, MultiplyDamage, PreventAll
-from planechase.words.schemes import (
-    OTHER_OPPONENTS,
-    THAT_OPPONENT,
-    AbandonThis,
-    AsSetInMotion,
-    ChoosePlayer,
-    SelfOrOthers,
-    ongoing_scheme,
-    scheme,
-    set_in_motion,
-)
 from planechase.words.selections import ANY_TARGET, All, OneOfEach, Remembered, Together, all_of, each, target, targets
 from planechase.words.speech import People
 from planechase.words.statics import (

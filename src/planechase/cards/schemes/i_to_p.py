@@ -26,7 +26,20 @@ from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import CountCards, CountOf, LowestLife, Number, SizeOf, X
 from planechase.words.card import activated, anthem, upkeep, whenever
-from planechase.words.commanding import IsYourCommander
+from planechase.words.casual.commanding import IsYourCommander
+from planechase.words.casual.schemes import (
+    OTHER_OPPONENTS,
+    THAT_OPPONENT,
+    AbandonThis,
+    ChoosePlayer,
+    SelfOrOthers,
+    SetAgain,
+    SetMoreInMotion,
+    WhenPassingSetInMotion,
+    ongoing_scheme,
+    scheme,
+    set_in_motion,
+)
 from planechase.words.conditions import Controls, DrewLastTurn, IsLess, Remembers, WereDealtDamage, YouDefend
 from planechase.words.costs import SacrificeThis, mana
 from planechase.words.effects.casting import MayCastFree, MayCastRevealed
@@ -104,19 +117,6 @@ from planechase.words.players import (
     UpToOneOpponent,
 )
 from planechase.words.replacements import PreventSome
-from planechase.words.schemes import (
-    OTHER_OPPONENTS,
-    THAT_OPPONENT,
-    AbandonThis,
-    ChoosePlayer,
-    SelfOrOthers,
-    SetAgain,
-    SetMoreInMotion,
-    WhenPassingSetInMotion,
-    ongoing_scheme,
-    scheme,
-    set_in_motion,
-)
 from planechase.words.selections import (
     THAT,
     THAT_SPELL,

@@ -17,7 +17,16 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import CountersOn, CountOf, Number, X
 from planechase.words.card import anthem, whenever
-from planechase.words.commanding import CommanderManaValue, IsCommander
+from planechase.words.casual.commanding import CommanderManaValue, IsCommander
+from planechase.words.casual.schemes import (
+    OTHER_OPPONENTS,
+    THAT_OPPONENT,
+    AbandonThis,
+    SelfOrOthers,
+    ongoing_scheme,
+    scheme,
+    set_in_motion,
+)
 from planechase.words.conditions import BelowHalfLife, Controls, DiscardedThisWay, FewerThisWay, Remembers
 from planechase.words.costs import mana
 from planechase.words.effects.casting import MayCastFromAmong, MayCastFromHand
@@ -65,15 +74,6 @@ from planechase.words.players import (
     RememberedPlayers,
     RichestOpponents,
     TargetPlayers,
-)
-from planechase.words.schemes import (
-    OTHER_OPPONENTS,
-    THAT_OPPONENT,
-    AbandonThis,
-    SelfOrOthers,
-    ongoing_scheme,
-    scheme,
-    set_in_motion,
 )
 from planechase.words.selections import (
     ANY_NUMBER,

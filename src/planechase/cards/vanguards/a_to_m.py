@@ -11,6 +11,7 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import AsX, CountCards, Number, SizeOf, X
 from planechase.words.card import activated, anthem, static, upkeep, whenever
+from planechase.words.casual.vanguards import AtBeginningOfGame, BeginsWithToken, LifePaid, PayAnyLife, vanguard
 from planechase.words.conditions import WON_THE_FLIP, DuringYourTurn, HandSize, StillThere, WasUnearthed
 from planechase.words.costs import DiscardCost, PayLife, ReturnCost, SacrificeCost, TapCost, mana
 from planechase.words.effects.at_random import (
@@ -83,7 +84,6 @@ from planechase.words.selections import (
 )
 from planechase.words.statics import CantDraw, CostsLess, CostsMore, PaysInstead, PlayAsRandomBasic, gets, has
 from planechase.words.triggers import AtBeginning, Casts, DealsDamage, Enters, IsDevoured, Leaves
-from planechase.words.vanguards import AtBeginningOfGame, BeginsWithToken, LifePaid, PayAnyLife, vanguard
 
 YOUR_CREATURES = CREATURE & YOURS
 NONTOKEN = ~TOKEN & YOUR_CREATURES

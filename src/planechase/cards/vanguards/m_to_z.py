@@ -22,6 +22,7 @@ from planechase.words.amounts import (
     X,
 )
 from planechase.words.card import activated, anthem, static, upkeep, whenever
+from planechase.words.casual.vanguards import AtBeginningOfGame, vanguard
 from planechase.words.conditions import ControlsEach, IsThe, NotTheFirstTurn, Remembers, TopCardIs
 from planechase.words.costs import DiscardCost, PayLife, SacrificeCost, as_costs
 from planechase.words.effects.card_copies import CopyCardAtRandom, CopyOntoEach
@@ -93,7 +94,6 @@ from planechase.words.statics import (
 )
 from planechase.words.triggers import AtBeginning, Casts, DealsDamage, Enters, Leaves, TapsForMana
 from planechase.words.triggers.zones import EntersWithCounter
-from planechase.words.vanguards import AtBeginningOfGame, vanguard
 
 YOUR_CREATURES = CREATURE & YOURS
 TRUE_SLIVER = CREATURE & subtype("Sliver") & ~subtype("Shapeshifter")
