@@ -17,12 +17,12 @@ from planechase.rules.state.decisions import Decision, Id, IllegalAction, Illega
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.player import Automation
 from planechase.rules.state.state import State
-from planechase.rules.state.view import view
 from planechase.rules.turns import leaving, loops, turn
 from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import Action, Pass, Priority
 from planechase.rules.turns.setup import Seat
+from planechase.telling.view import view
 from planechase.variants import from_plain as variant_from_plain
 
 Plain = Any

@@ -25,9 +25,10 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
+from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
-from planechase.rules.state.view import may_see, view
 from planechase.rules.turns.priority import Priority
+from planechase.telling.view import view
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering, play_on, random_answer, random_deck
 from planechase.variants.planechase import RollThePlanarDie

@@ -193,14 +193,14 @@ def test_views_and_questions_do_not_depend_on_what_is_hidden(plan: Plan) -> None
 
 
 def seen(state: State, viewer: int | None) -> str:
-    from planechase.rules.state.view import view
+    from planechase.telling.view import view
 
     return json.dumps(view(state, viewer))
 
 
 def hidden_objects(state: State, viewer: int | None) -> list[Object]:
     """The cards in libraries and in the hands of others that the viewer has not been shown."""
-    from planechase.rules.state.view import may_see
+    from planechase.rules.state.seeing import may_see
 
     zones = (Zone.LIBRARY, Zone.HAND)
     return [obj for obj in state.objects.values() if obj.zone in zones and not may_see(state, obj, viewer)]
@@ -225,7 +225,7 @@ def hidden_names(state: State, viewer: int | None) -> set[str]:
 
 def public_names(game: Game, viewer: int | None) -> set[str]:
     """The names of everything the viewer may see, and of what has been seen."""
-    from planechase.rules.state.view import may_see
+    from planechase.rules.state.seeing import may_see
 
     state = game.state
     found = {obj.copiable.name for obj in state.objects.values() if may_see(state, obj, viewer)}
@@ -246,7 +246,7 @@ def names_in(view: Any) -> set[str]:
 @examples(12)
 def test_a_question_is_put_to_somebody_who_may_see_what_it_is_about(plan: Plan) -> None:
     """Options that are hidden cards are shown only to a player who may look at them, or lie in their own library."""
-    from planechase.rules.state.view import may_see
+    from planechase.rules.state.seeing import may_see
 
     game = plan.begin()
     for _ in plan.play(game):

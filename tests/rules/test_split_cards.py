@@ -15,8 +15,8 @@ from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
+from planechase.telling import labels
 from planechase.testing import ANN, BOB, Ambiguous, PlanarTable, Table
-from planechase.words import labels
 from planechase.words.amounts import Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, split, whenever
 from planechase.words.costs import mana

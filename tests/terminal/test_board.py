@@ -9,8 +9,8 @@ from rich.console import Console
 
 from planechase.bots import SensibleBot
 from planechase.game import Game
+from planechase.telling.log import Chronicle
 from planechase.terminal.board import Board
-from planechase.terminal.chronicle import Chronicle
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
 from planechase.testing import ANN, EVE, Table

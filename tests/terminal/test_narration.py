@@ -28,10 +28,10 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS
-from planechase.terminal.chronicle import Chronicle
+from planechase.telling.labels import label
+from planechase.telling.log import Chronicle
+from planechase.telling.narration import sentence
 from planechase.testing import ANN, BOB, Table
-from planechase.words.labels import label
-from planechase.words.narration import sentence
 
 
 def watched(players: int = 2) -> tuple[Table, Chronicle]:

@@ -21,8 +21,8 @@ from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
 from planechase.rules.casual import planar
 from planechase.rules.casual.planar import Face
+from planechase.telling.log import Chronicle
 from planechase.terminal.board import Board
-from planechase.terminal.chronicle import Chronicle
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
 from planechase.words.english import card_text

@@ -10,13 +10,13 @@ from rich.console import Console
 from planechase.game import Game
 from planechase.rules.events.events import TurnBegins
 from planechase.rules.multiplayer.variant import Variant
+from planechase.telling.labels import label
+from planechase.telling.narration import sentence
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.variants import TeamVsTeam, TwoHeadedGiant
-from planechase.words.labels import label
-from planechase.words.narration import sentence
 
 NAMES = ["Ann", "Bob", "Cat", "Dan"]
 

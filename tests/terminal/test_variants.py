@@ -17,8 +17,8 @@ from planechase.decks import product
 from planechase.decks.casual import KINDS
 from planechase.game import Game
 from planechase.rules.state.edition import Edition
+from planechase.telling.log import Chronicle
 from planechase.terminal.board import Board
-from planechase.terminal.chronicle import Chronicle
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
 from planechase.testing import ANN, BOB, CAT, SchemeTable, Table

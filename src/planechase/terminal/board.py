@@ -20,10 +20,10 @@ from rich.text import Text
 from planechase.game import Game
 from planechase.rules.language.card_types import CREATURE, LAND
 from planechase.rules.state.objects import Id, Permanent, StackObject
+from planechase.telling import labels, naming
 from planechase.terminal import commanders, planes, roles, schemes, vanguards
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen
-from planechase.words import labels, naming
 
 Lines = list[list[Segment]]
 Shown = dict[str, Any]

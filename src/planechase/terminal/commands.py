@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.cards import pool
 from planechase.rules.state.objects import Object, Permanent
-from planechase.rules.state.view import may_see
+from planechase.rules.state.seeing import may_see
 from planechase.rules.turns.priority import PASS
+from planechase.telling import labels, naming
+from planechase.telling.stops import Passing
 from planechase.terminal import cards, saving
 from planechase.terminal.help import HELP
 from planechase.terminal.mistakes import Mistake, named
 from planechase.terminal.questions import PriorityQuestion, Question
-from planechase.terminal.stops import Passing
-from planechase.words import labels, naming
 from planechase.words.english import characteristics_text
 
 if TYPE_CHECKING:

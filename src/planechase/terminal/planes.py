@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 from planechase.rules.casual.planar import COMMUNAL
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.state import State
+from planechase.telling.naming import of
 from planechase.words.english import characteristics_text
-from planechase.words.naming import of
 
 Shown = dict[str, Any]
 

@@ -18,7 +18,7 @@ from planechase.terminal.mistakes import Mistake
 
 if TYPE_CHECKING:
     from planechase.bots import Bot
-    from planechase.terminal.chronicle import Chronicle
+    from planechase.telling.log import Chronicle
 
 NAME = "play"
 MOST_PLAYERS: Final = len(NAMES)
@@ -68,7 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from planechase.terminal.chronicle import Chronicle
+    from planechase.telling.log import Chronicle
     from planechase.terminal.saving import people_in, read
     from planechase.terminal.screen import Screen
     from planechase.terminal.session import Session

@@ -22,8 +22,8 @@ from planechase.rules.state.decisions import (
 from planechase.rules.state.objects import HIDDEN_ZONES, Object, Zone
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, Action, CastSpell, Pass, PlayLand, Priority
+from planechase.telling import labels, naming
 from planechase.terminal.mistakes import Mistake
-from planechase.words import labels, naming
 
 Answer = Any
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from planechase.rules.casual import schemes
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
+from planechase.telling.naming import of
 from planechase.terminal.planes import FaceUp, Shown
 from planechase.words.english import characteristics_text
-from planechase.words.naming import of
 
 
 def face_up(state: State, view: Shown) -> list[FaceUp]:

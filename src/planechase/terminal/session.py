@@ -12,14 +12,14 @@ from planechase.bots import Bot, Table
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer
 from planechase.rules.turns.priority import PASS, Priority
+from planechase.telling.log import Chronicle
+from planechase.telling.stops import Stops
 from planechase.terminal import saving
 from planechase.terminal.board import Board
-from planechase.terminal.chronicle import Chronicle
 from planechase.terminal.commands import Left, do
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.questions import PairingQuestion, Question, question
 from planechase.terminal.screen import Closed, Screen
-from planechase.terminal.stops import Stops
 
 MOST_LINES: Final = 60
 """So many choices are printed where everything goes line by line."""

@@ -39,8 +39,8 @@ from planechase.rules.turns.priority import (
     PlayLand,
     Priority,
 )
+from planechase.telling.labels import price_text
 from planechase.testing.errors import NoSuchCard, TableError
-from planechase.words.labels import price_text
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State

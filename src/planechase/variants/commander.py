@@ -39,8 +39,8 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Zone
 from planechase.rules.state.options import Options
 from planechase.rules.state.player import STARTING_LIFE
+from planechase.rules.state.seeing import may_see
 from planechase.rules.state.source import Source
-from planechase.rules.state.view import may_see
 from planechase.rules.turns.setup import Mulligan, add_card
 from planechase.variants.tables import NOBODY
 from planechase.words.color_identity import color_identity

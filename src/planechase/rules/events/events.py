@@ -207,7 +207,7 @@ class DrawCard(PlayerEvent):
         """CR 401.5: a card that is revealed on top of the library is known to everybody as it is drawn."""
         from planechase.rules.events.zones import top_card_to_hand
         from planechase.rules.spells.permissions import cannot_draw
-        from planechase.rules.state.view import RevealsDraws, may_see
+        from planechase.rules.state.seeing import RevealsDraws, may_see
 
         player = game.players[self.player]
         if cannot_draw(game, self.player):

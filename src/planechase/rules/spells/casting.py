@@ -37,8 +37,8 @@ from planechase.rules.spells.targets import (
 )
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, PayOptionalCost, Rule, ask
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
+from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
-from planechase.rules.state.view import tops
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics, Draft

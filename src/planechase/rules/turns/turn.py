@@ -22,9 +22,9 @@ from planechase.rules.multiplayer.teams import acting_together, active_with, nex
 from planechase.rules.spells.resolution import resolve_top
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Permanent
+from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
-from planechase.rules.state.view import tops
 from planechase.rules.turns import loops, state_based
 from planechase.rules.turns.ending import check_for_winner, exile_orphans
 from planechase.rules.turns.priority import Action, Pass, has_something_to_do

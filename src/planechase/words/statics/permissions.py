@@ -20,8 +20,8 @@ from planechase.rules.spells.permissions import (
     FlashPermission,
 )
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.seeing import HandShown, RevealsDraws, TopCardShown
 from planechase.rules.state.steps import Step
-from planechase.rules.state.view import HandShown, RevealsDraws, TopCardShown
 from planechase.rules.turns.setup import OpeningHandAction
 from planechase.rules.turns.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
 from planechase.words import filters

@@ -21,8 +21,8 @@ from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import FACE_DOWN, Mode
 from planechase.rules.spells.targets import effect_of
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
-from planechase.rules.state.view import may_see
 from planechase.rules.turns.priority import (
     Action,
     ActivateAbility,
@@ -32,6 +32,7 @@ from planechase.rules.turns.priority import (
     PlayAsLand,
     PlayLand,
 )
+from planechase.telling.naming import Viewer, announced, keyword_of, name, names, of, player_name, zone_name
 from planechase.words.english import (
     Reader,
     ability_text,
@@ -39,7 +40,6 @@ from planechase.words.english import (
     listed,
     sentences,
 )
-from planechase.words.naming import Viewer, announced, keyword_of, name, names, of, player_name, zone_name
 
 FIGHTING: Final = frozenset(
     {"deathtouch", "defender", "double strike", "fear", "first strike", "flying", "haste", "hexproof", "horsemanship"}

@@ -2,50 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from planechase.rules.language.colors import color_letters
-from planechase.rules.language.grammar import Statement
 from planechase.rules.language.keywords import keyword_names
-from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import land_plays
-from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
-
-if TYPE_CHECKING:
-    from planechase.rules.state.player import Player
-    from planechase.rules.state.source import Source
-    from planechase.rules.state.state import State
-    from planechase.rules.state.steps import Turn
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject
+from planechase.rules.state.player import Player
+from planechase.rules.state.seeing import may_see
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Turn
 
 Plain = dict[str, Any]
-
-
-class TopCardShown(Statement):
-    """CR 401.5: the top card of a library is revealed, or somebody may look at it at any time."""
-
-    __slots__ = ()
-
-    def shows(self, game: State, library: Player, viewer: Id | None, by: Source) -> bool:
-        """Whether this player (for None, a spectator) sees the top card of this player's library."""
-        raise NotImplementedError
-
-
-class HandShown(Statement):
-    """CR 402.3, 701.20a: players who play with their hands revealed."""
-
-    __slots__ = ()
-
-    def shows(self, game: State, holder: Id, by: Source) -> bool:
-        raise NotImplementedError
-
-
-class RevealsDraws(Statement):
-    """CR 701.20a: players who reveal the cards they draw."""
-
-    __slots__ = ()
-
-    def reveals(self, game: State, player: Id, by: Source) -> bool:
-        raise NotImplementedError
 
 
 def view(game: State, viewer: Id | None) -> Plain:
@@ -83,43 +51,6 @@ def _turn(game: State, turn: Turn, viewer: Id | None) -> Plain:
         "stack": [_on_stack(game, game.objects[id], viewer) for id in turn.stack],
         "combat": _combat(turn),
     }
-
-
-def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
-    """CR 400.2, 708.5, 708.9: libraries are hidden, hands and, until the game is over, face-down cards from others."""
-    if viewer is not None and viewer in game.revealed.get(obj.id, ()):
-        return True
-    if obj.zone is Zone.LIBRARY:
-        return _is_top_card_shown(game, obj, viewer)
-    if obj.zone is Zone.HAND:
-        if obj.owner == viewer or (viewer is not None and may_see_hand(game, obj.owner, viewer)):
-            return True
-        return any(statement.shows(game, obj.owner, by) for by, statement in game.statements(HandShown))
-    if obj.face_down:
-        return obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and (obj.controller == viewer or game.result is not None)
-    return True
-
-
-def may_see_hand(game: State, holder: Id, viewer: Id) -> bool:
-    """CR 808.5, 809.7, 810.5, 811.5: teammates review each other's hands, or only those who sit side by side."""
-    options = game.options
-    if not (options.open_hands or options.open_hands_beside) or game.players[holder].team != game.players[viewer].team:
-        return False
-    return options.open_hands or viewer in influence.beside(game, holder)
-
-
-def _is_top_card_shown(game: State, obj: Object, viewer: Id | None) -> bool:
-    """CR 401.5: a card that became the top one while something is announced is not shown before that is done."""
-    shown = game.statements(TopCardShown)
-    owner = game.players[obj.owner]
-    if not shown or owner.library[0] != obj.id or (game.tops is not None and obj.id not in game.tops):
-        return False
-    return any(statement.shows(game, owner, viewer, by) for by, statement in shown)
-
-
-def tops(game: State) -> tuple[Id, ...]:
-    """The cards that are now on top of the libraries."""
-    return tuple(player.library[0] for player in game.players if player.library)
 
 
 def _player(game: State, player: Player, viewer: Id | None) -> Plain:

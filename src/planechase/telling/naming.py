@@ -8,8 +8,8 @@ from typing import Final
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject, Zone
+from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
-from planechase.rules.state.view import may_see
 from planechase.words.english import (
     listed,
     number_word,

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from planechase.rules.events.events import Event
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
+from planechase.telling.naming import several
+from planechase.telling.narration import sentence
 from planechase.words.english import listed
-from planechase.words.naming import several
-from planechase.words.narration import sentence
 
 _TURN: Final = re.compile(r"Turn (\d+): (.+)\.")
 _SHORTENED: Final = re.compile(r"(.+? (?:draws|mills|discards|sacrifices)) (.+)\.")

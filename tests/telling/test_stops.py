@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.terminal.stops import Passing, Stops
+from planechase.telling.stops import Passing, Stops
 from planechase.testing import ANN, BOB, CAT, Table
 
 

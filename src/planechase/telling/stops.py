@@ -1,4 +1,4 @@
-"""When a person is asked for an action, and when the terminal passes for them.
+"""When a person is asked for an action, and when it is passed for them.
 
 A player gets priority many times a turn. Usually one is only asked where most players would want to act: in
 one's own main phases, when a spell or ability of somebody else is on the stack, in a fight, and just before
@@ -41,7 +41,7 @@ class Stops:
         self._passing = Passing.NOT
 
     def passes(self, game: State) -> bool:
-        """Whether the terminal passes for this person now."""
+        """Whether to pass for this person now."""
         if self._passing is not Passing.NOT:
             own_turn = self.player in game.turn.active and game.turn.number > self._since
             if not own_turn and not (self._passing is Passing.UNTIL_SOMETHING_HAPPENS and self._concerned(game)):

@@ -53,13 +53,23 @@ from planechase.rules.multiplayer.teams import active_with
 from planechase.rules.spells.casting import FACE_DOWN
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject, Zone
 from planechase.rules.state.state import State
+from planechase.telling.naming import (
+    HIDDEN_CARD,
+    Viewer,
+    announced,
+    keyword_of,
+    name,
+    names,
+    of,
+    player_name,
+    zone_name,
+)
 from planechase.words.english import (
     article,
     capital,
     listed,
     number_word,
 )
-from planechase.words.naming import HIDDEN_CARD, Viewer, announced, keyword_of, name, names, of, player_name, zone_name
 
 E = TypeVar("E", bound=Event)
 Teller = Callable[[State, Any, Viewer], str | None]
