@@ -1,7 +1,6 @@
 """Mana, mana symbols, mana costs and mana pools: CR 105, 106, 107.4, 118.7, 202."""
 
 import pickle
-from dataclasses import dataclass
 
 import pytest
 from hypothesis import given
@@ -20,6 +19,7 @@ from planechase.rules.language.colors import (
     color_names,
     colors_from,
 )
+from planechase.rules.language.word import word
 from planechase.rules.mana.mana import (
     ANY_TYPE,
     FREE,
@@ -28,6 +28,7 @@ from planechase.rules.mana.mana import (
     ManaCost,
     ManaPool,
     Purpose,
+    Restriction,
     Symbol,
     Way,
     generic_cost,
@@ -265,9 +266,11 @@ def test_coloured_reductions(before: str, reduction: str, after: str) -> None:
 # ------------------------------------------------------------------------------- pools
 
 
-@dataclass(frozen=True)
-class OnlyForElves:
-    text: str = "Spend this mana only to cast Elf spells."
+@word
+class OnlyForElves(Restriction):
+    @property
+    def text(self) -> str:
+        return "Spend this mana only to cast Elf spells."
 
     def allows(self, purpose: Purpose) -> bool:
         return purpose.kind == "cast" and "Elf" in purpose.subtypes

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations, count
 
 import pytest
@@ -10,14 +9,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from planechase.rules.language.colors import RED, WHITE, Colors
-from planechase.rules.mana.mana import ANY_TYPE, MANA_TYPES, TYPE_BIT, Mana, ManaCost, ManaType, Purpose, Way
+from planechase.rules.language.word import word
+from planechase.rules.mana.mana import (
+    ANY_TYPE,
+    MANA_TYPES,
+    TYPE_BIT,
+    Mana,
+    ManaCost,
+    ManaType,
+    Purpose,
+    Restriction,
+    Way,
+)
 from planechase.rules.mana.payment import ManaSource, Payment, can_pay, max_x, solve
 
 SPELL = Purpose("cast", subtypes=frozenset({"Elf"}), object_id=99)
 
 
-@dataclass(frozen=True)
-class OnlyFor:
+@word
+class OnlyTo(Restriction):
     """Mana that may be spent on one kind of thing only."""
 
     kind: str
@@ -41,7 +51,7 @@ def source(
     life: int = 0,
     reserve: int = 0,
     snow: bool = False,
-    restriction: OnlyFor | None = None,
+    restriction: OnlyTo | None = None,
     group: int | None = None,
     times: int = 1,
 ) -> ManaSource:
@@ -389,7 +399,7 @@ def test_largest_x_with_rocks_and_colours() -> None:
 
 @pytest.mark.rule("106.6")
 def test_restricted_mana_pays_what_it_may() -> None:
-    for_spells, for_abilities = OnlyFor("cast"), OnlyFor("activate")
+    for_spells, for_abilities = OnlyTo("cast"), OnlyTo("activate")
     assert pay("{G}", floating=[Mana("G", restriction=for_spells)]) is not None
     assert pay("{G}", floating=[Mana("G", restriction=for_abilities)]) is None
     assert pay("{G}", [source("G", restriction=for_spells)]) is not None
@@ -398,13 +408,13 @@ def test_restricted_mana_pays_what_it_may() -> None:
 
 @pytest.mark.rule("106.6")
 def test_restricted_mana_is_spent_first() -> None:
-    limited = Mana("G", restriction=OnlyFor("cast"))
+    limited = Mana("G", restriction=OnlyTo("cast"))
     assert paid("{G}", floating=[Mana("G"), limited]).spent == (limited,)
 
 
 @pytest.mark.rule("106.6")
 def test_mana_for_abilities_pays_for_a_mana_ability() -> None:
-    floating = [Mana("C", restriction=OnlyFor("activate"))]
+    floating = [Mana("C", restriction=OnlyTo("activate"))]
     payment = paid("{R}{W}", [signet("RW")], floating)
     assert payment.activations[0].spends == tuple(floating)
 
@@ -530,7 +540,7 @@ def test_no_filter_without_need() -> None:
 # ------------------------------------------------------------------------------- against brute force
 
 _types = st.sampled_from(MANA_TYPES)
-_restrictions = st.sampled_from([None, None, None, OnlyFor("cast"), OnlyFor("activate")])
+_restrictions = st.sampled_from([None, None, None, OnlyTo("cast"), OnlyTo("activate")])
 _symbols = st.sampled_from(
     ["{1}", "{2}", "{W}", "{W}", "{U}", "{B}", "{C}", "{W/U}", "{2/W}", "{C/U}", "{W/P}", "{G/U/P}", "{S}"]
 )

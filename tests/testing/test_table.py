@@ -38,7 +38,7 @@ from planechase.testing import (
 
 
 @word
-class AnyTarget(Targeting):
+class Anybody(Targeting):
     """Creatures and players."""
 
     least: int = 1
@@ -62,7 +62,7 @@ class AnyTarget(Targeting):
 @word
 class Damage(Effect):
     amount: int
-    targets: AnyTarget
+    targets: Anybody
     times_x: bool = False
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -82,7 +82,7 @@ class DrawOne(Effect):
 
 
 @word
-class OneOf(Modal):
+class OneOfThese(Modal):
     modes: tuple[Effect, ...]
 
     def options(self) -> tuple[Effect, ...]:
@@ -111,7 +111,7 @@ class Chance(Effect):
 
 
 @word
-class Kicker(AdditionalCost):
+class Kick(AdditionalCost):
     def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
         return (PayMana(ManaCost.parse("{2}")),)
 
@@ -138,7 +138,7 @@ class SacrificeCreature(Cost):
 
 
 @word
-class Flashback(AlternativeCost):
+class FromTheGrave(AlternativeCost):
     def name(self) -> str:
         return "flashback"
 
@@ -163,41 +163,41 @@ def spell(name: str, cost: str, effect: Effect, types: int = INSTANT) -> CardDef
 GIANT = CardDefinition(
     Characteristics("Hill Giant", ManaCost.parse("{3}{R}"), 8, 0, CREATURE, frozenset({"Giant"}), 3, 3)
 )
-SHOCK = spell("Small Shock", "{R}", Damage(2, AnyTarget()))
-FORKED = spell("Forked Shock", "{1}{R}", Damage(0, AnyTarget(1, 3, shared=3)), SORCERY)
-BLAZE = spell("Small Blaze", "{X}{R}", Damage(0, AnyTarget(), times_x=True), SORCERY)
-CHARM = spell("Small Charm", "{R}", OneOf((Damage(1, AnyTarget()), DrawOne())))
+SHOCK = spell("Small Shock", "{R}", Damage(2, Anybody()))
+FORKED = spell("Forked Shock", "{1}{R}", Damage(0, Anybody(1, 3, shared=3)), SORCERY)
+BLAZE = spell("Small Blaze", "{X}{R}", Damage(0, Anybody(), times_x=True), SORCERY)
+CHARM = spell("Small Charm", "{R}", OneOfThese((Damage(1, Anybody()), DrawOne())))
 MAYBE = spell("Maybe", "{U}", DrawOne(may=True))
 GAMBLE = spell("Gamble", "{R}", Chance())
 KICKED = CardDefinition(
     Characteristics(
         "Kick It", ManaCost.parse("{U}"), 2, 0, INSTANT,
-        abilities=(SpellAbility(DrawIfKicked()), StaticAbility((Kicker(),), zones=(Zone.STACK,))),
+        abilities=(SpellAbility(DrawIfKicked()), StaticAbility((Kick(),), zones=(Zone.STACK,))),
     )
 )  # fmt: skip
 OFFERED = CardDefinition(
     Characteristics(
         "Small Offering", ManaCost.parse("{R}"), 8, 0, INSTANT,
-        abilities=(SpellAbility(Damage(4, AnyTarget())), StaticAbility((Offering(),), zones=(Zone.STACK,))),
+        abilities=(SpellAbility(Damage(4, Anybody())), StaticAbility((Offering(),), zones=(Zone.STACK,))),
     )
 )  # fmt: skip
 AGAIN = CardDefinition(
     Characteristics(
         "Shock Again", ManaCost.parse("{R}"), 8, 0, INSTANT,
-        abilities=(SpellAbility(Damage(2, AnyTarget())), StaticAbility((Flashback(),), zones=(Zone.GRAVEYARD,))),
+        abilities=(SpellAbility(Damage(2, Anybody())), StaticAbility((FromTheGrave(),), zones=(Zone.GRAVEYARD,))),
     )
 )  # fmt: skip
 PINGER = CardDefinition(
     Characteristics(
         "Pinger", ManaCost.parse("{2}{U}"), 2, 0, CREATURE, frozenset({"Wizard"}), 1, 1,
-        abilities=(ActivatedAbility((TapSymbol(),), Damage(1, AnyTarget())),),
+        abilities=(ActivatedAbility((TapSymbol(),), Damage(1, Anybody())),),
     )
 )  # fmt: skip
 ROD = CardDefinition(
     Characteristics(
         "Rod", ManaCost.parse("{2}"), 0, 0, ARTIFACT,
         abilities=(
-            ActivatedAbility((PayMana(ManaCost.parse("{3}")), TapSymbol()), Damage(1, AnyTarget())),
+            ActivatedAbility((PayMana(ManaCost.parse("{3}")), TapSymbol()), Damage(1, Anybody())),
             ActivatedAbility((PayMana(ManaCost.parse("{X}")),), DrawOne()),
         ),
     )

@@ -62,7 +62,7 @@ from planechase.words.casual.commanding import (
 )
 from planechase.words.casual.schemes import scheme
 from planechase.words.casual.vanguards import vanguard
-from planechase.words.deck_building import CanBeCommander, ChosenColor, ManyInDeck
+from planechase.words.deck_building import CanBeCommander, ColorChosenBefore, ManyInDeck
 from planechase.words.effects.damage import damage
 from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Counter, gain_control
@@ -273,7 +273,7 @@ def test_a_land_without_a_basic_type_may_make_any_colour() -> None:
 
 @pytest.mark.rule("903.4b", "607.2p")
 def test_a_colour_may_be_chosen_for_a_commander_before_the_game() -> None:
-    piper = card("Piper of Proof", "{5}", legendary_creature("Shapeshifter", 3, 3), ChosenColor())
+    piper = card("Piper of Proof", "{5}", legendary_creature("Shapeshifter", 3, 3), ColorChosenBefore())
     decks = [["Forest"] * 99, ["Mountain"] * 99]
     with pytest.raises(IllegalCommanderDeck, match="A colour must be chosen for Piper of Proof"):
         Game.new(decks, variants=[Commander([piper, "Bosh, Iron Golem"])])

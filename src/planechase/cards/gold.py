@@ -8,7 +8,7 @@ from planechase.rules.language.card_types import PLANESWALKER as PLANESWALKER_TY
 from planechase.rules.language.colors import GREEN, RED, WHITE
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
-from planechase.words.amounts import CountOf, Number, Remembered, SizeOf, ThatMuch, Times, X
+from planechase.words.amounts import CountOf, Number, RememberedNumber, SizeOf, ThatMuch, Times, X
 from planechase.words.card import (
     AURA_CARD,
     ENCHANTMENT_CARD,
@@ -83,13 +83,13 @@ from planechase.words.selections import (
     THIS_CARD,
     AnyTarget,
     Attacked,
+    Remembered,
     Together,
     all_of,
     another_target,
     each,
     target,
 )
-from planechase.words.selections import Remembered as RememberedCards
 from planechase.words.statics import AllMustBlock, CantBeBlocked, Continuous, CostsLess, CostsMore, base_size, gets, has
 from planechase.words.triggers import AttacksTrigger, Casts, DealsDamage, EntersOrLeaves, Leaves
 
@@ -99,7 +99,7 @@ MODEL = target(CREATURE & ~LEGENDARY_)
 HURT = AnyTarget(types=CREATURE_TYPE | PLANESWALKER_TYPE, text="target creature, planeswalker, or player")
 ANOTHER = AnyTarget(types=HURT.types, text=HURT.text, other_than=(HURT,))
 ATTACKED = Attacked()
-SEEN = RememberedCards("looked at", "those cards", several=True)
+SEEN = Remembered("looked at", "those cards", several=True)
 SPARED = target(CREATURE & YOURS)
 SAPROLING = creature_token(1, 1, GREEN, "Saproling")
 
@@ -284,6 +284,6 @@ CARDS = (
               damage(CountOf(subtype("Mountain") & YOURS), target(CREATURE)),
               create(SAPROLING, CountOf(subtype("Forest") & YOURS)),
               gain_life(Times(2, CountOf(subtype("Plains") & YOURS))),
-              comma_then(draw(CountOf(subtype("Island") & YOURS)), discard(Remembered("to draw"))))),
+              comma_then(draw(CountOf(subtype("Island") & YOURS)), discard(RememberedNumber("to draw"))))),
 )
 # fmt: on

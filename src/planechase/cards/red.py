@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from planechase.rules.language.colors import RED
 from planechase.rules.state.objects import Zone
-from planechase.words.amounts import CountersOn, Depending, HowMany, Number, SizeOf, X
-from planechase.words.amounts import Remembered as RememberedNumber
+from planechase.words.amounts import CountersOn, Depending, HowMany, Number, RememberedNumber, SizeOf, X
 from planechase.words.card import (
     ENCHANTMENT_CARD,
     INSTANT_CARD,
@@ -45,8 +44,8 @@ from planechase.words.filters import (
     SORCERY,
     THEIRS,
     YOURS,
-    AttackedThisTurn,
     ControlledBy,
+    ThatAttacked,
     subtype,
 )
 from planechase.words.keywords import Devour, EnchantPlayer, cycling, echo, flashback, keyword, keywords, morph
@@ -157,7 +156,7 @@ CARDS = (
          then(gain_control(target(CREATURE & THEIRS)), UntapIt(target(CREATURE & THEIRS)),
               Change(target(CREATURE & THEIRS), (has(keyword("haste")),)))),
     card("Relentless Assault", "{2}{R}{R}", SORCERY_CARD,
-         then(UntapIt(all_of(CREATURE & AttackedThisTurn())), ExtraCombat())),
+         then(UntapIt(all_of(CREATURE & ThatAttacked())), ExtraCombat())),
     card("Mass Mutiny", "{3}{R}{R}", SORCERY_CARD,
          then(ForEachOf(EACH_OPPONENT, gain_control(MUTINEERS)), UntapIt(MUTINEERS),
               Change(MUTINEERS, (has(keyword("haste")),)))),

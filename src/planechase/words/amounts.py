@@ -263,7 +263,7 @@ class ThatMuch(Quantity):
 
 
 @word
-class Remembered(Quantity):
+class RememberedNumber(Quantity):
     """A number an earlier instruction of the same text remembered."""
 
     key: str
@@ -445,4 +445,4 @@ def amount(value: int | Quantity) -> Quantity:
 
 def is_plain(count: Amount) -> bool:
     """Whether a text says it before what is counted: "3 life", but "life equal to the number of Swamps"."""
-    return type(count) in (Number, X, AsX, ThatMuch, Remembered, HowMany, Times)
+    return type(count) in (Number, X, AsX, ThatMuch, RememberedNumber, HowMany, Times)

@@ -31,7 +31,7 @@ class ManyInDeck(Statement):
 
 
 @word
-class ChosenColor(Statement):
+class ColorChosenBefore(Statement):
     """CR 607.2p, 903.4b: a commander whose colour its player chooses before the game, for all of it."""
 
     reads = "if {this} is your commander, choose a color before the game begins. {this} is the chosen color"
@@ -40,7 +40,7 @@ class ChosenColor(Statement):
 
 def asks_for_color(card: CardDefinition) -> bool:
     """CR 903.4b: whether a colour is to be chosen for the card, if it is a commander."""
-    return bool(card.printed.index.of_kind(ChosenColor))
+    return bool(card.printed.index.of_kind(ColorChosenBefore))
 
 
 def in_color(card: CardDefinition, color: Colors) -> CardDefinition:

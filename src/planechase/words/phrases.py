@@ -188,7 +188,7 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
         noun.adjectives += [f"non{name}" for name in color_names(inside.colors)]
     elif isinstance(inside, f.OfSupertype):
         noun.adjectives.append(f"non{SUPERTYPE_NAMES[inside.supertype].lower()}")
-    elif isinstance(inside, f.Token):
+    elif isinstance(inside, f.IsToken):
         noun.adjectives.append("nontoken")
     elif isinstance(inside, f.Tapped):
         noun.adjectives.append("untapped")

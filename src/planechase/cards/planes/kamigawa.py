@@ -12,7 +12,7 @@ from planechase.words.effects.lasting import UnblockableNow
 from planechase.words.effects.permanents import UntapIt
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.effects.zones import MayReturnFromGraveyard, return_to_hand
-from planechase.words.filters import BASIC, BLUE_, CREATURE, LAND, YOURS, AttackedThisTurn
+from planechase.words.filters import BASIC, BLUE_, CREATURE, LAND, YOURS, ThatAttacked
 from planechase.words.keywords import keyword
 from planechase.words.players import EACH_PLAYER, THAT_PLAYER, ControllerOf
 from planechase.words.selections import THAT, all_of, target
@@ -31,7 +31,7 @@ CARDS = (
 
     plane("Sokenzan", "Kamigawa",
           anthem(CREATURE, gets(1, 1), has(keyword("haste"))),
-          chaos(then(UntapIt(all_of(CREATURE & AttackedThisTurn())), ExtraCombat()))),
+          chaos(then(UntapIt(all_of(CREATURE & ThatAttacked())), ExtraCombat()))),
 
     plane("Takenuma", "Kamigawa",
           whenever(Leaves(CREATURE), draw(who=ControllerOf(THAT))),

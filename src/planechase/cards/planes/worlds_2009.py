@@ -7,7 +7,7 @@ from planechase.rules.mana.mana import generic_cost
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import CantLose, CantWin
-from planechase.words.amounts import CountCards, CountersOn, Number, Remembered, SizeOf
+from planechase.words.amounts import CountCards, CountersOn, Number, RememberedNumber, SizeOf
 from planechase.words.card import anthem, upkeep, whenever
 from planechase.words.casual.planar import (
     UNTIL_PLANESWALK,
@@ -69,12 +69,12 @@ from planechase.words.selections import (
     THIS,
     AnyTarget,
     Chosen,
+    Remembered,
     all_of,
     different_targets,
     target,
     targets,
 )
-from planechase.words.selections import Remembered as TheOne
 from planechase.words.statics import (
     AllUntap,
     CantAttack,
@@ -91,8 +91,8 @@ from planechase.words.triggers import AtBeginning, CardPutIntoGraveyard, Casts, 
 ITS_CONTROLLER = ControllerOf(THAT)
 TARGET_CREATURE = target(CREATURE)
 FIRST, SECOND, THIRD = different_targets(CREATURE, 3)
-TOP_CARD = TheOne("revealed", "it")
-THE_CARD = TheOne("exiled", "it")
+TOP_CARD = Remembered("revealed", "it")
+THE_CARD = Remembered("exiled", "it")
 
 # fmt: off
 CARDS = (
@@ -141,7 +141,7 @@ CARDS = (
           chaos(damage(3, TARGET_PLAYER_OR_PLANESWALKER))),
 
     plane("Pools of Becoming", "Bolas's Meditation Realm",
-          whenever(AtBeginning(Step.END), comma_then(PutHandOnBottom(), draw(Remembered("put back")))),
+          whenever(AtBeginning(Step.END), comma_then(PutHandOnBottom(), draw(RememberedNumber("put back")))),
           chaos(then(RevealPlanarCards(3), Sequence(ChaosOfRevealed(), RevealedToBottom(), ". Then ")))),
 
     plane("Raven's Run", "Shadowmoor",

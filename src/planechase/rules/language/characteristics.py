@@ -227,6 +227,15 @@ class CardDefinition:
         shown = printed.subtypes - {EVERY_CREATURE_TYPE}
         return type_line(printed.supertypes, printed.types, shown, self.subtype_order)
 
+    def same_as(self, other: CardDefinition) -> bool:
+        """Whether the two say and show the same."""
+        if len(self.halves) != len(other.halves) or not self.printed.same_as(other.printed):
+            return False
+        shown = ("type_line", "power_text", "toughness_text", "hand_modifier", "life_modifier")
+        return all(getattr(self, each) == getattr(other, each) for each in shown) and all(
+            half.same_as(twin) for half, twin in zip(self.halves, other.halves, strict=True)
+        )
+
     def __repr__(self) -> str:
         return f"<card {self.name}>"
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import FrozenInstanceError, dataclass
-from typing import ClassVar, TypeVar, dataclass_transform
+from types import MappingProxyType
+from typing import ClassVar, Final, TypeVar, dataclass_transform
+
+from planechase.rules.language.fields import Fields, fields_of, wrong_field
 
 T = TypeVar("T")
+
+_WORDS: Final[dict[str, type[Word]]] = {}
+WORDS: Final[Mapping[str, type[Word]]] = MappingProxyType(_WORDS)
+"""Every class of words that has been defined, by name: ours, and those of whoever imported some of their own."""
+_FIELDS: Final[dict[type[Word], Fields]] = {}
+
+
+class NameTaken(TypeError):
+    """Two words have one name, so that a card that is read back would not know which is meant."""
 
 
 class Word:
@@ -24,6 +36,16 @@ class Word:
     _hash: int
     _memo: object
     """A place where the rules keep what they found out about this word; no part of its value."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        known = _WORDS.get(cls.__name__)
+        if known is not None and known.__module__ != cls.__module__:
+            raise NameTaken(
+                f"There is already a word {cls.__name__} (in {known.__module__}); give the one in {cls.__module__} "
+                "another name."
+            )
+        _WORDS[cls.__name__] = cls
 
     def reading(self) -> str:
         """The template; a word whose template depends on its fields overrides this."""
@@ -79,3 +101,22 @@ def word(cls: type[T]) -> type[T]:
     if issubclass(cls, Word):
         return dataclass(slots=True, eq=False, repr=False)(cls)
     return dataclass(frozen=True, slots=True)(cls)
+
+
+def fields_of_word(kind: type[Word]) -> Fields:
+    """What belongs into the fields of this class of words. Found out once."""
+    known = _FIELDS.get(kind)
+    if known is None:
+        known = _FIELDS[kind] = fields_of(kind, _WORDS)
+    return known
+
+
+def check_fields(word: Word) -> None:
+    """Refuse a word with something in a field that does not belong there."""
+    known = fields_of_word(type(word))
+    for name, types in known.simple:
+        if not isinstance(getattr(word, name), types):
+            raise wrong_field(type(word), name, known.shapes[name], getattr(word, name), _WORDS)
+    for name, shape in known.deep:
+        if not shape.fits(getattr(word, name)):
+            raise wrong_field(type(word), name, shape, getattr(word, name), _WORDS)

@@ -8,9 +8,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple
 
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors
+from planechase.rules.language.word import Word
 
 # ---------------------------------------------------------------------------------- types of mana
 
@@ -335,17 +336,19 @@ class Purpose:
 ANYTHING: Final = Purpose()
 
 
-class Restriction(Protocol):
-    """CR 106.6: what certain mana may be spent on. Restrictions are hashable values."""
+class Restriction(Word):
+    """CR 106.6: what certain mana may be spent on."""
+
+    __slots__ = ()
 
     @property
     def text(self) -> str:
         """How the restriction reads."""
+        raise NotImplementedError
 
     def allows(self, purpose: Purpose) -> bool:
         """Whether the mana may be spent on this."""
-
-    def __hash__(self) -> int: ...
+        raise NotImplementedError
 
 
 class Mana(NamedTuple):

@@ -18,7 +18,7 @@ from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Object, Zone
 from planechase.rules.state.source import Source
 from planechase.words import filters
-from planechase.words.amounts import Number, Remembered
+from planechase.words.amounts import Number, RememberedNumber
 from planechase.words.effects.casting import MayCastFromAmong
 from planechase.words.effects.finding import Finding
 from planechase.words.effects.flow import offered
@@ -27,7 +27,7 @@ from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.english import Reader, article, listed, number_word
 from planechase.words.keywords import may_cast_free
 from planechase.words.modifications import GainAbilities
-from planechase.words.selections import Remembered as RememberedThings
+from planechase.words.selections import Remembered
 from planechase.words.speech import Quantity, Spoken, Things
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-COPIES = RememberedThings("copies", "the copies", several=True)
+COPIES = Remembered("copies", "the copies", several=True)
 HURT: Final = "hurt somebody with "
 """See `rules.damage`: what a player counts of the creatures that dealt combat damage to players."""
 
@@ -58,9 +58,9 @@ class NumberAtRandom(Effect):
         yield from self.effect.happen(game, by)
 
 
-def chosen(letter: str = "X") -> Remembered:
+def chosen(letter: str = "X") -> RememberedNumber:
     """The number that `NumberAtRandom` chose."""
-    return Remembered(letter, letter)
+    return RememberedNumber(letter, letter)
 
 
 @word

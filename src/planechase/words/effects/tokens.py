@@ -392,7 +392,7 @@ def _symbols(production: Production) -> str:
 
 
 @word
-class OnlyFor:
+class OnlyFor(Restriction):
     """CR 106.6: mana that may be spent only on spells and abilities of a subtype or card type."""
 
     kind: str

@@ -38,11 +38,11 @@ from planechase.words.filters.characteristics import (
 )
 from planechase.words.filters.combat import (
     UNBLOCKED,
-    AttackedThisTurn,
     Attacking,
     Blocking,
     BlockingOne,
     HurtPlayerThisCombat,
+    ThatAttacked,
     Unblocked,
 )
 from planechase.words.filters.combining import ANYTHING, PERMANENT, And, Anything, Description, Not, Or, kind_of
@@ -71,10 +71,10 @@ from planechase.words.filters.permanents import (
     Equipped,
     FaceDown,
     FewerCounters,
+    IsToken,
     OpponentControls,
     OwnedBy,
     Tapped,
-    Token,
     WithCounter,
     Yours,
 )
@@ -125,7 +125,6 @@ __all__ = [
     "Anything",
     "AttachedHost",
     "AttachedToThis",
-    "AttackedThisTurn",
     "Attacking",
     "Blocking",
     "BlockingOne",
@@ -145,6 +144,7 @@ __all__ = [
     "IsAbility",
     "IsPermanentCard",
     "IsSpell",
+    "IsToken",
     "ItsSource",
     "Named",
     "Not",
@@ -164,8 +164,8 @@ __all__ = [
     "SizeIs",
     "Tapped",
     "TargetsThis",
+    "ThatAttacked",
     "TheTarget",
-    "Token",
     "Unblocked",
     "WithCounter",
     "WithKeyword",

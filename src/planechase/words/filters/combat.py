@@ -63,7 +63,7 @@ class Unblocked(Description):
 
 
 @word
-class AttackedThisTurn(Description):
+class ThatAttacked(Description):
     """Was declared as an attacker this turn."""
 
     role = "after"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Token(Description):
+class IsToken(Description):
     """CR 111."""
 
     restless = False
@@ -181,7 +181,7 @@ class CouldEnchant(Description):
         return is_aura(game, obj) and any(could_have_enchanted(game, obj, host) for host in hosts)
 
 
-TOKEN = Token()
+TOKEN = IsToken()
 YOURS = Yours()
 THEIRS = OpponentControls()
 TAPPED = Tapped()

@@ -30,7 +30,7 @@ from planechase.words import filters
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
-from planechase.words.speech import Spoken
+from planechase.words.speech import Spoken, Things
 from planechase.words.statics.continuous import named, one_of, subject
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class CantAttackAlone(AttackGroupRule):
     """CR 506.5, 508.1c: the source cannot be the only attacker."""
 
     reads = "{this} can't attack alone"
-    this: object = THIS
+    this: Things = THIS
 
     def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
         if by.object_id in attacks and len(attacks) == 1:
@@ -136,7 +136,7 @@ class CantAttackOrBlockAlone(AttackGroupRule, BlockGroupRule):
     """Both, in one sentence."""
 
     reads = "{this} can't attack or block alone"
-    this: object = THIS
+    this: Things = THIS
 
     def refuses(self, game: State, group: Attacking | Blocking, by: Source) -> str | None:
         if by.object_id in group and len(group) == 1:
