@@ -18,6 +18,7 @@ from planechase.rules.state.decisions import (
     Divide,
     Order,
 )
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import Priority
 
 DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
@@ -52,46 +53,46 @@ def test_each_action_of_a_position_is_equally_likely() -> None:
 
 
 def test_yes_and_no_are_equally_likely() -> None:
-    assert_even(counts(Confirm(0, "Really?")), 2)
+    assert_even(counts(Confirm(0, Purpose.MAY, "Really?")), 2)
 
 
 def test_each_number_is_equally_likely() -> None:
-    assert_even(counts(ChooseNumber(0, "How many?", 2, 7)), 6)
+    assert_even(counts(ChooseNumber(0, Purpose.NUMBER, "How many?", 2, 7)), 6)
 
 
 def test_each_choice_of_a_size_is_equally_likely() -> None:
-    assert_even(counts(Choose(0, "Which?", "abcd", 2, 2)), 12)
+    assert_even(counts(Choose(0, Purpose.OBJECT, "Which?", "abcd", 2, 2)), 12)
     sizes = Counter[int]()
-    for answer, count in counts(Choose(0, "Which?", "abc", 0, 3)).items():
+    for answer, count in counts(Choose(0, Purpose.OBJECT, "Which?", "abc", 0, 3)).items():
         sizes[answer.count("'") // 2] += count
     assert all(600 < sizes[size] < 900 for size in range(4))
 
 
 def test_each_order_is_equally_likely() -> None:
-    assert_even(counts(Order(0, "In which order?", "abc")), 6)
+    assert_even(counts(Order(0, Purpose.ORDER, "In which order?", "abc")), 6)
 
 
 def test_choices_are_allowed_as_a_whole() -> None:
     def no_neighbours(chosen: list[int]) -> str | None:
         return "Too close." if any(a + 1 in chosen for a in chosen) else None
 
-    assert counts(Choose(0, "Which?", range(1001, 1009), 3, 3, verify=no_neighbours), 200)
+    assert counts(Choose(0, Purpose.OBJECT, "Which?", range(1001, 1009), 3, 3, verify=no_neighbours), 200)
 
 
 def test_a_choice_that_is_hardly_ever_allowed_is_found() -> None:
     def only_the_last(chosen: list[int]) -> str | None:
         return None if chosen == [1099, 1100] else "No."
 
-    assert len(counts(Choose(0, "Which?", range(1001, 1101), 2, 2, verify=only_the_last), 3)) == 1
+    assert len(counts(Choose(0, Purpose.OBJECT, "Which?", range(1001, 1101), 2, 2, verify=only_the_last), 3)) == 1
 
 
 def test_divisions_are_allowed_as_a_whole() -> None:
     def lethal_first(shares: Mapping[int, int]) -> str | None:
         return "Kill it first." if shares.get(0, 0) and shares.get(1001, 0) < 2 else None
 
-    found = counts(Divide(0, "Divide.", 4, [1001, 0], verify=lethal_first))
+    found = counts(Divide(0, Purpose.DAMAGE, "Divide.", 4, [1001, 0], verify=lethal_first))
     assert set(found) == {"{1001: 4, 0: 0}", "{1001: 3, 0: 1}", "{1001: 2, 0: 2}"}
-    assert counts(Divide(0, "Divide.", 5, [1001, 1002, 1003], minimum=1))
+    assert counts(Divide(0, Purpose.DAMAGE, "Divide.", 5, [1001, 1002, 1003], minimum=1))
 
 
 def test_attacks_are_allowed_as_a_whole() -> None:
@@ -108,7 +109,7 @@ def test_blocks_are_allowed_as_a_whole() -> None:
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
-    decision = Choose(0, "Which?", range(1001, 1050))
+    decision = Choose(0, Purpose.OBJECT, "Which?", range(1001, 1050))
     one, other = RandomBot(3), RandomBot(3)
     assert [one.decide(GAME, decision) for _ in range(50)] == [other.decide(GAME, decision) for _ in range(50)]
     assert counts(decision, seed=1) != counts(decision, seed=2)

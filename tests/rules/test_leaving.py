@@ -12,6 +12,7 @@ from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
@@ -397,7 +398,7 @@ class OpponentChooses(Effect):
 
         chooser = game.opponents(by.controller)[0]
         mine = [permanent.id for permanent in game.controlled_by(by.controller)]
-        chosen = yield from ask(Choose(chooser.id, "Choose a creature.", mine))
+        chosen = yield from ask(Choose(chooser.id, Purpose.OBJECT, "Choose a creature.", mine))
         yield from destroy_them(game, [game.objects[id] for id in chosen])
 
 

@@ -18,6 +18,7 @@ from planechase.rules.state.decisions import (
     Divide,
     Order,
 )
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import PASS, PlayLand, Priority
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.questions import Question, question
@@ -141,7 +142,7 @@ def state() -> Any:
 
 
 def test_choosing_several() -> None:
-    asking = question(state(), Choose(0, "Which?", ["red", "green", "blue"], 0, 2))
+    asking = question(state(), Choose(0, Purpose.OBJECT, "Which?", ["red", "green", "blue"], 0, 2))
     assert asking.parse("") == []
     assert asking.parse("3") == ["blue"]
     assert asking.parse("1 2") == asking.parse("1-2") == ["red", "green"]
@@ -152,7 +153,7 @@ def test_choosing_several() -> None:
 
 
 def test_choosing_one() -> None:
-    asking = question(state(), Choose(0, "Which?", ["red", "green"]))
+    asking = question(state(), Choose(0, Purpose.OBJECT, "Which?", ["red", "green"]))
     assert asking.parse("2") == ["green"]
     for line in ("", "1 2", "none"):
         with pytest.raises(Mistake):
@@ -162,14 +163,14 @@ def test_choosing_one() -> None:
 def test_equal_cards_in_a_library_are_one_choice() -> None:
     game = state()
     library = game.players[0].library
-    asking = question(game, Choose(0, "Search your library.", library, 0, 1))
+    asking = question(game, Choose(0, Purpose.OBJECT, "Search your library.", library, 0, 1))
     assert [row.text.partition("  (×")[0] for row in asking.rows] == ["Forest", "Grizzly Bears {1}{G} 2/2"]
     assert asking.parse("griz")[0] in library
 
 
 def test_of_very_many_choices_some_are_shown_and_all_can_be_named() -> None:
     names = [f"Card {number}" for number in range(100)]
-    asking = question(state(), Choose(0, "Choose a name.", names))
+    asking = question(state(), Choose(0, Purpose.OBJECT, "Choose a name.", names))
     shown = asking.shown(10)
     assert len(shown) == 10
     assert shown[-1].text == "and 91 more: type the beginning of one"
@@ -178,21 +179,21 @@ def test_of_very_many_choices_some_are_shown_and_all_can_be_named() -> None:
 
 
 def test_yes_and_no() -> None:
-    asking = question(state(), Confirm(0, "Really?"))
+    asking = question(state(), Confirm(0, Purpose.MAY, "Really?"))
     assert asking.parse("Y") is True
     assert asking.parse("no") is False
     assert asking.parse("") is False
 
 
 def test_numbers() -> None:
-    asking = question(state(), ChooseNumber(0, "X?", 0, 3))
+    asking = question(state(), ChooseNumber(0, Purpose.NUMBER, "X?", 0, 3))
     assert asking.parse("2") == 2
     with pytest.raises(Mistake, match="type a number from 0 to 3"):
         asking.parse("two")
 
 
 def test_orders() -> None:
-    asking = question(state(), Order(0, "Which first?", ["a", "b", "c"]))
+    asking = question(state(), Order(0, Purpose.ORDER, "Which first?", ["a", "b", "c"]))
     assert asking.parse("") == ["a", "b", "c"]
     assert asking.parse("3 1 2") == ["c", "a", "b"]
     for line in ("1 2", "1 1 2", "1 2 3 4"):
@@ -201,7 +202,7 @@ def test_orders() -> None:
 
 
 def test_divisions() -> None:
-    asking = question(state(), Divide(0, "Divide 5.", 5, [0, 1]))
+    asking = question(state(), Divide(0, Purpose.DAMAGE, "Divide 5.", 5, [0, 1]))
     assert asking.parse("") == {0: 5, 1: 0}
     assert asking.parse("2 3") == {0: 2, 1: 3}
     with pytest.raises(Mistake, match="add up to 4, not to 5"):

@@ -18,6 +18,7 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.decisions import Confirm, Decision, Id, IllegalAnswer, Rule, ask
 from planechase.rules.state.objects import Permanent, Zone
 from planechase.rules.state.player import Player
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
@@ -77,7 +78,7 @@ class DrawOne(Effect):
     may: bool = False
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        if not self.may or (yield from ask(Confirm(by.controller, "Draw a card?", by.object_id))):
+        if not self.may or (yield from ask(Confirm(by.controller, Purpose.MAY, "Draw a card?", by.object_id))):
             yield from draw(game, by.you(game))
 
 
@@ -901,7 +902,7 @@ def test_a_fork_in_the_middle_of_a_question(rich: Table) -> None:
 
 def test_a_fork_in_the_middle_of_something_that_happens(table: Table) -> None:
     def asks(state: State) -> Rule[None]:
-        if (yield from ask(Confirm(ANN, "Draw?"))):
+        if (yield from ask(Confirm(ANN, Purpose.MAY, "Draw?"))):
             yield from draw(state, state.players[ANN])
 
     table.happen(asks, pause=True)

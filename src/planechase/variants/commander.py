@@ -39,6 +39,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Zone
 from planechase.rules.state.options import Options
 from planechase.rules.state.player import STARTING_LIFE
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.source import Source
 from planechase.rules.turns.setup import Mulligan, add_card
@@ -257,7 +258,7 @@ class ExileMulligan(Mulligan):
             return
         player.mulligans += 1
         why = "Exile cards from your hand for this mulligan: you draw one fewer than you exile."
-        chosen = yield from ask(Choose(player.id, why, player.hand, 0, len(player.hand)))
+        chosen = yield from ask(Choose(player.id, Purpose.MULLIGAN, why, player.hand, 0, len(player.hand)))
         yield from move(game, [game.objects[id] for id in chosen if id in game.objects], Zone.EXILE, "mulligan")
         yield from draw(game, player, max(0, len(chosen) - 1))
 

@@ -14,6 +14,7 @@ from planechase.rules.mana.costs import LoyaltySymbol, PayMana, TapSymbol, Untap
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.objects import Id, Object
+from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
 from planechase.words.english import Reader, listed, number_word
 from planechase.words.phrases import of_cards, phrase
@@ -88,7 +89,8 @@ class ReturnCost(Cost, Spoken):
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         among, why = self._among(game, player, by), "Choose what to return to its owner's hand."
-        yield from actions.return_to_hand(game, (yield from actions.choose_objects(game, player, among, 1, 1, why)))
+        chosen = yield from actions.choose_objects(game, player, Purpose.RETURN, among, 1, 1, why)
+        yield from actions.return_to_hand(game, chosen)
 
     def say(self, reader: Reader) -> str:
         return f"return {phrase(reader, self.what, 'one')} to its owner's hand"
@@ -167,7 +169,8 @@ class ExileFromHand(Cost, Spoken):
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         among = self._among(game, player, by)
-        chosen = yield from actions.choose_objects(game, player, among, 1, 1, "Choose a card to exile.", by.object_id)
+        why = "Choose a card to exile."
+        chosen = yield from actions.choose_objects(game, player, Purpose.EXILE, among, 1, 1, why, by.object_id)
         yield from actions.exile(game, chosen, by)
 
     def say(self, reader: Reader) -> str:
@@ -254,8 +257,9 @@ class ReturnUnblockedAttacker(Cost):
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         among = self._among(game, player)
+        why = "Choose an unblocked attacker to return."
         chosen = yield from actions.choose_objects(
-            game, player, among, 1, 1, "Choose an unblocked attacker to return.", by.object_id
+            game, player, Purpose.RETURN, among, 1, 1, why, by.object_id, word=self
         )
         combat = game.turn.combat
         defender: Id | None = combat.attacks[chosen[0].id].defender if combat is not None else None
@@ -278,7 +282,8 @@ class TapCost(Cost, Spoken):
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         among = self._among(game, player, by)
-        chosen = yield from actions.choose_objects(game, player, among, self.count, self.count, "Choose what to tap.")
+        count, why = self.count, "Choose what to tap."
+        chosen = yield from actions.choose_objects(game, player, Purpose.TAP, among, count, count, why)
         yield from actions.tap(game, chosen)
 
     def say(self, reader: Reader) -> str:
@@ -301,7 +306,8 @@ class OneOf(Cost, Spoken):
         payable = {reader.read(cost): cost for cost in self.costs if cost.can_pay(game, player, by)}
         chosen = list(payable)[:1]
         if len(payable) > 1:
-            chosen = yield from ask(Choose(player.id, "Choose what to pay.", tuple(payable), about=by.object_id))
+            why = "Choose what to pay."
+            chosen = yield from ask(Choose(player.id, Purpose.COST, why, tuple(payable), about=by.object_id, word=self))
         yield from payable[chosen[0]].pay(game, player, by)
 
     def say(self, reader: Reader) -> str:

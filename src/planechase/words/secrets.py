@@ -9,6 +9,7 @@ from planechase.rules.events.happening import tell
 from planechase.rules.language.grammar import Condition, Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import ChooseSecretly, Rule, ask
+from planechase.rules.state.purpose import Purpose
 from planechase.words.players import EACH_PLAYER, YOU
 from planechase.words.speech import People, Spoken
 
@@ -36,7 +37,7 @@ class SecretNumbers(Effect, Spoken):
         chosen: list[tuple[int, int]] = []
         for player in self.who.found(game, by):
             why = "Choose a number; it is kept secret until everybody has chosen."
-            number = yield from ask(ChooseSecretly(player.id, why, 0, GREATEST, by.object_id))
+            number = yield from ask(ChooseSecretly(player.id, Purpose.NUMBER, why, 0, GREATEST, by.object_id))
             chosen.append((player.id, number))
         tell(game, NumbersRevealed(tuple(chosen)))
         highest = max((number for _, number in chosen), default=0)

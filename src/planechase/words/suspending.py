@@ -12,6 +12,7 @@ from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import IllegalAction, Rule
 from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.turns.priority import Action
 from planechase.words import filters
@@ -75,7 +76,8 @@ class SuspendAnyCard(Action):
         among = self.ability.among(game, player, by)
         if not among:
             raise IllegalAction("A card is suspended in your own main phase while the stack is empty.")
-        chosen = yield from actions.choose_objects(game, player, among, 1, 1, "Choose a card to suspend.", self.source)
+        why = "Choose a card to suspend."
+        chosen = yield from actions.choose_objects(game, player, Purpose.SUSPEND, among, 1, 1, why, self.source)
         count = filters.mana_value(game, chosen[0])
         for id in (yield from actions.exile(game, chosen, by)):
             yield from actions.put_counters(game, player.id, [id], "time", count)

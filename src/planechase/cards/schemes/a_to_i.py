@@ -17,6 +17,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import generic_cost
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import LIFE_LOST_THIS_WAY, Number, ThisWay, TotalManaValue, X
 from planechase.words.card import anthem, dies_, static, upkeep, whenever
@@ -177,7 +178,9 @@ class TapTogether(Effect):
             ]
             total = sum(game.power(obj) for obj in chosen)
             why = f"Choose creatures to tap, for a total power of {self.power} or greater; so far it is {total}."
-            chosen += yield from actions.choose_objects(game, player, able, 0, len(able), why, by.object_id)
+            chosen += yield from actions.choose_objects(
+                game, player, Purpose.TAP, able, 0, len(able), why, by.object_id, word=self
+            )
         enough = bool(chosen) and sum(game.power(obj) for obj in chosen) >= self.power
         by.remember("tapped", tuple(obj.id for obj in chosen) if enough else ())
         if enough:
@@ -194,7 +197,8 @@ class ChoosesPlayer(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             among = [other.id for other in game.in_turn_order()]
-            chosen = yield from ask(Choose(player.id, "Choose a player.", among, about=by.object_id))
+            which = Choose(player.id, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
+            chosen = yield from ask(which)
             by.remember("chosen player", tuple(chosen))
 
 
@@ -244,7 +248,7 @@ class TwoPiles(Effect):
         top = [game.objects[id] for id in you.library[: self.count]]
         actions.look_at(game, you, top)
         why = "Choose the cards for the face-down pile; the others are the face-up pile."
-        hidden = yield from actions.choose_objects(game, you, top, 0, len(top), why, by.object_id)
+        hidden = yield from actions.choose_objects(game, you, Purpose.PILE, top, 0, len(top), why, by.object_id)
         shown = [obj for obj in top if obj not in hidden]
         actions.reveal(game, you, shown)
         among = [player.id for player in EACH_OPPONENT.found(game, by)]
@@ -253,11 +257,11 @@ class TwoPiles(Effect):
             asked = among
             if len(among) > 1:
                 who = "Choose the opponent who chooses a pile."
-                asked = yield from ask(Choose(you.id, who, among, about=by.object_id))
+                asked = yield from ask(Choose(you.id, Purpose.PLAYER, who, among, about=by.object_id))
             faces = ", ".join(game.name_of(obj.id) for obj in shown) or "nothing"
             why = f"Which pile goes to {you.name}'s hand? Face up: {faces}. Face down: {len(hidden)}."
             piles = ("face up", "face down") if len(shown) <= len(hidden) else ("face down", "face up")
-            pile = yield from ask(Choose(asked[0], why, piles, about=by.object_id))
+            pile = yield from ask(Choose(asked[0], Purpose.PILE, why, piles, about=by.object_id))
             kept = shown if pile == ["face up"] else hidden
         yield from move(game, kept, Zone.HAND, "put")
         yield from actions.put_on_bottom(game, you, [obj for obj in top if obj not in kept])
@@ -280,7 +284,9 @@ class TakeOneRevealed(Effect):
         revealed = [revealed_until(game, player, self.what, by) for player in self.who.found(game, by)]
         found = [obj for _, fitting in revealed for obj in fitting]
         why = "Choose a card to put onto the battlefield under your control."
-        taken = yield from actions.choose_objects(game, by.you(game), found, 1, 1, why, by.object_id)
+        taken = yield from actions.choose_objects(
+            game, by.you(game), Purpose.ONTO_BATTLEFIELD, found, 1, 1, why, by.object_id
+        )
         yield from put_onto_battlefield(game, taken, by.you(game), by=by)
         rest = [obj for shown, _ in revealed for obj in shown if obj.id in game.objects]
         yield from move(game, rest, Zone.GRAVEYARD, "put", by)

@@ -23,6 +23,7 @@ from planechase.rules.language.grammar import Effect, Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import CountCards, CountOf, LowestLife, Number, SizeOf, X
 from planechase.words.card import activated, anthem, upkeep, whenever
@@ -170,7 +171,9 @@ class SacrificeTogether(Effect):
             mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
             left = self.count - len(chosen)
             why = f"Choose what to sacrifice, {self.count} in all; so far it is {len(chosen)}."
-            chosen += yield from actions.choose_objects(game, player, mine, 0, left, why, by.object_id)
+            chosen += yield from actions.choose_objects(
+                game, player, Purpose.SACRIFICE, mine, 0, left, why, by.object_id, word=self
+            )
         gone = (yield from actions.sacrifice(game, chosen)) if len(chosen) == self.count else []
         by.remember("sacrificed", tuple(gone))
 
@@ -187,7 +190,8 @@ class KeepOne(Effect):
         rest: list[Object] = []
         for player in self.who.found(game, by):
             mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
-            kept = yield from actions.choose_objects(game, player, mine, 1, 1, "Choose what to keep.", by.object_id)
+            why = "Choose what to keep."
+            kept = yield from actions.choose_objects(game, player, Purpose.KEEP, mine, 1, 1, why, by.object_id)
             rest += [obj for obj in mine if obj not in kept]
         yield from actions.sacrifice(game, rest)
 
@@ -204,7 +208,9 @@ class SpareOne(Effect):
         among = [obj for obj in self.among.objects(game, by) if obj.id in game.objects]
         for player in self.who.found(game, by):
             why = "Choose which permanent is left alone."
-            spared = yield from actions.choose_objects(game, player, among, 1, 1, why, by.object_id)
+            spared = yield from actions.choose_objects(
+                game, player, Purpose.KEEP, among, 1, 1, why, by.object_id, word=self
+            )
             by.remember("rest", tuple(obj.id for obj in among if obj not in spared))
 
 
@@ -224,7 +230,7 @@ class OfferOneOfEach(Effect, Spoken):
             for kind in self.kinds:
                 among = [p for p in game.permanents() if p.controller != by.controller and kind.matches(game, p, by)]
                 why = "Choose what goes on top of its owner's library."
-                chosen = yield from actions.choose_objects(game, player, among, 1, 1, why, by.object_id)
+                chosen = yield from actions.choose_objects(game, player, Purpose.TOP, among, 1, 1, why, by.object_id)
                 owners += [obj.owner for obj in chosen]
                 yield from actions.put_on_top(game, chosen)
         for owner in game.in_turn_order():
@@ -263,7 +269,9 @@ class MayPutOneOfEachType(Effect):
             fitting = [obj for obj in fitting if obj not in chosen and OfType(mask).matches(game, obj, by)]
             among = [obj for obj in fitting if self.cards.matches(game, obj, by)]
             why = f"Choose a card to put onto the battlefield for the card type {name.lower()}, or none."
-            chosen += yield from actions.choose_objects(game, you, among, 0, 1, why, by.object_id)
+            chosen += yield from actions.choose_objects(
+                game, you, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
+            )
         yield from put_onto_battlefield(game, chosen, you, by=by)
 
 

@@ -13,6 +13,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import generic_cost
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import NoMaximumHandSize
 from planechase.words.amounts import CountersOn, CountOf, Number, X
@@ -116,7 +117,8 @@ class ChooseOneOf(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         among = [player.id for player in self.among.found(game, by)]
         if len(among) > 1:
-            among = yield from ask(Choose(by.controller, "Choose a player.", among, about=by.object_id))
+            which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
+            among = yield from ask(which)
         by.remember("chosen player", tuple(among))
 
 

@@ -20,6 +20,7 @@ from planechase.rules.spells.permissions import CastPermission
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import NO_CARD, Card, Id, Object, Zone
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -194,7 +195,7 @@ class ToCommandZone(Confirm):
     __slots__ = ("zone",)
 
     def __init__(self, player: Id, why: str, about: Id, zone: Zone) -> None:
-        super().__init__(player, why, about)
+        super().__init__(player, Purpose.COMMAND_ZONE, why, about)
         self.zone = zone
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Object
@@ -78,7 +79,7 @@ def choose_destination(
         ways.update({f"hellride {name}": place for name, place in chart.unknown_corners().items()})
     if not ways:
         ways = {game.objects[id].copiable.name: place for place, id in chart.places.items() if place != chart.here}
-    chosen = yield from ask(Choose(player.id, "Choose where to planeswalk.", tuple(ways)))
+    chosen = yield from ask(Choose(player.id, Purpose.PLANE, "Choose where to planeswalk.", tuple(ways)))
     return ways[chosen[0]]
 
 

@@ -27,6 +27,7 @@ from planechase.rules.multiplayer.teams import acting_together
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, StackObject
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -258,7 +259,8 @@ def _kept(player: Player, faces: Sequence[Face]) -> Rule[Face]:
     """CR 706.5: with more dice than one, the player chooses which roll counts."""
     if len(set(faces)) == 1:
         return faces[0]
-    chosen = yield from ask(Choose(player.id, "Choose which roll of the planar die counts.", _names(faces)))
+    why = "Choose which roll of the planar die counts."
+    chosen = yield from ask(Choose(player.id, Purpose.ROLL, why, _names(faces)))
     return Face(chosen[0])
 
 
@@ -320,7 +322,8 @@ def put_on_bottom(game: State, player: Player, objects: Sequence[Object], random
     if random:
         game.chance.shuffle(moving)
     else:
-        moving = yield from actions.in_any_order(player, moving, "Order them; the last is at the very bottom.")
+        why = "Order them; the last is at the very bottom."
+        moving = yield from actions.in_any_order(player, Purpose.ORDER, moving, why)
     deck[:] = [id for id in deck if id not in moving] + moving
     for id in moving if len(moving) > 1 else ():
         game.revealed.pop(id, None)
@@ -369,7 +372,7 @@ def _as_owners_order(game: State, leaving: Sequence[Object]) -> Rule[list[Object
     for owner in dict.fromkeys(owner_of(game, obj) for obj in leaving):
         mine = [obj.id for obj in leaving if owner_of(game, obj) == owner]
         why = "Order them on the bottom of the planar deck; the last is at the very bottom."
-        order += yield from actions.in_any_order(game.players[owner], mine, why)
+        order += yield from actions.in_any_order(game.players[owner], Purpose.ORDER, mine, why)
     return [game.objects[id] for id in order if id in game.objects]
 
 

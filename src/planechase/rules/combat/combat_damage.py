@@ -12,6 +12,7 @@ from planechase.rules.language.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_
 from planechase.rules.multiplayer.teams import heads
 from planechase.rules.state.decisions import AskAgain, Choose, Confirm, Divide, Id, Rule, ask
 from planechase.rules.state.objects import Permanent
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def _head(game: State, creature: Permanent, defender: Id | None) -> Rule[Id | No
     if len(able) < 2:
         return defender
     why = f"Choose to whom {game.name_of(creature.id)} deals its combat damage."
-    return int((yield from ask(Choose(creature.controller, why, able, about=creature.id)))[0])
+    return int((yield from ask(Choose(creature.controller, Purpose.DAMAGE, why, able, about=creature.id)))[0])
 
 
 def _as_though_unblocked(game: State, creature: Permanent, defender: Id | None) -> Rule[bool]:
@@ -141,7 +142,7 @@ def _as_though_unblocked(game: State, creature: Permanent, defender: Id | None) 
     if not any(s.concerns(game, creature, by) for by, s in game.said_of(AssignsAsThoughUnblocked, creature.id)):
         return False
     why = f"Have {game.name_of(creature.id)} assign its damage as though it weren't blocked?"
-    return (yield from ask(Confirm(creature.controller, why, creature.id)))
+    return (yield from ask(Confirm(creature.controller, Purpose.DAMAGE, why, creature.id)))
 
 
 def _assign_trample(
@@ -167,7 +168,17 @@ def _assign_trample(
     why = f"Divide {amount} damage of {game.name_of(creature.id)}."
     return (
         yield from ask(
-            Divide(creature.controller, why, amount, [*blockers, defender], 0, creature.id, verify, again=True)
+            Divide(
+                creature.controller,
+                Purpose.DAMAGE,
+                why,
+                amount,
+                [*blockers, defender],
+                0,
+                creature.id,
+                verify,
+                again=True,
+            )
         )
     )
 
@@ -179,7 +190,9 @@ def _divide(game: State, creature: Permanent, among: Sequence[Id], amount: int) 
     if len(among) == 1:
         return {among[0]: amount}
     why = f"Divide {amount} damage of {game.name_of(creature.id)}."
-    return (yield from ask(Divide(creature.controller, why, amount, among, about=creature.id, again=True)))
+    return (
+        yield from ask(Divide(creature.controller, Purpose.DAMAGE, why, amount, among, about=creature.id, again=True))
+    )
 
 
 def _assign_block(game: State, creature: Permanent, attackers: Sequence[Id]) -> Rule[Mapping[Id, int]]:

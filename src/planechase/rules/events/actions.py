@@ -40,8 +40,10 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import cannot_draw
 from planechase.rules.state.decisions import Choose, Order, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
+    from planechase.rules.language.word import Word
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
@@ -92,7 +94,7 @@ def choose_and_discard(
 ) -> Rule[list[Id]]:
     """CR 701.9b: the player chooses what to discard."""
     hand = list(allowed) if allowed is not None else [game.objects[id] for id in player.hand]
-    chosen = yield from choose_objects(game, player, hand, count, count, "Choose what to discard.")
+    chosen = yield from choose_objects(game, player, Purpose.DISCARD, hand, count, count, "Choose what to discard.")
     return (yield from discard(game, chosen))
 
 
@@ -147,7 +149,7 @@ def search(
     if not found:
         return []
     why = f"Search {whose.name}'s library: choose {'' if minimum else 'up to '}{maximum}."
-    chosen = yield from ask(Choose(player.id, why, found, minimum, maximum, verify=verify))
+    chosen = yield from ask(Choose(player.id, Purpose.SEARCH, why, found, minimum, maximum, verify=verify))
     return [game.objects[id] for id in chosen if id in game.objects]
 
 
@@ -177,21 +179,26 @@ def scry(game: State, player: Player, count: int) -> Rule[None]:
     look_at(game, player, [game.objects[id] for id in top])
     down: list[Id] = []
     if top:
-        down = yield from ask(Choose(player.id, f"Scry {count}: choose what goes to the bottom.", top, 0, len(top)))
+        why = f"Scry {count}: choose what goes to the bottom."
+        down = yield from ask(Choose(player.id, Purpose.SCRY, why, top, 0, len(top)))
     keep = [id for id in top if id not in down]
-    down = yield from in_any_order(player, down, "Order them on the bottom; the last is at the very bottom.")
-    keep = yield from in_any_order(player, keep, "Order them on top; the first is on top.")
+    down = yield from in_any_order(
+        player, Purpose.ORDER, down, "Order them on the bottom; the last is at the very bottom."
+    )
+    keep = yield from in_any_order(player, Purpose.ORDER, keep, "Order them on top; the first is on top.")
     if player.has_left:
         return
     player.library[:] = keep + player.library[len(top) :] + down
     tell(game, Scried(player.id, count))
 
 
-def in_any_order(player: Player, options: Sequence[Id], why: str) -> Rule[list[Id]]:
+def in_any_order(
+    player: Player, purpose: Purpose, options: Sequence[Id], why: str, word: Word | None = None
+) -> Rule[list[Id]]:
     """An order of the player's choice, where there is more than one."""
     if len(options) < 2:
         return list(options)
-    return (yield from ask(Order(player.id, why, options)))
+    return (yield from ask(Order(player.id, purpose, why, options, word=word)))
 
 
 def put_on_bottom(game: State, player: Player, objects: Sequence[Object], random: bool = False) -> Rule[None]:
@@ -200,7 +207,7 @@ def put_on_bottom(game: State, player: Player, objects: Sequence[Object], random
     if random:
         game.chance.shuffle(order)
     else:
-        order = yield from in_any_order(player, order, "Order them; the last is at the very bottom.")
+        order = yield from in_any_order(player, Purpose.ORDER, order, "Order them; the last is at the very bottom.")
     for id in order:
         obj = game.get(id)
         if obj is not None:
@@ -268,7 +275,7 @@ def sacrifice(game: State, objects: Iterable[Object]) -> Rule[list[Id]]:
 def choose_and_sacrifice(game: State, player: Player, count: int, allowed: Sequence[Object]) -> Rule[list[Id]]:
     """CR 701.21a: the player chooses which of the permanents they control."""
     mine = [obj for obj in allowed if obj.controller == player.id]
-    chosen = yield from choose_objects(game, player, mine, count, count, "Choose what to sacrifice.")
+    chosen = yield from choose_objects(game, player, Purpose.SACRIFICE, mine, count, count, "Choose what to sacrifice.")
     return (yield from sacrifice(game, chosen))
 
 
@@ -474,12 +481,14 @@ def exchange_life(game: State, one: Player, other: Player) -> Rule[None]:
 def choose_objects(
     game: State,
     player: Player,
+    purpose: Purpose,
     among: Sequence[Object],
     minimum: int,
     maximum: int,
     why: str,
     about: Id | None = None,
     verify: Callable[[list[Id]], str | None] | None = None,
+    word: Word | None = None,
 ) -> Rule[list[Object]]:
     """A choice of objects that are not targets; no question where there is nothing to choose.
 
@@ -491,5 +500,6 @@ def choose_objects(
         return []
     if minimum >= len(among):
         return list(among)
-    chosen = yield from ask(Choose(player.id, why, [obj.id for obj in among], minimum, maximum, about, verify))
+    ids = [obj.id for obj in among]
+    chosen = yield from ask(Choose(player.id, purpose, why, ids, minimum, maximum, about, verify, word))
     return [game.objects[id] for id in chosen if id in game.objects]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.events import CoinFlipped, DiceRolled, PlayerEvent, event
 from planechase.rules.events.happening import happen
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -72,7 +73,7 @@ def toss(game: State) -> bool:
 
 def flip_coin(game: State, player: Player) -> Rule[bool]:
     """CR 705.2: the player calls heads or tails and wins the flip if the call is right. Returns whether they won."""
-    call = yield from ask(Choose(player.id, "Call the coin.", ("heads", "tails")))
+    call = yield from ask(Choose(player.id, Purpose.COIN, "Call the coin.", ("heads", "tails")))
     happened = yield from happen(game, FlipCoin(player.id))
     heads = any(e.heads for e in happened if isinstance(e, FlipCoin))
     won = heads is (call[0] == "heads")

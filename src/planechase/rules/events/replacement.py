@@ -10,6 +10,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -90,7 +91,8 @@ def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[App
     options: list[object] = [one.by.object_id for one in among]
     if len(set(options)) < len(options):
         options = [EffectLabel(number, one.by.object_id) for number, one in enumerate(among)]
-    chosen = yield from ask(Choose(player, "Choose which effect changes what is about to happen first.", options))
+    why = "Choose which effect changes what is about to happen first."
+    chosen = yield from ask(Choose(player, Purpose.REPLACEMENT, why, options))
     return among[options.index(chosen[0])]
 
 

@@ -15,6 +15,7 @@ from planechase.rules.multiplayer import influence, markers
 from planechase.rules.multiplayer.teams import groups_in_turn_order
 from planechase.rules.state.decisions import Order, Rule, ask
 from planechase.rules.state.objects import Id, Object, StackObject
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -203,6 +204,7 @@ def _ordered(game: State, player: Player, mine: list[PendingTrigger]) -> Rule[li
     order = yield from ask(
         Order(
             player.id,
+            Purpose.TRIGGERS,
             "Order your triggered abilities; the first goes on the stack first and resolves last.",
             [TriggerLabel(number, p.by.object_id, p.ability) for number, p in enumerate(mine)],
         )

@@ -17,6 +17,7 @@ from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -318,7 +319,8 @@ def choose_host(game: State, entering: ZoneChange) -> Rule[Id | None]:
     if not hosts:
         return None
     why = f"Choose what {game.name_of(entering.object_id)} will enchant."
-    chosen = yield from ask(Choose(entering.enters_under(game), why, hosts, about=entering.object_id))
+    chooser = entering.enters_under(game)
+    chosen = yield from ask(Choose(chooser, Purpose.ENCHANT, why, hosts, about=entering.object_id))
     return int(chosen[0])
 
 

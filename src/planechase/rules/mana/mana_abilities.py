@@ -17,6 +17,7 @@ from planechase.rules.mana.costs import TapSymbol
 from planechase.rules.mana.mana import Mana, ManaType, Restriction
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -178,7 +179,7 @@ def _choose(game: State, player: Player, productions: tuple[Production, ...]) ->
     if len(productions) == 1:
         return productions[0]
     names = {"".join(f"{{{type}}}" for type in production): production for production in productions}
-    chosen = yield from ask(Choose(player.id, "Choose the mana to add.", tuple(names)))
+    chosen = yield from ask(Choose(player.id, Purpose.MANA, "Choose the mana to add.", tuple(names)))
     return names[chosen[0]]
 
 

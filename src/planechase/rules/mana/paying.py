@@ -19,6 +19,7 @@ from planechase.rules.mana.mana_abilities import AddMana, Production, activate_m
 from planechase.rules.mana.payment import ManaSource, Payment, can_pay, max_x, solve
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.objects import Id, Permanent, Zone
+from planechase.rules.state.purpose import Purpose as AskedFor
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -289,7 +290,7 @@ def _make_mana_by_hand(
         if len(options) == 1:
             return
         why = f"Pay {cost}: tap for mana, or leave the rest to the game. In your pool: {player.mana_pool.text}."
-        chosen = yield from ask(Choose(player.id, why, options))
+        chosen = yield from ask(Choose(player.id, AskedFor.PAY_MANA, why, options))
         if chosen[0] == DONE:
             return
         id, number = chosen[0]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Marker, Turn
 
 if TYPE_CHECKING:
@@ -267,5 +268,5 @@ def _stack_for(game: State, pending: PendingTrigger) -> Rule[Turn]:
     if len(able) == 1:
         return able[0]
     why = f"Choose on whose turn's stack to put the ability of {game.name_of(pending.by.object_id)}."
-    chosen = yield from ask(Choose(player, why, [turn.active[0] for turn in able]))
+    chosen = yield from ask(Choose(player, Purpose.PLAYER, why, [turn.active[0] for turn in able]))
     return next(turn for turn in able if turn.active[0] == chosen[0])

@@ -8,6 +8,7 @@ from planechase.rules.multiplayer.markers import has_a_say
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.player import POISON
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Id
@@ -82,7 +83,7 @@ def one_of_each_team(game: State, players: list[Player]) -> Rule[list[Player]]:
     for team in _by_team(players):
         ids = [player.id for player in team]
         if len(ids) > 1:
-            ids = yield from ask(Choose(ids[0], "Choose whose life total changes.", ids))
+            ids = yield from ask(Choose(ids[0], Purpose.PLAYER, "Choose whose life total changes.", ids))
         chosen.append(game.players[ids[0]])
     return chosen
 

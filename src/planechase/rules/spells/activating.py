@@ -20,6 +20,7 @@ from planechase.rules.spells.permissions import ActivationProhibition, sorcery_t
 from planechase.rules.spells.targets import can_choose, choose_targets
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -148,7 +149,8 @@ def _choose_price(
         if _why_not_pay(game, player, obj, costs, by) is None
     ]
     if len(able) > 1:
-        able = yield from ask(Choose(player.id, f"Choose which cost of {game.name_of(obj.id)} to pay.", able))
+        why = f"Choose which cost of {game.name_of(obj.id)} to pay."
+        able = yield from ask(Choose(player.id, Purpose.COST, why, able))
     return prices[able[0].number]
 
 

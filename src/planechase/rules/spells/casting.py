@@ -37,6 +37,7 @@ from planechase.rules.spells.targets import (
 )
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, PayOptionalCost, Rule, ask
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
 
@@ -316,7 +317,7 @@ def choose_modes(game: State, player: Player, effect: Effect | None, by: Source)
         return
     why = f"Choose {least if least == most else f'{least} to {most}'} of the modes of {game.name_of(by.object_id)}."
     options = [Mode(by.object_id, i, time) for i in possible for time in range(times)]
-    chosen = yield from ask(Choose(player.id, why, options, least, most))
+    chosen = yield from ask(Choose(player.id, Purpose.MODE, why, options, least, most, word=effect))
     by.modes = tuple(sorted(mode.number for mode in chosen))
 
 
@@ -343,7 +344,7 @@ def _optional_costs(game: State, player: Player, spell: StackObject, costs: tupl
             if not _affordable(game, player, spell, costs + added + extra, by):
                 break
             why = f"Pay the {name} cost of {game.name_of(spell.id)}?"
-            if not (yield from ask(PayOptionalCost(player.id, why, name, spell.id))):
+            if not (yield from ask(PayOptionalCost(player.id, why, name, spell.id, statement))):
                 break
             added += extra
             by.extra_costs = (*by.extra_costs, name)

@@ -12,6 +12,7 @@ from planechase.rules.layers import COPY, FACE_DOWN_CREATURE
 from planechase.rules.spells.targets import announce, options
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Id, Object, StackObject
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.language.grammar import Statement, Targeting
@@ -86,7 +87,8 @@ def choose_new_targets(game: State, player: Player, obj: StackObject) -> Rule[No
     by = obj.source
     if not any(by.targets.values()):
         return
-    if not (yield from ask(Confirm(player.id, f"Choose new targets for {game.name_of(obj.id)}?", obj.id))):
+    why = f"Choose new targets for {game.name_of(obj.id)}?"
+    if not (yield from ask(Confirm(player.id, Purpose.TARGET, why, obj.id))):
         return
     for targeting, old in list(by.targets.items()):
         if not old:
@@ -111,7 +113,8 @@ def _replaced_targets(
         free = [current, *(id for id in possible if id not in taken)]
         refuse = partial(_refusal, game, targeting, obj.source, old, chosen) if number == len(old) - 1 else None
         why = f"Choose the new target instead of {game.name_of(current)}, or the same again."
-        answer = yield from ask(Choose(player.id, why, dict.fromkeys(free), 1, 1, obj.id, refuse))
+        again = Choose(player.id, Purpose.TARGET, why, dict.fromkeys(free), 1, 1, obj.id, refuse, targeting)
+        answer = yield from ask(again)
         chosen.append(int(answer[0]))
     return chosen
 

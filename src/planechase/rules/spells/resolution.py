@@ -15,6 +15,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.targets import at_time, effect_of, hides_targets, recheck, with_times
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import NO_CARD, StackObject, Zone
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -92,7 +93,8 @@ def _settle_whom(game: State, word: Word, by: Source) -> Rule[None]:
         able = [player.id for player in word.could_be(game, by)]
         if len(able) > 1 and not by.remembered(word.reads):
             why = f"Choose which of them is meant by {word.reads}."
-            by.remember(word.reads, tuple((yield from ask(Choose(by.controller, why, able, about=by.object_id)))))
+            which = Choose(by.controller, Purpose.PLAYER, why, able, about=by.object_id, word=word)
+            by.remember(word.reads, tuple((yield from ask(which))))
     for part in word.parts():
         if not hides_targets(part):
             yield from _settle_whom(game, part, by)

@@ -17,6 +17,7 @@ from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import ChooseTargets, Divide, IllegalAction, Rule, ask
 from planechase.rules.state.objects import Id, Object, StackObject
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics
@@ -243,7 +244,7 @@ def choose_target(
         by.targets[targeting] = tuple(possible[:most])
         return
     why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
-    chosen = yield from ask(ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse))
+    chosen = yield from ask(ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse, targeting))
     by.targets[targeting] = tuple(chosen)
     targeting.settled(game, by)
 
@@ -269,9 +270,9 @@ def _divide(game: State, player: Player, targeting: Targeting, by: Source) -> Ru
         raise IllegalAction(f"{total} cannot be divided among {len(chosen)} targets.")
     why = f"Divide {total} among the targets of {game.name_of(by.object_id)}."
     divider = targeting.chooser(game, by)
-    by.divisions[targeting] = yield from ask(
-        Divide(player.id if divider is None else divider, why, total, chosen, 1, by.object_id)
-    )
+    asked = player.id if divider is None else divider
+    division = Divide(asked, Purpose.DIVIDE, why, total, chosen, 1, by.object_id, word=targeting)
+    by.divisions[targeting] = yield from ask(division)
 
 
 def announce(game: State, by: Source) -> None:

@@ -1,15 +1,21 @@
 """What a player can be asked, and which answers are allowed. One class for each kind of question.
 
-A decision says who chooses, why, and from what. `check` turns what a player gave into a proper answer or
-raises `IllegalAnswer` with a sentence. `encode` and `decode` turn answers into plain lists and numbers,
-so that a record of a game is JSON.
+A decision says who chooses, what for, why in a sentence, and from what. `check` turns what a player gave into a
+proper answer or raises `IllegalAnswer` with a sentence. `encode` and `decode` turn answers into plain lists and
+numbers, so that a record of a game is JSON.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from itertools import chain, combinations, islice
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+
+from planechase.rules.state.purpose import Purpose
+
+if TYPE_CHECKING:
+    from planechase.rules.language.grammar import Targeting
+    from planechase.rules.language.word import Word
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -35,14 +41,22 @@ class AskAgain(Exception):
 
 
 class Decision(Generic[A]):
-    """A question to one player."""
+    """A question to one player.
 
-    __slots__ = ("about", "player", "why")
+    `purpose` says what it is for and `word`, where a card asks, which of its words does: the `May` that offers
+    something, the use of "target". `why` is the sentence for people; nothing is decided by it.
+    """
 
-    def __init__(self, player: Id, why: str, about: Id | None = None) -> None:
+    __slots__ = ("about", "player", "purpose", "why", "word")
+
+    def __init__(
+        self, player: Id, purpose: Purpose, why: str, about: Id | None = None, word: Word | None = None
+    ) -> None:
         self.player = player
+        self.purpose = purpose
         self.why = why
         self.about = about
+        self.word = word
 
     def check(self, answer: object) -> A:
         """The proper form of an answer, or `IllegalAnswer`."""
@@ -95,14 +109,17 @@ class TakeMulligan(Confirm):
 
     __slots__ = ()
 
+    def __init__(self, player: Id, why: str) -> None:
+        super().__init__(player, Purpose.MULLIGAN, why)
+
 
 class PayOptionalCost(Confirm):
     """CR 601.2b: whether to pay an optional additional cost, such as kicker."""
 
     __slots__ = ("name",)
 
-    def __init__(self, player: Id, why: str, name: str, about: Id | None = None) -> None:
-        super().__init__(player, why, about)
+    def __init__(self, player: Id, why: str, name: str, about: Id | None = None, word: Word | None = None) -> None:
+        super().__init__(player, Purpose.OPTIONAL_COST, why, about, word)
         self.name = name
 
 
@@ -111,8 +128,10 @@ class ChooseNumber(Decision[int]):
 
     __slots__ = ("maximum", "minimum")
 
-    def __init__(self, player: Id, why: str, minimum: int, maximum: int, about: Id | None = None) -> None:
-        super().__init__(player, why, about)
+    def __init__(
+        self, player: Id, purpose: Purpose, why: str, minimum: int, maximum: int, about: Id | None = None
+    ) -> None:
+        super().__init__(player, purpose, why, about)
         self.minimum = minimum
         self.maximum = maximum
 
@@ -146,6 +165,9 @@ class ChooseLife(ChooseNumber):
 
     __slots__ = ()
 
+    def __init__(self, player: Id, why: str, minimum: int, maximum: int, about: Id | None = None) -> None:
+        super().__init__(player, Purpose.LIFE, why, minimum, maximum, about)
+
 
 class ChooseX(ChooseNumber):
     """CR 107.3a, 601.2b: the value of X, one of `numbers` where the rest of a cost or the targets leave gaps."""
@@ -161,7 +183,7 @@ class ChooseX(ChooseNumber):
         about: Id | None = None,
         numbers: Sequence[int] | None = None,
     ) -> None:
-        super().__init__(player, why, minimum, maximum, about)
+        super().__init__(player, Purpose.X, why, minimum, maximum, about)
         self._numbers = numbers
 
     @property
@@ -192,14 +214,16 @@ class Choose(Decision[list[Any]]):
     def __init__(
         self,
         player: Id,
+        purpose: Purpose,
         why: str,
         options: Iterable[Any],
         minimum: int = 1,
         maximum: int = 1,
         about: Id | None = None,
         verify: Callable[[list[Any]], str | None] | None = None,
+        word: Word | None = None,
     ) -> None:
-        super().__init__(player, why, about)
+        super().__init__(player, purpose, why, about, word)
         self._options: tuple[Any, ...] = tuple(options)
         self.maximum = min(maximum, len(self._options))
         self.minimum = min(minimum, self.maximum)
@@ -254,9 +278,22 @@ class Choose(Decision[list[Any]]):
 
 
 class ChooseTargets(Choose):
-    """CR 601.2c: the targets for one use of the word "target"."""
+    """CR 601.2c: the targets for one use of the word "target", which is the `word` that asks."""
 
     __slots__ = ()
+
+    def __init__(
+        self,
+        player: Id,
+        why: str,
+        options: Iterable[Id],
+        minimum: int,
+        maximum: int,
+        about: Id,
+        verify: Callable[[list[Any]], str | None] | None,
+        word: Targeting,
+    ) -> None:
+        super().__init__(player, Purpose.TARGET, why, options, minimum, maximum, about, verify, word)
 
 
 class Order(Decision[list[Any]]):
@@ -264,8 +301,16 @@ class Order(Decision[list[Any]]):
 
     __slots__ = ("options",)
 
-    def __init__(self, player: Id, why: str, options: Iterable[Any], about: Id | None = None) -> None:
-        super().__init__(player, why, about)
+    def __init__(
+        self,
+        player: Id,
+        purpose: Purpose,
+        why: str,
+        options: Iterable[Any],
+        about: Id | None = None,
+        word: Word | None = None,
+    ) -> None:
+        super().__init__(player, purpose, why, about, word)
         self.options: tuple[Any, ...] = tuple(options)
 
     def check(self, answer: object) -> list[Any]:
@@ -310,6 +355,7 @@ class Divide(Decision[dict[Id, int]]):
     def __init__(
         self,
         player: Id,
+        purpose: Purpose,
         why: str,
         total: int,
         among: Sequence[Id],
@@ -317,8 +363,9 @@ class Divide(Decision[dict[Id, int]]):
         about: Id | None = None,
         verify: Callable[[Mapping[Id, int]], str | None] | None = None,
         again: bool = False,
+        word: Word | None = None,
     ) -> None:
-        super().__init__(player, why, about)
+        super().__init__(player, purpose, why, about, word)
         self.again = again
         self.total = total
         self.among = tuple(among)
@@ -374,7 +421,7 @@ class DeclareAttackers(Decision[dict[Id, Id]]):
         verify: Callable[[Mapping[Id, Id]], str | None],
         required: Callable[[], dict[Id, Id]],
     ) -> None:
-        super().__init__(player, "Declare attackers.")
+        super().__init__(player, Purpose.ATTACK, "Declare attackers.")
         self.choices = dict(choices)
         self.verify = verify
         self.required = required
@@ -420,7 +467,7 @@ class DeclareBlockers(Decision[dict[Id, tuple[Id, ...]]]):
         verify: Callable[[Mapping[Id, tuple[Id, ...]]], str | None],
         required: Callable[[], dict[Id, tuple[Id, ...]]],
     ) -> None:
-        super().__init__(player, "Declare blockers.")
+        super().__init__(player, Purpose.BLOCK, "Declare blockers.")
         self.choices = dict(choices)
         self.verify = verify
         self.required = required

@@ -23,6 +23,7 @@ from planechase.rules.state.decisions import (
     ask,
 )
 from planechase.rules.state.objects import FIRST_OBJECT_ID, Id
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import turn
 from planechase.rules.turns.ending import concede
 
@@ -142,5 +143,5 @@ def _chosen_stand_in(game: State, left: Id) -> Rule[Id]:
     if len(others) == 1:
         return others[0]
     why = f"{game.players[left].name} has left the game. Choose who decides instead."
-    chosen = yield from ask(Choose(game.acting, why, others))
+    chosen = yield from ask(Choose(game.acting, Purpose.PLAYER, why, others))
     return int(chosen[0])

@@ -29,6 +29,7 @@ from planechase.rules.spells.permissions import (
 )
 from planechase.rules.state.decisions import Choose, Id, IllegalAction, Plain, Rule
 from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics
@@ -168,7 +169,7 @@ class Priority(Choose):
     __slots__ = ("_actions", "game")
 
     def __init__(self, player: Id, game: State) -> None:
-        super().__init__(player, "You have priority.", (), 1, 1)
+        super().__init__(player, Purpose.PRIORITY, "You have priority.", (), 1, 1)
         self.game = game
         self.minimum = self.maximum = 1
         self._actions: tuple[Any, ...] | None = None

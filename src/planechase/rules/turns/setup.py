@@ -17,6 +17,7 @@ from planechase.rules.state.decisions import Choose, Rule, TakeMulligan, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Card, Id, Object, Zone
 from planechase.rules.state.player import STARTING_LIFE, Automation, Player
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns import turn
@@ -175,7 +176,7 @@ class Mulligan:
         if not count:
             return
         why = f"Put {count} of these cards on the bottom of your library."
-        chosen = yield from ask(Choose(player.id, why, player.hand, count, count))
+        chosen = yield from ask(Choose(player.id, Purpose.BOTTOM, why, player.hand, count, count))
         yield from put_on_bottom(game, player, [game.objects[id] for id in chosen if id in game.objects])
 
     def kept(self, game: State, player: Player) -> Rule[None]:
@@ -199,7 +200,7 @@ def _opening_hand_actions(game: State) -> Rule[None]:
         if not able:
             continue
         why = "Choose which of these cards to use before the game begins, in this order."
-        for id in (yield from ask(Choose(player.id, why, able, 0, len(able)))):
+        for id in (yield from ask(Choose(player.id, Purpose.OPENING_HAND, why, able, 0, len(able)))):
             action = _opening_hand_action(game, id)
             if action is not None:
                 yield from action.effect().happen(game, Source(player.id, id))

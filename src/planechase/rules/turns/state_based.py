@@ -14,6 +14,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.ending import lose, why_cannot_lose
 
 if TYPE_CHECKING:
@@ -158,7 +159,8 @@ def _legend_rule(game: State) -> Rule[list[Permanent]]:
     dying: list[Permanent] = []
     for (player, name), group in groups.items():
         if len(group) > 1 and name:
-            kept = yield from ask(Choose(player, f"Legend rule: keep one {name}.", [p.id for p in group]))
+            why = f"Legend rule: keep one {name}."
+            kept = yield from ask(Choose(player, Purpose.KEEP, why, [p.id for p in group]))
             dying += [permanent for permanent in group if permanent.id != kept[0]]
     return dying
 

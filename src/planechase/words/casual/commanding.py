@@ -16,6 +16,7 @@ from planechase.rules.mana.mana import MANA_TYPES
 from planechase.rules.mana.mana_abilities import Production, add_mana
 from planechase.rules.state.decisions import IllegalAction, Rule
 from planechase.rules.state.objects import Object
+from planechase.rules.state.purpose import Purpose
 from planechase.words.amounts import Counted
 from planechase.words.filters import Description
 from planechase.words.speech import Things
@@ -62,7 +63,8 @@ class YourCommander(Things):
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         found = self.objects(game, by)
-        return (yield from choose_objects(game, by.you(game), found, 1, 1, "Choose a commander.", by.object_id))
+        you, why = by.you(game), "Choose a commander."
+        return (yield from choose_objects(game, you, Purpose.OBJECT, found, 1, 1, why, by.object_id, word=self))
 
 
 @word

@@ -27,6 +27,7 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PLANE
 from planechase.rules.language.grammar import Condition, Effect, Players, Trigger
 from planechase.rules.language.word import Word, word
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.words.card import Frame, Line, card
 from planechase.words.players import YOU
@@ -213,8 +214,9 @@ class PutPlaneOnTop(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         planes = _planes(game, by, self.key)
         why = "Choose the plane card to put on top of your planar deck."
-        for chosen in (yield from choose_objects(game, by.you(game), planes, 1, 1, why, by.object_id)):
-            planar.put_on_top(game, by.you(game), chosen)
+        you = by.you(game)
+        for chosen in (yield from choose_objects(game, you, Purpose.PLANE, planes, 1, 1, why, by.object_id)):
+            planar.put_on_top(game, you, chosen)
             by.remember(self.key, tuple(id for id in by.remembered(self.key) if id != chosen.id))
 
 

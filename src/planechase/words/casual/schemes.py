@@ -16,6 +16,7 @@ from planechase.rules.language.card_types import ONGOING
 from planechase.rules.language.grammar import Condition, Effect, Players, Replacement
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.decisions import Choose, ask
+from planechase.rules.state.purpose import Purpose
 from planechase.words.card import Frame, Line, card
 from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
 from planechase.words.selections import THIS, That
@@ -170,7 +171,8 @@ class ChoosePlayer(Effect):
         among = [player.id for player in self.among.found(game, by)]
         chosen = among[:1]
         if len(among) > 1:
-            chosen = yield from ask(Choose(by.controller, "Choose a player.", among, about=by.object_id))
+            which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
+            chosen = yield from ask(which)
         if chosen:
             game.link(by.object_id, "player", *chosen)
 
@@ -192,7 +194,8 @@ class SelfOrOthers(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             why = f"{game.name_of(by.object_id)}: choose self or others."
-            chosen = yield from ask(Choose(player.id, why, ("self", "others"), about=by.object_id))
+            which = Choose(player.id, Purpose.MODE, why, ("self", "others"), about=by.object_id, word=self)
+            chosen = yield from ask(which)
             yield from (self.alone if chosen == ["self"] else self.others).happen(game, by)
 
 

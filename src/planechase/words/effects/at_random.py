@@ -16,6 +16,7 @@ from planechase.rules.language.protection import Protection, protected_from
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.words import filters
 from planechase.words.amounts import Number, RememberedNumber
@@ -231,9 +232,12 @@ class CopyWhatHurt(Effect):
         player = by.you(game)
         copies = [copy_card(game, player, card) for card in self._cards(game, player)]
         _tell_copies(game, by, copies)
-        if copies and (yield from offered(game, player.id, self.costs, by)):
+        if copies and (yield from offered(game, player.id, self.costs, by, self)):
             why = "Choose one of the copies."
-            for copy in (yield from actions.choose_objects(game, player, copies, 1, 1, why, by.object_id)):
+            chosen = yield from actions.choose_objects(
+                game, player, Purpose.OBJECT, copies, 1, 1, why, by.object_id, word=self
+            )
+            for copy in chosen:
                 yield from self._use(game, player, copy)
         _cease(game, copies)
 
@@ -246,7 +250,9 @@ class CopyWhatHurt(Effect):
     def _use(self, game: State, player: Player, copy: Object) -> Rule[None]:
         if not copy.copiable.is_permanent_card:
             yield from may_cast_free(game, player, copy)
-        elif (yield from ask(Confirm(player.id, f"Create a token copy of {copy.copiable.name}?", copy.id))):
+            return
+        why = f"Create a token copy of {copy.copiable.name}?"
+        if (yield from ask(Confirm(player.id, Purpose.MAY, why, copy.id, self))):
             yield from actions.create_tokens(game, player, copy.copiable)
 
 

@@ -10,6 +10,7 @@ from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import forbidden, land_plays
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import Object
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import play_land
 
 if TYPE_CHECKING:
@@ -124,5 +125,6 @@ class MayPlayFree(Effect):
     def _may_play_land(self, game: State, player: Player, card: Object) -> Rule[None]:
         if not game.is_active(player.id) or land_plays(game, player) <= 0 or forbidden(game, player, card):
             return
-        if (yield from ask(Confirm(player.id, f"Play {game.name_of(card.id)}?", card.id))):
+        why = f"Play {game.name_of(card.id)}?"
+        if (yield from ask(Confirm(player.id, Purpose.PLAY_LAND, why, card.id, self))):
             yield from play_land(game, player, card)

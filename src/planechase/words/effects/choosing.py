@@ -10,6 +10,7 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Effect, Players, Selection
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.purpose import Purpose
 from planechase.words.effects.tokens import Token
 
 if TYPE_CHECKING:
@@ -53,8 +54,14 @@ class ChooseOne(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         options = choices_for(game, self.which)
-        chosen = yield from ask(Choose(by.controller, f"Choose {self.which}.", options, about=by.object_id))
+        purpose, why = choice_of(self.which), f"Choose {self.which}."
+        chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))
         game.link(by.object_id, self.which.split()[-1], chosen[0])
+
+
+def choice_of(which: str) -> Purpose:
+    """What the choice of "a color", "a creature type" or "a card name" is for."""
+    return {"a color": Purpose.COLOR, "a card name": Purpose.NAME, "a creature type": Purpose.CREATURE_TYPE}[which]
 
 
 def choices_for(game: State, which: str) -> list[str]:

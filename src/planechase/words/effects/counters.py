@@ -9,6 +9,7 @@ from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Divide, Rule, ask
+from planechase.rules.state.purpose import Purpose
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
 from planechase.words.selections import THIS, Target
@@ -113,7 +114,8 @@ class MoveCounters(Effect):
             if giver.id not in game.objects or not count or not among:
                 continue
             why = f"Move {self.kind} counters of {game.name_of(giver.id)}; its own share stays on it."
-            shares = yield from ask(Divide(by.controller, why, count, [giver.id, *among], about=by.object_id))
+            among = [giver.id, *among]
+            shares = yield from ask(Divide(by.controller, Purpose.MOVE_COUNTERS, why, count, among, 0, by.object_id))
             yield from actions.move_counters(game, by.controller, giver.id, self.kind, shares)
 
 

@@ -11,6 +11,7 @@ from planechase.rules.language.grammar import Effect, Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
 from planechase.words.english import number_word
 from planechase.words.phrases import of_cards
@@ -177,7 +178,7 @@ class Search(Effect):
             others: list[Object] = []
             if self.others_to is not None:
                 why = f"Choose which one goes {_into(self.to).replace('[your|their]', 'your')}."
-                first = yield from actions.choose_objects(game, player, found, 1, 1, why, by.object_id)
+                first = yield from actions.choose_objects(game, player, Purpose.PILE, found, 1, 1, why, by.object_id)
                 others = [obj for obj in found if obj not in first]
                 found = first
             by.remember("found", tuple((yield from self._deliver(game, player, found, others))))

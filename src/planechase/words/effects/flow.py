@@ -8,12 +8,13 @@ from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.triggers import delay, reflexive
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.targets import at_time, with_times
 from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loops
 from planechase.words.english import Reader, capital, listed
 from planechase.words.players import YOU
@@ -88,7 +89,7 @@ class May(Effect):
             doer = doing(by, player.id, not self.who.is_you)
             able = not loops.must_choose_otherwise(game) and not self.effect.is_forbidden(game, doer)
             why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by, self.who)}?"
-            if able and (yield from ask(Confirm(player.id, why, by.object_id))):
+            if able and (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self))):
                 loops.took_option(game)
                 yield from self.effect.happen(game, doer)
                 if self.then is not None:
@@ -195,7 +196,7 @@ class IfPays(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
-            if (yield from offered(game, player.id, self.costs, by)):
+            if (yield from offered(game, player.id, self.costs, by, self)):
                 yield from self.effect.happen(game, by)
 
 
@@ -214,12 +215,12 @@ class UnlessPays(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
-            if not (yield from offered(game, player.id, self.costs, by)):
+            if not (yield from offered(game, player.id, self.costs, by, self)):
                 yield from self.effect.happen(game, by)
 
 
-def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source) -> Rule[bool]:
-    """CR 118.12: ask a player to pay; only what could be paid is asked. Returns whether they did.
+def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source, word: Word) -> Rule[bool]:
+    """CR 118.12: a word asks a player to pay; only what could be paid is asked. Returns whether they did.
 
     X is chosen as it is paid (CR 107.3f).
     """
@@ -232,7 +233,7 @@ def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source) ->
     if not can_pay_mana(game, player, mana.with_x(0), purpose):
         return False
     why = f"{game.name_of(by.object_id)}: {_spoken(game, costs, by)}?"
-    if not (yield from ask(Confirm(player.id, why, by.object_id))):
+    if not (yield from ask(Confirm(player.id, Purpose.PAY, why, by.object_id, word))):
         return False
     if mana.x_count:
         most = greatest_x(game, player, mana, purpose)
@@ -384,7 +385,8 @@ class Vote(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         count = {self.first: 0, self.second: 0}
         for player in influence.everybody(game, by, by.controller):
-            choice = yield from ask(Choose(player.id, "Vote.", (self.first, self.second), about=by.object_id))
+            ballot = (self.first, self.second)
+            choice = yield from ask(Choose(player.id, Purpose.VOTE, "Vote.", ballot, about=by.object_id, word=self))
             count[choice[0]] += 1
         winner = self.if_first if count[self.first] > count[self.second] else self.if_second_or_tied
         yield from winner.happen(game, by)
@@ -402,7 +404,7 @@ class AnyPlayerMay(Effect):
         willing: list[int] = []
         for player in influence.everybody(game, by):
             why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by)}?"
-            if (yield from ask(Confirm(player.id, why, by.object_id))):
+            if (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self))):
                 willing.append(player.id)
         by.remember("each", tuple(willing))
         yield from (self.effect if willing else self.otherwise).happen(game, by)

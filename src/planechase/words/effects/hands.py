@@ -10,6 +10,7 @@ from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import cannot_draw
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Object
+from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.english import possessive
@@ -72,8 +73,9 @@ class Discard(Effect):
                 game.chance.shuffle(allowed)
                 going += allowed[:count]
             else:
+                why = "Choose what to discard."
                 going += yield from actions.choose_objects(
-                    game, player, allowed, count, count, "Choose what to discard.", by.object_id
+                    game, player, Purpose.DISCARD, allowed, count, count, why, by.object_id
                 )
         by.remember(self.key, tuple((yield from actions.discard(game, going))))
 
@@ -121,7 +123,9 @@ class DiscardDownTo(Effect):
             hand = [game.objects[id] for id in player.hand]
             more = len(hand) - self.count
             why = "Choose what to discard."
-            going += yield from actions.choose_objects(game, player, hand, more, more, why, by.object_id)
+            going += yield from actions.choose_objects(
+                game, player, Purpose.DISCARD, hand, more, more, why, by.object_id
+            )
         by.remember("discarded", tuple((yield from actions.discard(game, going))))
 
 
@@ -144,7 +148,7 @@ class DiscardOneOfEach(Effect):
         for hand in hands:
             among = [obj for obj in hand if self.what.matches(game, obj, by)]
             why = "Choose a card to be discarded."
-            chosen += yield from actions.choose_objects(game, you, among, 1, 1, why, by.object_id)
+            chosen += yield from actions.choose_objects(game, you, Purpose.DISCARD, among, 1, 1, why, by.object_id)
         by.remember("discarded", tuple((yield from actions.discard(game, chosen))))
 
 
@@ -241,9 +245,9 @@ class LookAndChoose(Effect):
             actions.look_at(game, by.you(game), hand)
             among = [obj.id for obj in hand if self.what.matches(game, obj, by)]
             if among:
-                chosen = yield from ask(
-                    Choose(by.controller, "Choose a card from the hand.", among, about=by.object_id)
-                )
+                why = "Choose a card from the hand."
+                which = Choose(by.controller, Purpose.OBJECT, why, among, about=by.object_id, word=self)
+                chosen = yield from ask(which)
                 by.remember(self.key, tuple(chosen))
 
 

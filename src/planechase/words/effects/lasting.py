@@ -20,6 +20,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer.teams import groups
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Permanent, StackObject, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words import modifications as m
@@ -428,7 +429,7 @@ class CopyForEachOther(Effect):
                 targeting, (target,) = next(entry for entry in spell.source.targets.items() if entry[1])
                 others = [id for id in options(game, targeting, spell.source) if id != target]
                 why = "Order the copies by their targets; the first goes on the stack first and resolves last."
-                for other in (yield from actions.in_any_order(player, others, why)):
+                for other in (yield from actions.in_any_order(player, Purpose.ORDER, others, why, self)):
                     yield from copy_on_stack(game, player, spell, to=(targeting, other))
 
 

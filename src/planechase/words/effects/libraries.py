@@ -10,6 +10,7 @@ from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
@@ -165,9 +166,8 @@ class LookAndTake(Effect, Spoken):
         top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
         actions.look_at(game, player, top)
         why = "Choose a card to put into your hand."
-        yield from move(
-            game, (yield from actions.choose_objects(game, player, top, 1, 1, why, by.object_id)), Zone.HAND, "put", by
-        )
+        chosen = yield from actions.choose_objects(game, player, Purpose.TO_HAND, top, 1, 1, why, by.object_id)
+        yield from move(game, chosen, Zone.HAND, "put", by)
 
 
 @word
@@ -188,7 +188,9 @@ class LookAndPut(Effect):
         actions.look_at(game, player, top)
         among = [obj for obj in top if self.what.matches(game, obj, by)]
         why = "Choose a card to put onto the battlefield, or none."
-        chosen = yield from actions.choose_objects(game, player, among, 0, 1, why, by.object_id)
+        chosen = yield from actions.choose_objects(
+            game, player, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
+        )
         yield from put_onto_battlefield(game, chosen, player, by=by)
         yield from actions.put_on_bottom(game, player, [obj for obj in top if obj.id in game.objects])
 
@@ -247,7 +249,8 @@ class PutIntoLibrary(Effect):
         order: list[Id] = []
         for player in game.in_turn_order():
             mine = [obj.id for obj in objects if obj.owner == player.id]
-            order += yield from actions.in_any_order(player, mine, "Order them; the last is the lowest.")
+            why = "Order them; the last is the lowest."
+            order += yield from actions.in_any_order(player, Purpose.ORDER, mine, why)
         if self.position != BOTTOM:
             order.reverse()
         going = [(id, game.objects[id].zone) for id in order]

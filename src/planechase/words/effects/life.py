@@ -12,6 +12,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import one_of_each_team
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id
+from planechase.rules.state.purpose import Purpose
 from planechase.words.amounts import amount, is_plain
 from planechase.words.players import YOU
 from planechase.words.speech import Quantity
@@ -110,12 +111,14 @@ class RedistributeLife(Effect):
         able = [player.id for player in influence.everybody(game, by)]
         why = "Choose whose life totals to redistribute."
         one_each = partial(_share_life, game)
-        chosen = yield from ask(Choose(by.controller, why, able, 0, len(able), by.object_id, one_each))
+        whose = Choose(by.controller, Purpose.LIFE_TOTAL, why, able, 0, len(able), by.object_id, one_each, self)
+        chosen = yield from ask(whose)
         totals = [game.players[id].life for id in chosen]
         for place, id in enumerate(chosen, 1):
             options = [str(total) for total in _possible_totals(game, id, totals, chosen[place:])]
             why = f"Choose the new life total of {game.name_of(id)}."
-            total = options if len(options) == 1 else (yield from ask(Choose(by.controller, why, options, about=id)))
+            which = Choose(by.controller, Purpose.LIFE_TOTAL, why, options, about=id, word=self)
+            total = options if len(options) == 1 else (yield from ask(which))
             totals.remove(int(total[0]))
             yield from actions.set_life(game, game.players[id], int(total[0]))
 

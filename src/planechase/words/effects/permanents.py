@@ -10,6 +10,7 @@ from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
@@ -59,7 +60,8 @@ class Sacrifice(Effect):
         for player in self.who.found(game, by):
             mine = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
             count = self.count.value(game, by)
-            chosen += yield from actions.choose_objects(game, player, mine, count, count, "Choose what to sacrifice.")
+            why = "Choose what to sacrifice."
+            chosen += yield from actions.choose_objects(game, player, Purpose.SACRIFICE, mine, count, count, why)
         by.remember(self.key, tuple((yield from actions.sacrifice(game, chosen))))
 
 
@@ -77,7 +79,9 @@ class SacrificeAny(Effect):
         for player in self.who.found(game, by):
             mine = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
             why = "Choose what to sacrifice."
-            chosen += yield from actions.choose_objects(game, player, mine, 0, len(mine), why, by.object_id)
+            chosen += yield from actions.choose_objects(
+                game, player, Purpose.SACRIFICE, mine, 0, len(mine), why, by.object_id, word=self
+            )
         by.remember(self.key, tuple((yield from actions.sacrifice(game, chosen))))
 
 

@@ -29,6 +29,7 @@ from planechase.rules.mana.mana_abilities import (
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.state.purpose import Purpose as AskedFor
 from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
 from planechase.words.english import article, capital, listed, number_word
@@ -150,7 +151,8 @@ def _attacked(game: State, player: Player, by: Source) -> Rule[Id | None]:
     among = possible_defenders(game, player)
     if len(among) < 2:
         return next(iter(among), None)
-    chosen = yield from ask(Choose(player.id, "Choose whom or what it attacks.", among, about=by.object_id))
+    why = "Choose whom or what it attacks."
+    chosen = yield from ask(Choose(player.id, AskedFor.ATTACK, why, among, about=by.object_id))
     return int(chosen[0])
 
 
@@ -260,7 +262,7 @@ class CopyAttackingOthers(Effect):
                 if opponent.id == attacked:
                     continue
                 why = f"Create a copy of {game.name_of(obj.id)} that attacks {opponent.name}?"
-                if (yield from ask(Confirm(by.controller, why, obj.id))):
+                if (yield from ask(Confirm(by.controller, AskedFor.MAY, why, obj.id, self))):
                     values = copiable_values(game, obj)
                     wanted.append(TokensCreated(by.controller, values, 1, tapped=True, attacking=opponent.id))
         happened = yield from happen(game, *wanted)

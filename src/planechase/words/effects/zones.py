@@ -12,6 +12,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.words.amounts import Number
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -62,11 +63,11 @@ class PlayersReturn(Effect):
 
         chosen: list[Object] = []
         for player in self.who.found(game, by):
-            if self.unless and (yield from offered(game, player.id, self.unless, by)):
+            if self.unless and (yield from offered(game, player.id, self.unless, by, self)):
                 continue
             mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
             why = "Choose what to return to its owner's hand."
-            chosen += yield from actions.choose_objects(game, player, mine, 1, 1, why, by.object_id)
+            chosen += yield from actions.choose_objects(game, player, Purpose.RETURN, mine, 1, 1, why, by.object_id)
         yield from actions.return_to_hand(game, chosen)
 
 
@@ -92,7 +93,7 @@ class MayReturnFromGraveyard(Effect):
             cards = [game.objects[id] for id in player.graveyard]
             among = [obj for obj in cards if self.what.matches(game, obj, by)]
             why = "Choose a card to return to your hand, or none."
-            chosen += yield from actions.choose_objects(game, player, among, 0, 1, why, by.object_id)
+            chosen += yield from actions.choose_objects(game, player, Purpose.TO_HAND, among, 0, 1, why, by.object_id)
         yield from actions.return_to_hand(game, chosen)
 
 
@@ -164,7 +165,9 @@ class PlayersMayPutFromHand(Effect):
         for player in self.who.found(game, by):
             among = [obj for id in player.hand if self.what.matches(game, obj := game.objects[id], by)]
             why = "Choose a card to put onto the battlefield, or none."
-            entering += yield from actions.choose_objects(game, player, among, 0, 1, why, by.object_id)
+            entering += yield from actions.choose_objects(
+                game, player, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
+            )
         yield from put_onto_battlefield(game, entering, tapped=self.tapped, by=by)
 
 
@@ -183,7 +186,9 @@ class EachMayPutFromHand(Effect):
             hand = [game.objects[id] for id in player.hand]
             among = [obj for obj in hand if self.what.matches(game, obj, by)]
             why = "Choose a card to put onto the battlefield, or none."
-            chosen = yield from actions.choose_objects(game, player, among, 0, 1, why, by.object_id)
+            chosen = yield from actions.choose_objects(
+                game, player, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
+            )
             yield from put_onto_battlefield(game, chosen, player, by=by)
 
 
@@ -273,7 +278,9 @@ class ExileFromGraveyard(Effect):
             among = [game.objects[id] for id in player.graveyard]
             count = self.count.value(game, by)
             why = "Choose what to exile from your graveyard."
-            chosen += yield from actions.choose_objects(game, player, among, count, count, why, by.object_id)
+            chosen += yield from actions.choose_objects(
+                game, player, Purpose.EXILE, among, count, count, why, by.object_id
+            )
         by.remember("exiled", tuple((yield from actions.exile(game, chosen, by))))
 
 

@@ -20,6 +20,7 @@ from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import Way
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import CastSpell
@@ -136,7 +137,7 @@ def may_cast_free(game: State, player: Player, card: Object, below: int | None =
         ways = yield from _choose_half(player, card, ways, 0, why)
     else:
         why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
-        ways = ways if (yield from ask(Confirm(player.id, why, card.id))) else []
+        ways = ways if (yield from ask(Confirm(player.id, Purpose.CAST, why, card.id))) else []
     return (yield from cast(game, player, card, ways[0], from_effect=True)) if ways else None
 
 
@@ -145,7 +146,8 @@ def cast_one_free(game: State, player: Player, cards: list[Object], about: Id) -
     from planechase.rules.spells.casting import cast
 
     castable = [card for card in cards if free_ways(game, player, card)]
-    chosen = yield from actions.choose_objects(game, player, castable, 0, 1, "Choose a spell to cast, or none.", about)
+    why = "Choose a spell to cast, or none."
+    chosen = yield from actions.choose_objects(game, player, Purpose.CAST, castable, 0, 1, why, about)
     for card in chosen:
         ways = free_ways(game, player, card)
         if len(ways) > 1:
@@ -157,7 +159,7 @@ def cast_one_free(game: State, player: Player, cards: list[Object], about: Id) -
 def _choose_half(player: Player, card: Object, ways: list[Way], least: int, why: str) -> Rule[list[Way]]:
     """CR 709.3: which half of a split card is cast, if any."""
     options = [CastSpell(card.id, way) for way in ways]
-    return [option.way for option in (yield from ask(Choose(player.id, why, options, least, 1, card.id)))]
+    return [option.way for option in (yield from ask(Choose(player.id, Purpose.CAST, why, options, least, 1, card.id)))]
 
 
 def free_ways(game: State, player: Player, card: Object, below: int | None = None) -> list[Way]:

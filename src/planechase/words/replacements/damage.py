@@ -15,6 +15,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, ChooseNumber, Rule, ask
 from planechase.rules.state.objects import Id, StackObject
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.words import filters
 from planechase.words.phrases import of_cards, phrase
@@ -225,7 +226,7 @@ def shielded(game: State, shield: Replacement, event: DamageDealt, by: Source) -
     if least == most:
         return most
     why = f"How much of the {event.amount} damage from {game.name_of(event.source)} does the effect apply to?"
-    return (yield from ask(ChooseNumber(event.affected_player(game), why, least, most, event.source)))
+    return (yield from ask(ChooseNumber(event.affected_player(game), Purpose.DAMAGE, why, least, most, event.source)))
 
 
 @word
@@ -370,7 +371,9 @@ class PreventFromChosen(Effect):
 
         sources = [id for id in sources_of_damage(game) if influence.reaches(game, by, id)]
         if sources:
-            chosen = yield from ask(Choose(by.controller, "Choose a source of damage.", sources, about=by.object_id))
+            why = "Choose a source of damage."
+            which = Choose(by.controller, Purpose.SOURCE, why, sources, about=by.object_id, word=self)
+            chosen = yield from ask(which)
             begin_effect(game, PreventFrom(chosen[0], by.controller, self.afterwards), by, ThisTurn())
 
 

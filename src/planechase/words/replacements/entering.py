@@ -17,6 +17,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.words import filters
 from planechase.words.amounts import Number
@@ -100,7 +101,7 @@ class EntersByRevealing(Entering, Spoken):
         hand = [game.objects[id] for id in player.hand if id != event.object_id]
         among = [obj for obj in hand if self.what.matches(game, obj, by)]
         why = f"Choose cards to reveal for {game.name_of(by.object_id)}."
-        shown = yield from actions.choose_objects(game, player, among, 0, len(among), why, by.object_id)
+        shown = yield from actions.choose_objects(game, player, Purpose.REVEAL, among, 0, len(among), why, by.object_id)
         actions.reveal(game, player, shown)
         event.counters[self.kind] = event.counters.get(self.kind, 0) + len(shown)
         return [event]
@@ -127,7 +128,7 @@ class EntersAsCopy(Entering, Spoken):
         among = [p.id for p in influence.permanents(game, by) if self.what.matches(game, p, by)]
         if among:
             why = f"Choose what {game.name_of(by.object_id)} enters as a copy of, or nothing."
-            chosen = yield from ask(Choose(by.controller, why, among, 0, 1, by.object_id))
+            chosen = yield from ask(Choose(by.controller, Purpose.ENTER_AS, why, among, 0, 1, by.object_id, word=self))
             if chosen:
                 draft = copiable_values(game, game.recall(chosen[0])).draft()
                 draft.subtypes |= frozenset(self.also)
@@ -171,7 +172,8 @@ class EntersAs(Entering, Spoken):
         reader = Reader(values)
         options = {reader.read(shape): shape for shape in self.shapes}
         why = f"Choose what {game.name_of(by.object_id)} enters as."
-        chosen = yield from ask(Choose(by.controller, why, tuple(options), about=by.object_id))
+        which = Choose(by.controller, Purpose.ENTER_AS, why, tuple(options), about=by.object_id, word=self)
+        chosen = yield from ask(which)
         shape = options[chosen[0]]
         draft = values.draft()
         draft.power, draft.toughness = shape.power, shape.toughness
@@ -192,10 +194,11 @@ class AsEnters(Entering, Spoken):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
-        from planechase.words.effects.choosing import choices_for
+        from planechase.words.effects.choosing import choice_of, choices_for
 
         options = choices_for(game, self.which)
-        chosen = yield from ask(Choose(by.controller, f"Choose {self.which}.", options, about=by.object_id))
+        purpose, why = choice_of(self.which), f"Choose {self.which}."
+        chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))
         event.links[self.which.split()[-1]] = (chosen[0],)
         return [event]
 
@@ -229,8 +232,9 @@ class Devouring(Entering):
         assert isinstance(event, ZoneChange)
         player = by.you(game)
         among = [p for p in game.controlled_by(player.id) if game.chars(p).types & CREATURE]
+        why = "Choose creatures to devour."
         chosen = yield from actions.choose_objects(
-            game, player, among, 0, len(among), "Choose creatures to devour.", by.object_id
+            game, player, Purpose.SACRIFICE, among, 0, len(among), why, by.object_id, word=self
         )
         gone = yield from actions.sacrifice(game, chosen)
         tell(game, *(Devoured(id, player.id) for id in gone))

@@ -10,6 +10,7 @@ from planechase.rules.events.events import DrawCard, Event, PutCounters, Untap
 from planechase.rules.language.grammar import Filter, Players, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.turns.ending import win_by_effect
 from planechase.words import filters
@@ -176,7 +177,8 @@ class FlipTwo(Replacement):
         names = ["heads" if heads else "tails" for heads in sides]
         kept = names[0]
         if names[0] != names[1]:
-            chosen = yield from ask(Choose(event.player, "Choose which flip counts.", ("heads", "tails")))
+            which = Choose(event.player, Purpose.COIN, "Choose which flip counts.", ("heads", "tails"), word=self)
+            chosen = yield from ask(which)
             kept = chosen[0]
         event.fixed = kept == "heads"
         return [event]

@@ -11,6 +11,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
 from planechase.words.amounts import Number
 from planechase.words.phrases import of_cards, phrase
@@ -54,7 +55,9 @@ class Chosen(Things):
             limit = "up to " if self.up_to and count < MANY else ""
             why = f"Choose {limit}{number} for {game.name_of(by.object_id)}."
             verify = partial(_refused, game, self.rule) if self.rule is not None else None
-            found += yield from choose_objects(game, player, among, least, count, why, by.object_id, verify)
+            found += yield from choose_objects(
+                game, player, Purpose.OBJECT, among, least, count, why, by.object_id, verify, self
+            )
         by.remember(self.key or "chosen", tuple(obj.id for obj in found))
         return found
 
@@ -99,7 +102,8 @@ class OneAmong(Things):
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         among = [obj for obj in self.objects(game, by) if self.what.matches(game, obj, by)]
         why = f"Choose one of the {self.key} cards."
-        return (yield from choose_objects(game, by.you(game), among, 1, 1, why, by.object_id))
+        you = by.you(game)
+        return (yield from choose_objects(game, you, Purpose.OBJECT, among, 1, 1, why, by.object_id, word=self))
 
 
 @word
@@ -118,7 +122,9 @@ class OfKindOfChoice(Things):
         kinds = choices_for(game, "a creature type")
         if not kinds:
             return []
-        chosen = yield from ask(Choose(by.controller, "Choose a creature type.", kinds, about=by.object_id))
+        why = "Choose a creature type."
+        which = Choose(by.controller, Purpose.CREATURE_TYPE, why, kinds, about=by.object_id, word=self)
+        chosen = yield from ask(which)
         kind = filters.subtype(chosen[0])
         found: list[Object] = [
             p for p in influence.permanents(game, by) if kind.matches(game, p, by) and self.what.matches(game, p, by)

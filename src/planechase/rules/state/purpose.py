@@ -1,0 +1,142 @@
+"""What questions are for: a closed vocabulary, so that no program has to read the sentence of a question."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Purpose(Enum):
+    """What the player who is asked decides.
+
+    It says what becomes of what is chosen; how many, of what and because of which card the question says beside it.
+    """
+
+    # before the game
+    MULLIGAN = "mulligan"
+    """Whether to take a mulligan, or which cards to part with for one."""
+    BOTTOM = "bottom"
+    """Which cards of an opening hand go to the bottom of the library."""
+    OPENING_HAND = "opening hand"
+    """Which cards of an opening hand are used before the game begins."""
+
+    # what a player does
+    PRIORITY = "priority"
+    """What to do with priority."""
+    ATTACK = "attack"
+    """Which creatures attack whom, or whom one attacks that enters attacking."""
+    BLOCK = "block"
+    """Which creatures block what."""
+    CAST = "cast"
+    """Whether to cast a card without paying for it, or which card or half."""
+    PLAY_LAND = "play land"
+    """Whether to play a land as an effect allows it."""
+    SUSPEND = "suspend"
+    """Which card to suspend."""
+
+    # announcing a spell or ability
+    MODE = "mode"
+    """Which modes to choose, or what a card does of two things it names."""
+    TARGET = "target"
+    """Which targets to choose, whether to choose new ones, and which."""
+    DIVIDE = "divide"
+    """How much of something each target gets."""
+    X = "x"
+    """The value of X."""
+
+    # paying
+    COST = "cost"
+    """Which of several costs to pay."""
+    OPTIONAL_COST = "optional cost"
+    """Whether to pay an additional cost such as kicker."""
+    PAY = "pay"
+    """Whether to pay what an effect asks for."""
+    PAY_MANA = "pay mana"
+    """What to make mana with for a cost."""
+    MANA = "mana"
+    """Which mana to add."""
+    LIFE = "life"
+    """How much life to pay."""
+
+    # what becomes of objects
+    DISCARD = "discard"
+    """What is discarded: one's own cards, or a card of somebody else."""
+    SACRIFICE = "sacrifice"
+    """What to sacrifice."""
+    TAP = "tap"
+    """What to tap."""
+    RETURN = "return"
+    """Which permanent goes back to its owner's hand."""
+    EXILE = "exile"
+    """What to exile."""
+    TOP = "top"
+    """What goes on top of a library."""
+    TO_HAND = "to hand"
+    """Which card one gets into the hand."""
+    ONTO_BATTLEFIELD = "onto battlefield"
+    """Which card is put onto the battlefield."""
+    KEEP = "keep"
+    """What stays while the others go."""
+    REVEAL = "reveal"
+    """Which cards to reveal."""
+    SEARCH = "search"
+    """What to find in a library."""
+    SCRY = "scry"
+    """Which of the cards looked at go to the bottom."""
+    PILE = "pile"
+    """Which of several cards go one way while the others go another, or which pile is chosen."""
+    ENCHANT = "enchant"
+    """What an Aura that was not cast will enchant."""
+    ENTER_AS = "enter as"
+    """As what something enters, or what it copies."""
+    MOVE_COUNTERS = "move counters"
+    """Where counters are moved."""
+    OBJECT = "object"
+    """Which object an instruction then speaks of; the word that asks says for what."""
+
+    # combat and damage
+    DAMAGE = "damage"
+    """How damage is dealt: to whom, how much to each, or how much of it an effect catches."""
+    SOURCE = "source"
+    """A source of damage."""
+
+    # players and their numbers
+    PLAYER = "player"
+    """Which player is meant."""
+    LIFE_TOTAL = "life total"
+    """Whose life totals are dealt out anew, or which of them somebody gets."""
+    NUMBER = "number"
+    """A number in secret."""
+    VOTE = "vote"
+    """What to vote for."""
+
+    # words
+    COLOR = "color"
+    """A colour."""
+    CREATURE_TYPE = "creature type"
+    """A creature type."""
+    NAME = "name"
+    """The name of a card."""
+
+    # the order of things
+    ORDER = "order"
+    """In which order cards go to a library or copies onto the stack."""
+    TRIGGERS = "triggers"
+    """In which order triggered abilities go on the stack."""
+    REPLACEMENT = "replacement"
+    """Which effect changes an event first."""
+
+    # chance
+    COIN = "coin"
+    """How a coin is called, or which flip counts."""
+    ROLL = "roll"
+    """Which roll of a die counts."""
+
+    # whatever a card offers
+    MAY = "may"
+    """Whether to do what an instruction offers; the word that asks says what."""
+
+    # casual play
+    COMMAND_ZONE = "command zone"
+    """Whether a commander goes to the command zone."""
+    PLANE = "plane"
+    """Which plane to walk to, or to put on top of a planar deck."""
