@@ -5,8 +5,6 @@ A game is its setup, its seed and the answers its players gave. Everything else 
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
@@ -15,6 +13,7 @@ from planechase.rules.events.events import Event
 from planechase.rules.multiplayer.variant import Agreed, Variant, check_together
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
 from planechase.rules.state.edition import Edition
+from planechase.rules.state.fingerprint import fingerprint
 from planechase.rules.state.player import Automation
 from planechase.rules.state.state import State
 from planechase.rules.turns import leaving, loops, turn
@@ -356,6 +355,4 @@ class Game:
 
     def hash(self) -> str:
         """A fingerprint of the state: equal games have equal fingerprints, on every machine."""
-        from planechase.rules.state.fingerprint import fingerprint
-
-        return hashlib.blake2b(json.dumps(fingerprint(self.state)).encode(), digest_size=16).hexdigest()
+        return fingerprint(self.state)

@@ -216,7 +216,6 @@ def test_a_record_replays_to_the_same_state(plan: Plan) -> None:
         pass
     again = Game.replay(json.loads(json.dumps(game.record())))
     assert again.hash() == game.hash()
-    assert planar_state(again.state).fingerprint() == planar_state(game.state).fingerprint()
 
 
 @given(plans(players=5, decisions=80))

@@ -62,13 +62,6 @@ class CommanderState:
         new.checked = self.checked
         return new
 
-    def fingerprint(self) -> list[object]:
-        """All of it as plain data, for comparing two games."""
-        return [
-            sorted(self.leaders.items()), sorted(self.identities.items()), sorted(self.casts.items()),
-            sorted(self.damage.items()), self.checked,
-        ]  # fmt: skip
-
 
 def commander_state(game: State) -> CommanderState | None:
     """What is known of the commanders, in a game that has them."""

@@ -75,11 +75,6 @@ class PlanarState:
         new.map = self.map.clone() if self.map is not None else None
         return new
 
-    def fingerprint(self) -> list[object]:
-        """All of it as plain data, for comparing two games."""
-        places = [self.map.here, sorted(self.map.places.items())] if self.map is not None else None
-        return [sorted(self.decks.items()), self.face_up, self.controllers, places]
-
     def deck_of(self, player: Id) -> list[Id]:
         """CR 901.15c: with a communal deck, that deck is everybody's."""
         return self.decks[COMMUNAL if self.communal else player]

@@ -41,10 +41,6 @@ class SchemeState:
         new.face_up = self.face_up[:]
         return new
 
-    def fingerprint(self) -> list[object]:
-        """All of it as plain data, for comparing two games."""
-        return [sorted(self.decks.items()), self.face_up]
-
 
 def scheme_state(game: State) -> SchemeState | None:
     """The scheme decks, in a game that has them."""

@@ -1,7 +1,7 @@
 """What a variant may change (CR 800 to 811, 900 to 904): hooks, each at one named place in the rules.
 
 A variant implements only the hooks it needs. Its own state is one object in `State.variant_state`, under its
-name, with a `clone` method if it changes in place, and a `fingerprint` method that gives it as plain data.
+name, with `__slots__`, and with a `clone` method if it changes in place.
 """
 
 from __future__ import annotations

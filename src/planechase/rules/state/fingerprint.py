@@ -1,79 +1,106 @@
-"""The whole state as plain data, for comparing two games."""
+"""The whole state as plain data, for comparing two games.
+
+Nothing is listed here: every slot of everything in the state is described, but for those that `DERIVED` names because
+they follow from the others or from the setup. A new slot is part of the fingerprint without anybody thinking of it.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import is_dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
-from planechase.rules.state.objects import Object, Permanent, StackObject
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.word import Word
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
-    from planechase.rules.state.steps import Combat, Turn
+
+Described = None | bool | int | str | list["Described"]
+
+DERIVED: Final[Mapping[str, frozenset[str]]] = {
+    "State": frozenset({
+        # what was found out about the state, and when it has to be found out again
+        "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents", "_reached",
+        "_statements", "_triggers", "drafts", "clock", "settled", "version",
+        # the setup says it
+        "cards", "pool", "variants",
+        # who looks on
+        "watchers",
+    }),
+    "Characteristics": frozenset({"_index"}),
+    # asked for only while it happens, and then nobody is asked for a fingerprint
+    "Event": frozenset({"applied", "together"}),
+}  # fmt: skip
+"""By the name of a class, its slots that can make no difference to how the game goes on."""
+
+_AS_IT_IS: Final = frozenset({type(None), bool, int, str})
 
 
-def fingerprint(game: State) -> list[Any]:
-    """Everything that can matter for how the game goes on, in a fixed order."""
-    return [
-        [game.turns.index(game.turn), *(_turn(turn) for turn in game.turns)],
-        [_player(player) for player in game.players],
-        [_object(game.objects[id]) for id in sorted(game.objects)],
-        [game.battlefield, game.exile, game.command, game.seating],
-        [[e.id, repr(e.statement), e.affected, e.timestamp] for e in game.effects],
-        [[d.id, repr(d.ability), d.by.controller] for d in game.delayed],
-        [[repr(p.ability), p.by.controller, p.by.object_id] for p in game.waiting],
-        [sorted(game.shields.items()), game.extra_turns, sorted(game.history.items())],
-        [sorted(game.held.items()), sorted(game.revealed.items()), sorted(game.last_turns.items())],
-        [[_object(away.permanent), away.host, away.overdue] for away in game.phased.values()],
-        [game.strays, game.outside, sorted(game.lurking), game.acting],
-        [sorted(within) for within in game.reach] if game.reach is not None else None,
-        [game.chance.state, game.stamp],
-        [game.result.winners, game.result.reason] if game.result is not None else None,
-        [[name, _variant(state)] for name, state in sorted(game.variant_state.items())],
-    ]  # fmt: skip
+def fingerprint(game: State) -> str:
+    """Equal games have equal fingerprints, on every machine; games that can go on differently have different ones."""
+    return _digest([described(game), described([card.designations for card in game.cards])])
 
 
-def _turn(turn: Turn) -> list[Any]:
-    marker = turn.marker
-    return [
-        turn.number, turn.active, turn.step.value, [step.value for step in turn.steps], turn.begun, turn.priority,
-        turn.passed, turn.stack, turn.combats, sorted(turn.tally.items()), _combat(turn.combat),
-        [marker.number, marker.received, marker.removals, marker.unused, turn.waits] if marker is not None else None,
-    ]  # fmt: skip
+def described(value: object) -> Described:
+    """A value of the state as plain data."""
+    kind = type(value)
+    if kind in _AS_IT_IS:
+        return value  # type: ignore[return-value]  # one of the plain types
+    if isinstance(value, Word):
+        return _of_word(value)
+    if isinstance(value, Characteristics):
+        return _of_characteristics(value)
+    if isinstance(value, (list, tuple)):
+        return [described(item) for item in value]
+    if isinstance(value, dict):
+        # an object's counters are None or an empty dictionary while it has none: there is no difference
+        return [[described(key), described(item)] for key, item in value.items()] or None
+    if isinstance(value, (set, frozenset)):
+        return sorted((described(item) for item in value), key=repr)
+    if isinstance(value, Enum):
+        return f"{kind.__name__}.{value.name}"
+    return _by_slots(value)
 
 
-def _player(player: Any) -> list[Any]:
-    return [
-        player.life, player.library, player.hand, player.graveyard, player.mana_pool.text,
-        sorted(player.counters.items()), sorted(player.tally.items()), player.has_left, player.mulligans,
-        player.drew_from_empty, player.turn_began, player.this_upkeep, player.last_upkeep, sorted(player.designations),
-    ]  # fmt: skip
+def _by_slots(value: object) -> Described:
+    kind = type(value)
+    names = slots_of(kind)  # type: ignore[arg-type]  # a class is hashable; only mypy doubts it
+    return [kind.__name__, *(described(getattr(value, name, None)) for name in names)]
 
 
-def _object(obj: Object) -> list[Any]:
-    entry: list[Any] = [
-        obj.id, obj.card, obj.owner, obj.controller, obj.zone.value, obj.copiable.name,
-        sorted((obj.counters or {}).items()), obj.face_down, repr(sorted((obj.links or {}).items())), obj.timestamp,
-    ]  # fmt: skip
-    if isinstance(obj, Permanent):
-        entry += [obj.tapped, obj.damage, obj.attached_to, obj.since, obj.loyalty_turn]
-        entry += [obj.deathtouched, obj.base_controller]
-    if isinstance(obj, StackObject):
-        by = obj.source
-        entry += [by.controller, by.object_id, by.x, by.modes, list(by.targets.values()), by.extra_costs]
-        entry += [[sorted(shares.items()) for shares in by.divisions.values()], sorted(by.memory.items()), by.way]
-    return entry
+@lru_cache(maxsize=1 << 12)
+def _of_characteristics(chars: Characteristics) -> str:
+    """Characteristics never change either."""
+    return _digest(_by_slots(chars))
 
 
-def _variant(state: object) -> Any:
-    """The state of a variant, as it describes itself."""
-    described = getattr(state, "fingerprint", None)
-    return described() if callable(described) else repr(state)
+@lru_cache(maxsize=1 << 14)
+def _of_word(word: Word) -> str:
+    """A text is described once; it never changes."""
+    return _digest([type(word).__name__, *(described(getattr(word, name)) for name in word.__match_args__)])
 
 
-def _combat(combat: Combat | None) -> list[Any] | None:
-    if combat is None:
-        return None
-    attacks = [[id, a.defender, a.defending_player, a.blocked, a.blockers] for id, a in combat.attacks.items()]
-    blocks = [[id, blocked] for id, blocked in combat.blocks.items()]
-    defended = sorted(combat.defended.items())
-    return [attacks, blocks, combat.attacked, combat.declared_blocks, sorted(combat.dealt_first), defended]
+@lru_cache(maxsize=512)
+def slots_of(kind: type[Any]) -> tuple[str, ...]:
+    """The slots of a class that matter, its own and those it has inherited."""
+    found = [name for base in reversed(kind.__mro__) for name in _own_slots(base)]
+    if not found and kind.__init__ is not object.__init__:
+        raise TypeError(f"{kind.__name__} has no slots, so nobody can tell what of it matters; give it __slots__.")
+    derived = {name for base in kind.__mro__ for name in DERIVED.get(base.__name__, ())}
+    return tuple(name for name in dict.fromkeys(found) if name not in derived)
+
+
+def _own_slots(kind: type[object]) -> tuple[str, ...]:
+    slots = kind.__dict__.get("__slots__", ())
+    if not slots and is_dataclass(kind):
+        return tuple(kind.__dataclass_fields__)
+    return (slots,) if isinstance(slots, str) else tuple(slots)
+
+
+def _digest(plain: Described) -> str:
+    return hashlib.blake2b(json.dumps(plain).encode(), digest_size=16).hexdigest()

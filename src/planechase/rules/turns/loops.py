@@ -12,6 +12,7 @@ who have another choice and never use it do get the draw, much later.
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from planechase.rules.multiplayer import influence
@@ -103,7 +104,7 @@ def look(game: State) -> Rule[None]:
     board = _board(game)
     common = _describe(game, tuple(board))
     exact = (common, _exactly(game, board), sorted(game.tally.items()))
-    if not (yield from _judge(game, hash(repr(exact)), (), SAME)):
+    if not (yield from _judge(game, _key(exact), (), SAME)):
         yield from _judge(game, common, _numbers(game, board), ALIKE)
 
 
@@ -156,7 +157,12 @@ def _describe(game: State, board: tuple[str, ...]) -> int:
     for player in game.players:
         parts.append((len(player.library), len(player.hand), tuple(sorted(_names(game, player.graveyard)))))
     parts.append(tuple(sorted(_names(game, game.exile))))
-    return hash(tuple(parts))
+    return _key(parts)
+
+
+def _key(description: object) -> int:
+    """A number for a description, the same in every process."""
+    return int.from_bytes(blake2b(repr(description).encode(), digest_size=8).digest())
 
 
 def _names(game: State, ids: list[int]) -> list[str]:
