@@ -13,7 +13,7 @@ from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of
 from planechase.rules.casual.commanders import ToCommandZone
-from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Cost, Effect, Modal, Targeting
 from planechase.rules.language.split_cards import as_half
@@ -27,6 +27,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
 from planechase.words.casual.schemes import SelfOrOthers
+from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, UnlessPays
 
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
@@ -45,8 +46,9 @@ def in_progress(game: State, about: Id | None) -> StackObject | None:
 
 def effect_on_stack(game: State, obj: StackObject) -> Effect | None:
     """The instructions of a spell or ability on the stack."""
-    effect = getattr(obj.ability, "effect", None) if obj.ability is not None else effect_of(game.chars(obj))
-    return effect if isinstance(effect, Effect) else None
+    if obj.ability is None:
+        return effect_of(game.chars(obj))
+    return obj.ability.effect if isinstance(obj.ability, (ActivatedAbility, TriggeredAbility)) else None
 
 
 def _next_targeting(game: State, obj: StackObject, effect: Effect | None) -> Targeting | None:
@@ -238,18 +240,13 @@ def _is_welcome(game: State, player: Id, obj: StackObject, effect: Effect) -> bo
     """Whether the optional part of an effect is good for the player who may choose it."""
     judge = Judge(game, obj.source.clone(), player)
     for word in effect.walk():
-        inner = getattr(word, "effect", None)
-        if not isinstance(inner, Effect):
-            continue
-        name = type(word).__name__
-        if name == "UnlessPays":
-            return judge.worth(inner) <= -15
-        if name == "AnyPlayerMay":
-            otherwise = getattr(word, "otherwise", None)
+        if isinstance(word, UnlessPays):
+            return judge.worth(word.effect) <= -15
+        if isinstance(word, AnyPlayerMay):
             judge.by.remember("each", (player,))
-            return isinstance(otherwise, Effect) and judge.worth(inner) > judge.worth(otherwise)
-        if name in ("May", "IfPays"):
-            then = getattr(word, "then", None)
-            worth = judge.worth(inner) + (judge.worth(then) if isinstance(then, Effect) else 0)
+            return judge.worth(word.effect) > judge.worth(word.otherwise)
+        if isinstance(word, (May, IfPays)):
+            then = word.then if isinstance(word, May) else None
+            worth = judge.worth(word.effect) + (judge.worth(then) if then is not None else 0)
             return worth >= (0 if obj.controller == player else 1)
     return obj.controller == player

@@ -10,6 +10,10 @@ from planechase.rules.mana.mana_abilities import AddMana
 from planechase.rules.mana.paying import mana_sources
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.state import State
+from planechase.words.effects.flow import UnlessPays
+from planechase.words.effects.permanents import SacrificeIt
+from planechase.words.effects.zones import ReturnToHand
+from planechase.words.triggers.zones import Enters
 
 ENOUGH_LANDS: Final = 6
 
@@ -59,10 +63,10 @@ def best_land(game: State, player: Id, lands: list[Id]) -> Id | None:
 def _comes_to_nothing(game: State, player: Id, land: Id) -> bool:
     """Whether it would have to return itself to the hand, or be sacrificed because it cannot be paid for."""
     for _, ability in game.chars(game.objects[land]).index.triggered:
-        kinds = {type(part).__name__ for part in ability.walk()}
-        if {"Enters", "ReturnToHand"} <= kinds and not lands_of(game, player):
+        kinds = {type(part) for part in ability.walk()}
+        if {Enters, ReturnToHand} <= kinds and not lands_of(game, player):
             return True
-        if {"Enters", "UnlessPays", "SacrificeIt"} <= kinds and not mana_sources(game, game.players[player]):
+        if {Enters, UnlessPays, SacrificeIt} <= kinds and not mana_sources(game, game.players[player]):
             return True
     return False
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from planechase.bots.judging import MANA
 from planechase.bots.worth.judge import Judge
-from planechase.bots.worth.reading import leaves_of, subject_of
+from planechase.bots.worth.reading import leaves_of
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Effect, Modal
 from planechase.rules.mana.mana_abilities import AddMana
 from planechase.rules.state.decisions import Id
+from planechase.words.selections.pronouns import Host
 
 
 def aura_worth(judge: Judge, aura: Characteristics, host: Id) -> int:
@@ -27,7 +28,7 @@ def _does_to_host(judge: Judge, effect: Effect, host: Id) -> int:
     if isinstance(effect, AddMana):
         return judge.side(host) * 3 * MANA
     leaves = leaves_of(effect)
-    about = [type(subject_of(leaf)).__name__ == "Host" for leaf in leaves]
+    about = [isinstance(leaf.subject, Host) for leaf in leaves]
     if not any(about):
         return 0
     worth = [judge.on(leaf, host) if mine else judge.worth(leaf) for leaf, mine in zip(leaves, about, strict=True)]

@@ -2,56 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from planechase.bots.combat import damage_to_come, will_die
 from planechase.bots.judging import DAMAGE, WINNING, object_value
-from planechase.bots.worth.objects import damaged
-from planechase.bots.worth.players import loses_life
-from planechase.bots.worth.reading import CHOICE, inner_effects
+from planechase.bots.worth.entries import table, whole
+from planechase.bots.worth.objects import damage_taken
+from planechase.bots.worth.players import life_lost
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.language.abilities import TriggeredAbility
-from planechase.rules.language.grammar import Condition, Effect, Filter, Players, Trigger
+from planechase.rules.language.grammar import Targeting, Trigger
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.state import State
+from planechase.words.effects.at_random import NumberAtRandom
+from planechase.words.effects.choosing import ChooseAmong
+from planechase.words.effects.flow import AnyPlayerMay, If, IfPays, Later, May, Sequence, UnlessPays, Vote, WhenYouDo
+from planechase.words.effects.tokens import RollTable
+from planechase.words.replacements.damage import PreventFromChosen, RedirectNextEffect
+from planechase.words.selections.choices import Chosen
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
 
 
-def _may(judge: Judge, effect: Effect) -> int:
+def _may(judge: Judge, effect: May) -> int:
     """What one may do is never worth less than nothing to oneself, nor more to others."""
-    parts = (getattr(effect, "effect", None), getattr(effect, "then", None))
-    worth = sum(judge.worth(part) for part in parts if isinstance(part, Effect))
-    who = getattr(effect, "who", None)
-    seats = [player.id for player in who.found(judge.game, judge.by)] if isinstance(who, Players) else []
+    worth = judge.worth(effect.effect) + (judge.worth(effect.then) if effect.then is not None else 0)
+    seats = [player.id for player in effect.who.found(judge.game, judge.by)]
     mine = judge.me in seats if seats else judge.by.controller == judge.me
     return max(0, worth) if mine else min(0, worth)
 
 
-def _if(judge: Judge, effect: Effect) -> int:
-    condition, then, otherwise = (getattr(effect, name) for name in ("condition", "effect", "otherwise"))
-    assert isinstance(condition, Condition)
-    branch = then if condition.holds(judge.game, judge.by) else otherwise
+def _if(judge: Judge, effect: If) -> int:
+    branch = effect.effect if effect.condition.holds(judge.game, judge.by) else effect.otherwise
     return judge.worth(branch) if branch is not None else 0
 
 
-def _with_itself(judge: Judge, effect: Effect) -> int:
+def _with_itself(judge: Judge, effect: WhenYouDo) -> int:
     """Two instructions, the second of which is a triggered ability of its own."""
-    action = getattr(effect, "action", None)
-    return 15 + (judge.worth(action) if isinstance(action, Effect) else 0)
+    return 15 + judge.worth(effect.action)
 
 
-def _half(judge: Judge, effect: Effect) -> int:
-    inner = getattr(effect, "effect", None)
-    return judge.worth(inner) // 2 if isinstance(inner, Effect) else 0
+def _half(judge: Judge, effect: IfPays | UnlessPays | Later) -> int:
+    return judge.worth(effect.effect) // 2
 
 
-def _later(judge: Judge, effect: Effect) -> int:
+def _later(judge: Judge, effect: Later) -> int:
     """What waits for damage is judged by the combat that is going on, the rest is half as good as now."""
-    trigger, inner = getattr(effect, "trigger", None), getattr(effect, "effect", None)
-    if not isinstance(trigger, Trigger) or not isinstance(inner, Effect) or DamageDealt not in trigger.kinds():
+    trigger, inner = effect.trigger, effect.effect
+    if DamageDealt not in trigger.kinds():
         return _half(judge, effect)
     game, waiting = judge.game, TriggeredAbility(trigger, inner)
     if any(one.ability == waiting and one.by.controller == judge.by.controller for one in game.delayed):
@@ -70,51 +69,48 @@ def _dies_anyway(game: State, one: Id) -> bool:
     return permanent is not None and will_die(game, permanent)
 
 
-def _prevented(judge: Judge, effect: Effect) -> int:
+def _prevented(judge: Judge, effect: PreventFromChosen) -> int:
     """The hardest hit that its controller is about to take, and what happens instead."""
-    game, victim, afterwards = judge.game, judge.by.controller, getattr(effect, "afterwards", None)
+    game, victim = judge.game, judge.by.controller
     hits = [event.amount for event in damage_to_come(game) if event.target == victim]
-    if not hits or not isinstance(afterwards, Effect):
+    if not hits:
         return 0
     life, most = game.players[victim].life, max(hits)
     saved = WINNING if sum(hits) >= life > sum(hits) - most else DAMAGE * most
     judge.by.remember("prevented", (most,))
-    return judge.side(victim) * saved + judge.worth(afterwards)
+    return judge.side(victim) * saved + judge.worth(effect.afterwards)
 
 
-def _in_order(judge: Judge, effect: Effect) -> int:
+def _in_order(judge: Judge, effect: Sequence) -> int:
     """One after the other; where the first is a choice, what comes of the best one."""
-    first, *rest = inner_effects(effect)
-    selection = getattr(first, "what", None)
-    fitting, key = getattr(selection, "what", None), getattr(selection, "key", "") or "chosen"
-    if type(first).__name__ != CHOICE or not isinstance(fitting, Filter) or judge.by.remembered(key):
-        return sum(judge.worth(part) for part in (first, *rest))
+    first = effect.first
+    choice = first.what if isinstance(first, ChooseAmong) and isinstance(first.what, Chosen) else None
+    key = choice.key or "chosen" if choice is not None else ""
+    if choice is None or judge.by.remembered(key):
+        return judge.worth(first) + judge.worth(effect.second)
     found: list[int] = []
     for permanent in judge.game.permanents():
-        if fitting.matches(judge.game, permanent, judge.by):
+        if choice.what.matches(judge.game, permanent, judge.by):
             judge.by.remember(key, (permanent.id,))
-            found.append(sum(judge.worth(part) for part in rest))
+            found.append(judge.worth(effect.second))
     judge.by.memory.pop(key, None)
     return max(found, default=0)
 
 
-def _left_to_others(judge: Judge, effect: Effect) -> int:
+def _left_to_others(judge: Judge, effect: AnyPlayerMay) -> int:
     """Others choose what they like best, which is what this player likes least."""
-    otherwise, taken = getattr(effect, "otherwise", None), getattr(effect, "effect", None)
-    if not isinstance(otherwise, Effect) or not isinstance(taken, Effect):
-        return 0
-    choices = [judge.worth(otherwise)]
+    choices = [judge.worth(effect.otherwise)]
     for opponent in judge.game.opponents(judge.me):
         judge.by.remember("each", (opponent.id,))
-        choices.append(judge.worth(taken))
+        choices.append(judge.worth(effect.effect))
     return min(choices)
 
 
-def _redirected(judge: Judge, effect: Effect) -> int:
+def _redirected(judge: Judge, effect: RedirectNextEffect) -> int:
     """Damage that would kill a creature is dealt to something else; while none is about to die, it is no use."""
     game = judge.game
-    ends = [getattr(effect, name) for name in ("origin", "to")]
-    origin, to = (judge.by.targets.get(end, ()) for end in ends)
+    origin = judge.by.targets.get(effect.origin, ())
+    to = judge.by.targets.get(effect.to, ()) if isinstance(effect.to, Targeting) else ()
     dying = [p for one in origin if (p := game.permanent(one)) is not None and will_die(game, p)]
     if not dying:
         return 0
@@ -122,31 +118,32 @@ def _redirected(judge: Judge, effect: Effect) -> int:
     return saved + sum(judge.side(one) * _hurt(judge, effect, one) for one in to)
 
 
-def _hurt(judge: Judge, effect: Effect, one: Id) -> int:
+def _hurt(judge: Judge, effect: RedirectNextEffect, one: Id) -> int:
+    count = judge.amount(effect.count)
     if judge.game.is_player(one):
-        return loses_life(judge, effect, judge.game.players[one])
-    return damaged(judge, effect, judge.game.recall(one))
+        return life_lost(judge.game.players[one], count)
+    return damage_taken(judge, judge.game.recall(one), count)
 
 
-def _by_chance(judge: Judge, effect: Effect) -> int:
+def _by_chance(judge: Judge, effect: NumberAtRandom) -> int:
     """With a number chosen at random, what the middle of all numbers would bring."""
-    inner, letter = getattr(effect, "effect", None), getattr(effect, "letter", "")
-    judge.by.remember(letter, ((judge.amount(effect, "least") + judge.amount(effect, "most") + 1) // 2,))
-    return judge.worth(inner) if isinstance(inner, Effect) else 0
+    judge.by.remember(effect.letter, ((judge.amount(effect.least) + judge.amount(effect.most) + 1) // 2,))
+    return judge.worth(effect.effect)
 
 
-FLOW: Final[dict[str, Callable[[Judge, Effect], int]]] = {
-    "RedirectNextEffect": _redirected,
-    "NumberAtRandom": _by_chance,
-    "May": _may,
-    "If": _if,
-    "IfPays": _half,
-    "UnlessPays": _half,
-    "Later": _later,
-    "PreventFromChosen": _prevented,
-    "Sequence": _in_order,
-    "WhenYouDo": _with_itself,
-    "Vote": lambda judge, effect: 10,
-    "AnyPlayerMay": _left_to_others,
-    "RollTable": lambda judge, effect: 15,
-}
+FLOW: Final = table(
+    whole(RedirectNextEffect, _redirected),
+    whole(NumberAtRandom, _by_chance),
+    whole(May, _may),
+    whole(If, _if),
+    whole(IfPays, _half),
+    whole(UnlessPays, _half),
+    whole(Later, _later),
+    whole(PreventFromChosen, _prevented),
+    whole(Sequence, _in_order),
+    whole(WhenYouDo, _with_itself),
+    whole(Vote, lambda judge, effect: 10),
+    whole(AnyPlayerMay, _left_to_others),
+    whole(RollTable, lambda judge, effect: 15),
+)
+"""What an instruction made of others is worth to a player."""

@@ -10,7 +10,7 @@ from planechase.bots.worth.by_itself import BY_ITSELF
 from planechase.bots.worth.flow import FLOW
 from planechase.bots.worth.objects import TO_OBJECT, said
 from planechase.bots.worth.players import TO_PLAYER
-from planechase.bots.worth.reading import about_target, inner_effects, is_brief, modifications_in, subject_of
+from planechase.bots.worth.reading import about_target, inner_effects, is_brief, modifications_in
 from planechase.rules.casual.planar import COMMUNAL, owner_of
 from planechase.rules.events.control import GainControl
 from planechase.rules.events.events import Event
@@ -26,6 +26,12 @@ from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.words.amounts import SizeOf
+from planechase.words.selections.choices import Chosen, OfKindOfChoice
+from planechase.words.selections.pronouns import Remembered
+
+WHOLE: Final = FLOW | BY_ITSELF
+"""What an instruction that is judged as a whole is worth."""
 
 GUESS: Final = 3
 """How great a number is that depends on a card nobody has seen yet."""
@@ -98,9 +104,9 @@ class Judge:
 
     def worth(self, effect: Effect) -> int:
         """What following this instruction is worth, with the targets it has."""
-        flow = FLOW.get(type(effect).__name__)
-        if flow is not None:
-            return flow(self, effect)
+        judged = WHOLE.get(type(effect))
+        if judged is not None:
+            return judged(self, effect)
         if isinstance(effect, Modal):
             return max(self.worth(mode) for mode in effect.options())
         if isinstance(effect, AddMana):
@@ -108,14 +114,8 @@ class Judge:
         inner = inner_effects(effect)
         if inner:
             return sum(self.worth(part) for part in inner)
-        return self._leaf(effect)
-
-    def _leaf(self, effect: Effect) -> int:
-        subject = subject_of(effect)
-        if subject is None:
-            by_itself = BY_ITSELF.get(type(effect).__name__)
-            return by_itself(self, effect) if by_itself is not None else 0
-        return sum(self.on(effect, one) for one in self.meant(subject))
+        subject = effect.subject
+        return sum(self.on(effect, one) for one in self.meant(subject)) if subject is not None else 0
 
     def after(self, event: Event) -> Judge:
         """The same judge of an ability that this event has triggered."""
@@ -129,9 +129,9 @@ class Judge:
             return list(self.by.targets.get(subject, ()))
         if isinstance(subject, Players):
             return [player.id for player in subject.found(self.game, self.by)]
-        if type(subject).__name__ == "Chosen":
+        if isinstance(subject, Chosen):
             return []
-        if type(subject).__name__ == "OfKindOfChoice":
+        if isinstance(subject, OfKindOfChoice):
             return self._of_best_kind()
         return [obj.id for obj in subject.objects(self.game, self.by)]
 
@@ -150,21 +150,20 @@ class Judge:
             change = self._to_object(effect, self.game.recall(one))
         return self.side(one) * change
 
-    def amount(self, effect: Effect, field: str = "count") -> int:
-        number = getattr(effect, field, None)
-        if not isinstance(number, Amount):
-            return 1
-        found = getattr(getattr(number, "what", None), "key", "") == "found" and not self.by.remembered("found")
-        return GUESS if found else number.value(self.game, self.by)
+    def amount(self, number: Amount) -> int:
+        """How much a number is now."""
+        if isinstance(number, SizeOf) and isinstance(number.what, Remembered) and number.what.key == "found":
+            return number.value(self.game, self.by) if self.by.remembered("found") else GUESS
+        return number.value(self.game, self.by)
 
     # ------------------------------------------------------------------ what it changes for those it is about
 
     def _to_player(self, effect: Effect, player: Player) -> int:
-        judged = TO_PLAYER.get(type(effect).__name__)
+        judged = TO_PLAYER.get(type(effect))
         return judged(self, effect, player) if judged is not None else 0
 
     def _to_object(self, effect: Effect, obj: Object) -> int:
-        judged = TO_OBJECT.get(type(effect).__name__)
+        judged = TO_OBJECT.get(type(effect))
         if judged is not None:
             return judged(self, effect, obj)
         return self.stated(effect, obj, is_brief(effect))

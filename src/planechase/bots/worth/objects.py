@@ -2,19 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from planechase.bots.combat import will_die
 from planechase.bots.judging import CARD, DAMAGE, card_value, creature_value, hand_value, object_value, permanent_value
+from planechase.bots.worth.entries import on_object, table
 from planechase.bots.worth.reading import statements_of
-from planechase.rules.combat.attacking import attackable_opponents
+from planechase.rules.combat.attacking import AttackCost, AttackRestriction, attackable_opponents
+from planechase.rules.combat.blocking import BlockCost
 from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER
-from planechase.rules.language.grammar import Effect, Players, Replacement
+from planechase.rules.language.grammar import Effect, Replacement, Statement
 from planechase.rules.language.keywords import INDESTRUCTIBLE
 from planechase.rules.language.word import Word
-from planechase.rules.spells.permissions import sorcery_timing
+from planechase.rules.spells.permissions import ActivationProhibition, CastProhibition, sorcery_timing
 from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.turns.turn import DoesntUntap
+from planechase.words.effects.counters import PutCounters, RemoveCounters
+from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.lasting import (
+    CantBlockNow,
+    CopySpell,
+    Counter,
+    ExchangeControl,
+    GiveControl,
+    Goad,
+    MayCastNow,
+    Regenerate,
+    StaysTappedOnce,
+    UnblockableNow,
+)
+from planechase.words.effects.libraries import PutIntoLibrary, ShuffleIntoLibrary
+from planechase.words.effects.permanents import (
+    AttachTo,
+    Destroy,
+    Fight,
+    RemoveFromCombat,
+    SacrificeIt,
+    TapIt,
+    TurnFaceDown,
+    UntapIt,
+)
+from planechase.words.effects.tokens import CopyEach
+from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand
+from planechase.words.replacements.damage import PreventNextEffect
+from planechase.words.statics.combat import CantAttackAlone, CantAttackOrBlockAlone, CantBlock
+from planechase.words.statics.playing import CastIt
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -34,11 +66,11 @@ def _gone(judge: Judge, effect: Effect, obj: Object) -> int:
     return -object_value(judge.game, obj)
 
 
-def _destroyed(judge: Judge, effect: Effect, obj: Object) -> int:
+def _destroyed(judge: Judge, effect: Destroy, obj: Object) -> int:
     return 0 if judge.game.chars(obj).keywords & INDESTRUCTIBLE else _gone(judge, effect, obj)
 
 
-def _sacrificed(judge: Judge, effect: Effect, obj: Object) -> int:
+def _sacrificed(judge: Judge, effect: SacrificeIt, obj: Object) -> int:
     """What is sacrificed is counted, for what follows may depend on how many there were."""
     before = judge.by.remembered("sacrificed")
     if obj.id not in before:
@@ -46,7 +78,7 @@ def _sacrificed(judge: Judge, effect: Effect, obj: Object) -> int:
     return _gone(judge, effect, obj)
 
 
-def _returned(judge: Judge, effect: Effect, obj: Object) -> int:
+def _returned(judge: Judge, effect: ReturnToHand, obj: Object) -> int:
     """What goes back to a hand keeps some of its worth, for it can be played again; others may not get to that."""
     if obj.zone is Zone.BATTLEFIELD:
         value = object_value(judge.game, obj)
@@ -55,21 +87,25 @@ def _returned(judge: Judge, effect: Effect, obj: Object) -> int:
     return value if judge.side(obj.id) > 0 else value * 4 // 10
 
 
-def _enters(judge: Judge, effect: Effect, obj: Object) -> int:
+def _enters(judge: Judge, effect: PutOntoBattlefield, obj: Object) -> int:
     """Onto the battlefield under the control of whoever does it, whoever's card it is."""
     chars = judge.game.chars(obj)
     value = creature_value(chars) if chars.types & CREATURE else card_value(chars)
-    if getattr(effect, "under_owner", False):
+    if effect.under_owner:
         return value
     helper = 1 if judge.game.players[judge.by.controller].team == judge.team else -1
     return value * helper * judge.side(obj.id)
 
 
-def damaged(judge: Judge, effect: Effect, obj: Object) -> int:
+def _damaged(judge: Judge, effect: DealDamage, obj: Object) -> int:
+    return damage_taken(judge, obj, judge.amount(effect.count))
+
+
+def damage_taken(judge: Judge, obj: Object, count: int) -> int:
+    """So much damage to a permanent."""
     if not isinstance(obj, Permanent):
         return 0
     chars = judge.game.chars(obj)
-    count = judge.amount(effect)
     if chars.types & PLANESWALKER:
         loyalty = max(1, obj.counter("loyalty"))
         return -permanent_value(judge.game, obj) * min(count, loyalty) // loyalty
@@ -78,29 +114,29 @@ def damaged(judge: Judge, effect: Effect, obj: Object) -> int:
     return -min(count, 2)
 
 
-def _tapped(judge: Judge, effect: Effect, obj: Object) -> int:
+def _tapped(judge: Judge, effect: TapIt, obj: Object) -> int:
     if not isinstance(obj, Permanent) or obj.tapped:
         return 0
     return -permanent_value(judge.game, obj) // 4
 
 
-def _untapped(judge: Judge, effect: Effect, obj: Object) -> int:
+def _untapped(judge: Judge, effect: UntapIt, obj: Object) -> int:
     return permanent_value(judge.game, obj) // 5 if isinstance(obj, Permanent) and obj.tapped else 0
 
 
-def _counters(judge: Judge, effect: Effect, obj: Object) -> int:
-    kind, count = str(getattr(effect, "kind", "")), judge.amount(effect)
+def _counters(judge: Judge, effect: PutCounters | RemoveCounters, obj: Object) -> int:
+    kind, count = effect.kind, judge.amount(effect.count)
     if kind.startswith("-"):
         chars = judge.game.chars(obj)
         return -object_value(judge.game, obj) if count >= (chars.toughness or 0) else -15 * count
     return (15 if kind.startswith("+") else 6) * count
 
 
-def _fewer_counters(judge: Judge, effect: Effect, obj: Object) -> int:
+def _fewer_counters(judge: Judge, effect: RemoveCounters, obj: Object) -> int:
     return -_counters(judge, effect, obj)
 
 
-def _attached(judge: Judge, effect: Effect, obj: Object) -> int:
+def _attached(judge: Judge, effect: AttachTo, obj: Object) -> int:
     """Equipment goes on a creature that lacks it, the best one, and stays there; what hinders, on a better one."""
     this = judge.game.get(judge.by.object_id)
     if not isinstance(this, Permanent) or this.attached_to == obj.id:
@@ -113,7 +149,7 @@ def _attached(judge: Judge, effect: Effect, obj: Object) -> int:
     return 10 + object_value(judge.game, obj) // 5
 
 
-def _fights(judge: Judge, effect: Effect, obj: Object) -> int:
+def _fights(judge: Judge, effect: Fight, obj: Object) -> int:
     """With two targets each is judged by what it can do to the best of the other side."""
     return object_value(judge.game, obj) // 3 if judge.side(obj.id) > 0 else -object_value(judge.game, obj)
 
@@ -130,12 +166,12 @@ def _saved(judge: Judge, effect: Effect, obj: Object) -> int:
     return object_value(judge.game, obj) if doomed else 0
 
 
-def _cannot_block(judge: Judge, effect: Effect, obj: Object) -> int:
+def _cannot_block(judge: Judge, effect: CantBlockNow, obj: Object) -> int:
     """Good before one attacks, and only against what could block."""
     return -object_value(judge.game, obj) // 4 if _may_matter_in_attack(judge, obj) else 0
 
 
-def _unblockable(judge: Judge, effect: Effect, obj: Object) -> int:
+def _unblockable(judge: Judge, effect: UnblockableNow, obj: Object) -> int:
     return DAMAGE * judge.game.power(obj) // 2 if _may_matter_in_attack(judge, obj) else 0
 
 
@@ -144,18 +180,15 @@ def _may_matter_in_attack(judge: Judge, obj: Object) -> bool:
     return judge.me in judge.game.turn.active and not (isinstance(obj, Permanent) and obj.tapped)
 
 
-def _exchanged(judge: Judge, effect: Effect, obj: Object) -> int:
+def _exchanged(judge: Judge, effect: ExchangeControl, obj: Object) -> int:
     """One's own worst for the best of others."""
     value = object_value(judge.game, obj)
     return 60 - value if judge.side(obj.id) > 0 else -value
 
 
-def _given(judge: Judge, effect: Effect, obj: Object) -> int:
+def _given(judge: Judge, effect: GiveControl, obj: Object) -> int:
     """CR 804: a teammate who can attack makes more of a creature than somebody who cannot; others get nothing."""
-    who = getattr(effect, "who", None)
-    if not isinstance(who, Players):
-        return 0
-    for player in who.found(judge.game, judge.by):
+    for player in effect.who.found(judge.game, judge.by):
         if judge.side(player.id) < 0:
             return -object_value(judge.game, obj)
         if attackable_opponents(judge.game, player) and not attackable_opponents(judge.game, judge.by.you(judge.game)):
@@ -163,17 +196,17 @@ def _given(judge: Judge, effect: Effect, obj: Object) -> int:
     return 0
 
 
-def _copied(judge: Judge, effect: Effect, obj: Object) -> int:
+def _copied(judge: Judge, effect: CopySpell, obj: Object) -> int:
     """A copy of a spell is good to have, whoever's it is, and least doubtful of one's own."""
     return CARD if judge.side(obj.id) > 0 else -CARD // 2
 
 
-def _copied_as_token(judge: Judge, effect: Effect, obj: Object) -> int:
+def _copied_as_token(judge: Judge, effect: CopyEach, obj: Object) -> int:
     """A copy of a creature, if it is better than the one that one gets otherwise."""
     return judge.side(obj.id) * (creature_value(judge.game.chars(obj)) - ANOTHER_TOKEN)
 
 
-def _withdrawn(judge: Judge, effect: Effect, obj: Object) -> int:
+def _withdrawn(judge: Judge, effect: RemoveFromCombat, obj: Object) -> int:
     """Out of combat: a pity for an attacker that comes through, a rescue for one that would die."""
     game, combat = judge.game, judge.game.turn.combat
     if combat is None or obj.id not in combat.attacks or not isinstance(obj, Permanent):
@@ -184,60 +217,66 @@ def _withdrawn(judge: Judge, effect: Effect, obj: Object) -> int:
     return -object_value(game, obj)
 
 
-def _castable(judge: Judge, effect: Effect, obj: Object) -> int:
+def _castable(judge: Judge, effect: MayCastNow, obj: Object) -> int:
     """A card that could be cast right away; one that may be cast already need not be allowed again."""
     game, chars = judge.game, judge.game.chars(obj)
-    if not sorcery_timing(game, judge.me) or any(obj.id == getattr(e.statement, "card", 0) for e in game.effects):
+    if not sorcery_timing(game, judge.me) or any(_allows_casting(one.statement, obj) for one in game.effects):
         return 0
     lands = [p for p in game.controlled_by(judge.me) if not p.tapped and game.chars(p).types & LAND]
     return card_value(chars) if chars.mana_value <= len(lands) else 0
 
 
-TO_OBJECT: Final[dict[str, Callable[[Judge, Effect, Object], int]]] = {
-    "Destroy": _destroyed,
-    "Exile": _gone,
-    "ExileUntilThisLeaves": _gone,
-    "SacrificeIt": _sacrificed,
-    "PutIntoLibrary": _gone,
-    "ShuffleIntoLibrary": _gone,
-    "TurnFaceDown": lambda judge, effect, obj: -object_value(judge.game, obj) // 2,
-    "ReturnToHand": _returned,
-    "PutOntoBattlefield": _enters,
-    "DealDamage": damaged,
-    "TapIt": _tapped,
-    "UntapIt": _untapped,
-    "PutCounters": _counters,
-    "RemoveCounters": _fewer_counters,
-    "AttachTo": _attached,
-    "RemoveFromCombat": _withdrawn,
-    "Fight": _fights,
-    "Counter": _countered,
-    "Regenerate": _saved,
-    "PreventNextEffect": _saved,
-    "CantBlockNow": _cannot_block,
-    "UnblockableNow": _unblockable,
-    "StaysTappedOnce": lambda judge, effect, obj: -object_value(judge.game, obj) // 4,
-    "Goad": lambda judge, effect, obj: -object_value(judge.game, obj) // 3,
-    "ExchangeControl": _exchanged,
-    "GiveControl": _given,
-    "MayCastNow": _castable,
-    "CopySpell": _copied,
-    "CopyEach": _copied_as_token,
-}
+def _allows_casting(statement: Statement, obj: Object) -> bool:
+    return isinstance(statement, CastIt) and statement.card == obj.id
+
+
+TO_OBJECT: Final = table(
+    on_object(Destroy, _destroyed),
+    on_object(Exile, _gone),
+    on_object(ExileUntilThisLeaves, _gone),
+    on_object(SacrificeIt, _sacrificed),
+    on_object(PutIntoLibrary, _gone),
+    on_object(ShuffleIntoLibrary, _gone),
+    on_object(TurnFaceDown, lambda judge, effect, obj: -object_value(judge.game, obj) // 2),
+    on_object(ReturnToHand, _returned),
+    on_object(PutOntoBattlefield, _enters),
+    on_object(DealDamage, _damaged),
+    on_object(TapIt, _tapped),
+    on_object(UntapIt, _untapped),
+    on_object(PutCounters, _counters),
+    on_object(RemoveCounters, _fewer_counters),
+    on_object(AttachTo, _attached),
+    on_object(RemoveFromCombat, _withdrawn),
+    on_object(Fight, _fights),
+    on_object(Counter, _countered),
+    on_object(Regenerate, _saved),
+    on_object(PreventNextEffect, _saved),
+    on_object(CantBlockNow, _cannot_block),
+    on_object(UnblockableNow, _unblockable),
+    on_object(StaysTappedOnce, lambda judge, effect, obj: -object_value(judge.game, obj) // 4),
+    on_object(Goad, lambda judge, effect, obj: -object_value(judge.game, obj) // 3),
+    on_object(ExchangeControl, _exchanged),
+    on_object(GiveControl, _given),
+    on_object(MayCastNow, _castable),
+    on_object(CopySpell, _copied),
+    on_object(CopyEach, _copied_as_token),
+)
 """What an instruction changes for the controller of an object it is about; negative is harm."""
 
 
-_HINDERING: Final = ("Restriction", "Prohibition", "DoesntUntap", "Cant", "Cost")
-"""Parts of the names of statements that are bad for what they speak of."""
+_HINDERING: Final = (
+    ActivationProhibition, AttackCost, AttackRestriction, BlockCost, CantAttackAlone, CantAttackOrBlockAlone, CantBlock,
+    CastProhibition, DoesntUntap,
+)  # fmt: skip
+"""Statements that are bad for what they speak of."""
 
 
 def said(word: Word, obj: Object, judge: Judge) -> int:
     """What statements that change no characteristics do for the controller of the object they speak of."""
     change = 0
     for statement in statements_of(word):
-        names = " ".join(kind.__name__ for kind in type(statement).__mro__)
         if isinstance(statement, Replacement):
             change += 5
-        elif any(part in names for part in _HINDERING):
+        elif isinstance(statement, _HINDERING):
             change -= object_value(judge.game, obj) * 7 // 10
     return change

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from planechase.bots.judging import (
@@ -15,113 +14,128 @@ from planechase.bots.judging import (
     object_value,
     permanent_value,
 )
+from planechase.bots.worth.entries import on_player, table
 from planechase.rules.language.card_types import CREATURE
-from planechase.rules.language.grammar import Effect, Filter, Selection
+from planechase.rules.language.grammar import Filter
 from planechase.rules.state.player import Player
+from planechase.words.casual.planar import PlanarRoll
+from planechase.words.effects.card_copies import CopyOntoEach
+from planechase.words.effects.damage import DamageByEach, DealDamage
+from planechase.words.effects.finding import Search
+from planechase.words.effects.hands import Discard, DiscardHand, Draw, LookAndChoose
+from planechase.words.effects.lasting import SkipNext
+from planechase.words.effects.libraries import Mill, Scry
+from planechase.words.effects.life import GainLife, LoseHalfLife, LoseLife
+from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.tokens import CreateCopyToken, CreateToken, FlipCoin
+from planechase.words.effects.turns import ExtraTurn, LoseGame, WinGame
+from planechase.words.effects.zones import ExileFromGraveyard, PlayersMayPutFromHand, PlayersReturn
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
 
 
-def _draws(judge: Judge, effect: Effect, player: Player) -> int:
-    count = judge.amount(effect)
+def _draws(judge: Judge, effect: Draw, player: Player) -> int:
+    count = judge.amount(effect.count)
     return -WINNING if count > len(player.library) else CARD * count
 
 
-def _discards(judge: Judge, effect: Effect, player: Player) -> int:
-    return -CARD * min(judge.amount(effect), len(player.hand))
+def _discards(judge: Judge, effect: Discard, player: Player) -> int:
+    return -CARD * min(judge.amount(effect.count), len(player.hand))
 
 
-def loses_life(judge: Judge, effect: Effect, player: Player) -> int:
-    """Also by damage."""
-    count = judge.amount(effect)
+def life_lost(player: Player, count: int) -> int:
+    """So much life less, also by damage."""
     return -WINNING if count >= player.life else -DAMAGE * max(0, count)
 
 
-def _loses_half(judge: Judge, effect: Effect, player: Player) -> int:
+def _loses_life(judge: Judge, effect: LoseLife | DealDamage, player: Player) -> int:
+    return life_lost(player, judge.amount(effect.count))
+
+
+def _loses_half(judge: Judge, effect: LoseHalfLife, player: Player) -> int:
     return -DAMAGE * ((max(0, player.life) + 1) // 2)
 
 
-def _rolls(judge: Judge, effect: Effect, player: Player) -> int:
+def _rolls(judge: Judge, effect: PlanarRoll, player: Player) -> int:
     """A roll of the planar die for nothing: welcome where the die would be rolled anyway."""
-    from planechase.bots.planar import gain_of_rolling
+    from planechase.bots.planar import gain_of_rolling  # planes are judged by judges, and so come after them
 
     return 15 if gain_of_rolling(judge.game, player.id) > 0 else 0
 
 
-def _sacrifices(judge: Judge, effect: Effect, player: Player) -> int:
-    what = getattr(effect, "what", None)
-    worst = sorted(
-        permanent_value(judge.game, p)
-        for p in judge.game.controlled_by(player.id)
-        if not isinstance(what, Filter) or what.matches(judge.game, p, judge.by)
-    )
-    return -sum(worst[: judge.amount(effect)])
+def _sacrifices(judge: Judge, effect: Sacrifice, player: Player) -> int:
+    return -sum(_worst(judge, effect.what, player)[: judge.amount(effect.count)])
 
 
-def _creates(judge: Judge, effect: Effect, player: Player) -> int:
-    token = getattr(effect, "token", None)
-    values = getattr(token, "values", None)
-    each = creature_value(values()) - TOKEN_DISCOUNT if callable(values) else 30
-    return max(10, each) * judge.amount(effect)
+def _returns_one(judge: Judge, effect: PlayersReturn, player: Player) -> int:
+    return -sum(_worst(judge, effect.what, player)[:1]) // 2
 
 
-def _copies(judge: Judge, effect: Effect, player: Player) -> int:
+def _worst(judge: Judge, what: Filter, player: Player) -> list[int]:
+    """What the permanents that fit are worth to the player, the worst first."""
+    permanents = judge.game.controlled_by(player.id)
+    return sorted(permanent_value(judge.game, p) for p in permanents if what.matches(judge.game, p, judge.by))
+
+
+def _creates(judge: Judge, effect: CreateToken, player: Player) -> int:
+    each = creature_value(effect.token.values()) - TOKEN_DISCOUNT
+    return max(10, each) * judge.amount(effect.count)
+
+
+def _copies(judge: Judge, effect: CreateCopyToken, player: Player) -> int:
     """A token that is a copy of the best thing there is to copy."""
-    of = getattr(effect, "of", None)
-    meant = judge.meant(of) if isinstance(of, Selection) else []
+    meant = judge.meant(effect.of)
     return max((object_value(judge.game, judge.game.recall(one)) for one in meant), default=20)
 
 
-def _takes_own_share(judge: Judge, effect: Effect, player: Player) -> int:
+def _takes_own_share(judge: Judge, effect: DamageByEach, player: Player) -> int:
     """Damage that depends on each player it is dealt to."""
     judge.by.remember("each of them", (player.id,))
-    return loses_life(judge, effect, player)
+    return _loses_life(judge, effect, player)
 
 
-def _burdened(judge: Judge, effect: Effect, player: Player) -> int:
+def _burdened(judge: Judge, effect: CopyOntoEach, player: Player) -> int:
     """An Aura on one of this player's creatures that chance chooses."""
     game = judge.game
     values = [permanent_value(game, p) for p in game.controlled_by(player.id) if game.chars(p).types & CREATURE]
     return -(sum(values) * 7 // (10 * len(values))) if values else 0
 
 
-def _puts_from_hand(judge: Judge, effect: Effect, player: Player) -> int:
+def _puts_from_hand(judge: Judge, effect: PlayersMayPutFromHand, player: Player) -> int:
     """The best of one's own cards that fit; what others have is not known."""
-    what = getattr(effect, "what", None)
+    game = judge.game
     if player.id != judge.me:
         return 10 if player.hand else 0
-    if not isinstance(what, Filter):
-        return 0
-    hand = [judge.game.objects[id] for id in player.hand]
-    return max((object_value(judge.game, card) for card in hand if what.matches(judge.game, card, judge.by)), default=0)
+    hand = [game.objects[id] for id in player.hand]
+    return max((object_value(game, card) for card in hand if effect.what.matches(game, card, judge.by)), default=0)
 
 
-TO_PLAYER: Final[dict[str, Callable[[Judge, Effect, Player], int]]] = {
-    "CopyOntoEach": _burdened,
-    "Draw": _draws,
-    "Discard": _discards,
-    "DiscardHand": lambda judge, effect, player: -CARD * len(player.hand),
-    "Mill": lambda judge, effect, player: -1,
-    "Scry": lambda judge, effect, player: 5,
-    "Search": lambda judge, effect, player: 30,
-    "LookAndChoose": lambda judge, effect, player: -CARD if player.hand else 0,
-    "DealDamage": loses_life,
-    "DamageByEach": _takes_own_share,
-    "GainLife": lambda judge, effect, player: LIFE * judge.amount(effect),
-    "LoseLife": loses_life,
-    "LoseHalfLife": _loses_half,
-    "PlanarRoll": _rolls,
-    "ExileFromGraveyard": lambda judge, effect, player: -14 if player.graveyard else 0,
-    "Sacrifice": _sacrifices,
-    "PlayersReturn": lambda judge, effect, player: _sacrifices(judge, effect, player) // 2,
-    "ExtraTurn": lambda judge, effect, player: 100,
-    "SkipNext": lambda judge, effect, player: -100 if getattr(effect, "step", None) is None else -20,
-    "PlayersMayPutFromHand": _puts_from_hand,
-    "LoseGame": lambda judge, effect, player: -WINNING,
-    "WinGame": lambda judge, effect, player: WINNING,
-    "CreateToken": _creates,
-    "CreateCopyToken": _copies,
-    "FlipCoin": lambda judge, effect, player: 5,
-}
+TO_PLAYER: Final = table(
+    on_player(CopyOntoEach, _burdened),
+    on_player(Draw, _draws),
+    on_player(Discard, _discards),
+    on_player(DiscardHand, lambda judge, effect, player: -CARD * len(player.hand)),
+    on_player(Mill, lambda judge, effect, player: -1),
+    on_player(Scry, lambda judge, effect, player: 5),
+    on_player(Search, lambda judge, effect, player: 30),
+    on_player(LookAndChoose, lambda judge, effect, player: -CARD if player.hand else 0),
+    on_player(DealDamage, _loses_life),
+    on_player(DamageByEach, _takes_own_share),
+    on_player(GainLife, lambda judge, effect, player: LIFE * judge.amount(effect.count)),
+    on_player(LoseLife, _loses_life),
+    on_player(LoseHalfLife, _loses_half),
+    on_player(PlanarRoll, _rolls),
+    on_player(ExileFromGraveyard, lambda judge, effect, player: -14 if player.graveyard else 0),
+    on_player(Sacrifice, _sacrifices),
+    on_player(PlayersReturn, _returns_one),
+    on_player(ExtraTurn, lambda judge, effect, player: 100),
+    on_player(SkipNext, lambda judge, effect, player: -100 if effect.step is None else -20),
+    on_player(PlayersMayPutFromHand, _puts_from_hand),
+    on_player(LoseGame, lambda judge, effect, player: -WINNING),
+    on_player(WinGame, lambda judge, effect, player: WINNING),
+    on_player(CreateToken, _creates),
+    on_player(CreateCopyToken, _copies),
+    on_player(FlipCoin, lambda judge, effect, player: 5),
+)
 """What an instruction changes for a player it is about; negative is harm."""

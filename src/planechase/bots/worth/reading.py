@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from planechase.rules.events.lasting import UntilEndOfCombat, UntilEndOfTurn
 from planechase.rules.language.abilities import Ability
-from planechase.rules.language.grammar import Effect, Modification, Players, Selection, Statement, Targeting
+from planechase.rules.language.grammar import Effect, Modification, Statement, Targeting
 from planechase.rules.language.word import Word
-
-SUBJECTS: Final = ("what", "on", "to", "one", "who")
-"""The fields that say whom or what an instruction is about."""
-
-CHOICE: Final = "ChooseAmong"
-"""The instruction that chooses what the rest of the text is about."""
+from planechase.words.effects.choosing import ChooseAmong
 
 
 def inner_effects(effect: Effect) -> list[Effect]:
@@ -37,21 +30,12 @@ def leaves_of(effect: Effect) -> list[Effect]:
     return leaves
 
 
-def subject_of(effect: Effect) -> Selection | Players | None:
-    """Whom or what an instruction is about."""
-    for name in SUBJECTS:
-        value = getattr(effect, name, None)
-        if isinstance(value, (Selection, Players)):
-            return value
-    return None
-
-
 def about_target(effect: Effect, targeting: Targeting) -> list[Effect]:
     """The smallest instructions that speak of a target; those after a choice are not torn from it."""
     if not mentions(effect, targeting):
         return []
     inner = inner_effects(effect)
-    if any(type(part).__name__ == CHOICE for part in inner):
+    if any(isinstance(part, ChooseAmong) for part in inner):
         return [effect]
     return [part for one in inner for part in about_target(one, targeting)] or [effect]
 

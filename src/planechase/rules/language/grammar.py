@@ -35,6 +35,15 @@ class Effect(Word):
     for_one: ClassVar[bool] = False
     """CR 701.31a: whether only one player can do it, whoever "you" means."""
 
+    @property
+    def subject(self) -> Selection | Players | None:
+        """Whom or what it is about: the first of its fields that means objects or players, unless it says otherwise."""
+        for name in self.__match_args__:
+            value = getattr(self, name)
+            if isinstance(value, (Selection, Players)):
+                return value
+        return None
+
     def done_by_you(self) -> bool:
         """CR 901.12c: whether "you" do this, so that each player whom "you" means does it for themselves."""
         if self.yours:

@@ -182,6 +182,11 @@ class CreateCopyToken(Effect):
     legendary: bool = True
     """CR 707.9b: False where the copy is not legendary, whatever the original is."""
 
+    @property
+    def subject(self) -> Players:
+        """Those who get the token."""
+        return self.who
+
     def reading(self) -> str:
         text = "{who} create[s] a token that's a copy of {of}"
         return text if self.legendary else text + ", except it's not legendary"
