@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from planechase.bots.combat import loss
 from planechase.bots.judging import kind_worth
 from planechase.bots.lands import colors_wanted, keeps
 from planechase.bots.prices import suppose_sacrifice
-from planechase.bots.questions import BY_QUESTION, cast_worth, plain_worth
+from planechase.bots.questions import asked_by, cast_worth, plain_worth, worth_of_each
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of
@@ -19,17 +20,21 @@ from planechase.rules.language.grammar import Cost, Effect, Modal, Targeting
 from planechase.rules.language.split_cards import as_half
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.spells.activating import Price
-from planechase.rules.spells.casting import Mode, required_costs
-from planechase.rules.spells.targets import aura_targeting, effect_of, targetings
-from planechase.rules.state.decisions import Choose, Confirm, Id, PayOptionalCost, TakeMulligan
+from planechase.rules.spells.casting import required_costs
+from planechase.rules.spells.targets import aura_targeting, effect_of
+from planechase.rules.state.decisions import Choose, Confirm, Id
 from planechase.rules.state.objects import StackObject, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
 from planechase.words.casual.schemes import SelfOrOthers
 from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, UnlessPays
 
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+Ranked = list[tuple[int, Any]]
+"""Options, each with what it is worth."""
+
+_LETTERS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 # ---------------------------------------------------------------------- what it is about
@@ -51,31 +56,16 @@ def effect_on_stack(game: State, obj: StackObject) -> Effect | None:
     return obj.ability.effect if isinstance(obj.ability, (ActivatedAbility, TriggeredAbility)) else None
 
 
-def _next_targeting(game: State, obj: StackObject, effect: Effect | None) -> Targeting | None:
-    """The target that is to be chosen next, while a spell or ability is announced."""
-    return next((t for t in targetings(game, effect, obj.source) if t not in obj.source.targets), None)
-
-
 # ---------------------------------------------------------------------- choosing from options
 
 
 def choose(game: State, decision: Choose) -> list[Any]:
     """The best of the options."""
-    options = decision.options
-    if isinstance(options[0], Mode):
-        ranked = _ranked_modes(game, decision)
-    elif isinstance(options[0], CastSpell):
-        ranked = [(_half_worth(game, decision.player, option), option) for option in options]
-    elif isinstance(options[0], int):
-        ranked = _ranked_ids(game, decision)
-    elif isinstance(options[0], Price):
-        ranked = [(-_mana_of(game, option), option) for option in options]
-    else:
-        return _by_word(game, decision)
-    return _best(decision, ranked)
+    ranked = RANKED.get(decision.purpose, _ranked)
+    return _best(decision, ranked(game, decision))
 
 
-def _best(decision: Choose, ranked: list[tuple[int, Any]]) -> list[Any]:
+def _best(decision: Choose, ranked: Ranked) -> list[Any]:
     """As many as are worth something, between the fewest and the most allowed."""
     ranked.sort(key=lambda entry: -entry[0])
     chosen = [
@@ -88,7 +78,7 @@ def _best(decision: Choose, ranked: list[tuple[int, Any]]) -> list[Any]:
     return _allowed(decision, ranked)
 
 
-def _allowed(decision: Choose, ranked: list[tuple[int, Any]]) -> list[Any]:
+def _allowed(decision: Choose, ranked: Ranked) -> list[Any]:
     """Take the options in order of preference as long as the choice stays allowed, and no more than are good."""
     verify = decision.verify
     assert verify is not None
@@ -102,16 +92,37 @@ def _allowed(decision: Choose, ranked: list[tuple[int, Any]]) -> list[Any]:
     return decision.first_allowed() or decision.default()
 
 
-def _ranked_modes(game: State, decision: Choose) -> list[tuple[int, Any]]:
-    obj = in_progress(game, None)
-    effect = effect_on_stack(game, obj) if obj is not None else None
-    if obj is None or not isinstance(effect, Modal):
+def _ranked(game: State, decision: Choose) -> Ranked:
+    """Players and objects by what the question is for, or what is being done; of anything else what comes first."""
+    if not isinstance(decision.options[0], int):
         return [(0, option) for option in decision.options]
-    modes = effect.options()
-    return [
-        (Judge(game, obj.source.clone(), decision.player).plan(modes[option.number]), option)
-        for option in decision.options
-    ]
+    worth = worth_of_each(decision)
+    if worth is not None:
+        return [(worth(game, decision.player, one), one) for one in decision.options]
+    obj = in_progress(game, decision.about)
+    if obj is not None:
+        return _ranked_for(game, decision, obj)
+    return [(plain_worth(game, decision.player, one), one) for one in decision.options]
+
+
+def _ranked_modes(game: State, decision: Choose) -> Ranked:
+    """What each mode would bring, or each of two fates of which one chooses."""
+    obj, word = in_progress(game, None), decision.word
+    if obj is not None and isinstance(word, Modal):
+        modes = word.options()
+        judges = [Judge(game, obj.source.clone(), decision.player) for _ in decision.options]
+        return [(judge.plan(modes[mode.number]), mode) for judge, mode in zip(judges, decision.options, strict=True)]
+    if obj is not None and isinstance(word, SelfOrOthers):
+        judge = Judge(game, obj.source.clone(), decision.player)
+        return [(judge.worth(word.alone), "self"), (judge.worth(word.others), "others")]
+    return [(0, option) for option in decision.options]
+
+
+def _ranked_spells(game: State, decision: Choose) -> Ranked:
+    """Which half to cast; or which card."""
+    if isinstance(decision.options[0], CastSpell):
+        return [(_half_worth(game, decision.player, option), option) for option in decision.options]
+    return _ranked(game, decision)
 
 
 def _half_worth(game: State, player: Id, option: CastSpell) -> int:
@@ -121,20 +132,19 @@ def _half_worth(game: State, player: Id, option: CastSpell) -> int:
         return Judge(game, Source(player, half.id), player).plan(effect) if effect is not None else 0
 
 
-def _ranked_ids(game: State, decision: Choose) -> list[tuple[int, Any]]:
-    """Options that are players and objects (or places in a list, where nothing is to be gained)."""
-    if decision.why.startswith("Choose what to sacrifice") and not decision.minimum:
-        return _ranked_offers(game, decision)
-    for start, rank in BY_QUESTION:
-        if decision.why.startswith(start):
-            return [(rank(game, decision.player, one), one) for one in decision.options]
-    obj = in_progress(game, decision.about)
-    if obj is not None:
-        return _ranked_for(game, decision, obj)
-    return [(plain_worth(game, decision.player, one), one) for one in decision.options]
+def _ranked_costs(game: State, decision: Choose) -> Ranked:
+    """The cost with the least mana."""
+    prices = [(_mana_of(game, option) if isinstance(option, Price) else 0, option) for option in decision.options]
+    return [(-mana, option) for mana, option in prices]
 
 
-def _ranked_offers(game: State, decision: Choose) -> list[tuple[int, Any]]:
+def _ranked_sacrifices(game: State, decision: Choose) -> Ranked:
+    """What one may sacrifice is offered for what follows; of what one must, what is missed least."""
+    is_offer = not decision.minimum and asked_by(decision) is None
+    return _ranked_offers(game, decision) if is_offer else _ranked(game, decision)
+
+
+def _ranked_offers(game: State, decision: Choose) -> Ranked:
     """What one may sacrifice: as many as one may, those missed least, if what follows is worth more; else nothing."""
     losses = sorted((loss(game, game.objects[one]), one) for one in decision.options)
     offered, obj = losses[: decision.maximum], in_progress(game, decision.about)
@@ -149,10 +159,11 @@ def _ranked_offers(game: State, decision: Choose) -> list[tuple[int, Any]]:
     return [(1 if worthwhile and entry in offered else -1, entry[1]) for entry in losses]
 
 
-def _ranked_for(game: State, decision: Choose, obj: StackObject) -> list[tuple[int, Any]]:
+def _ranked_for(game: State, decision: Choose, obj: StackObject) -> Ranked:
+    """For a spell or ability that is being announced or resolved: the best targets, or what it would do to each."""
     effect = effect_on_stack(game, obj)
     judge = Judge(game, obj.source.clone(), decision.player)
-    targeting = _next_targeting(game, obj, effect)
+    targeting = decision.word if isinstance(decision.word, Targeting) else None
     if targeting is not None and obj.controller == decision.player:
         suppose_sacrifice(game, decision.player, _costs_of(game, obj), judge.by)
     if effect is None:
@@ -177,7 +188,7 @@ def _costs_of(game: State, obj: StackObject) -> tuple[Cost, ...]:
     return required_costs(game, game.chars(obj), obj.source) if obj.is_spell else ()
 
 
-def _ranked_hosts(judge: Judge, aura: Characteristics, decision: Choose) -> list[tuple[int, Any]]:
+def _ranked_hosts(judge: Judge, aura: Characteristics, decision: Choose) -> Ranked:
     return [(aura_worth(judge, aura, one), one) for one in decision.options]
 
 
@@ -187,66 +198,79 @@ def _mana_of(game: State, price: Price) -> int:
     return mana_part(ability.prices[price.number]).mana_value() if isinstance(ability, ActivatedAbility) else 0
 
 
-def _by_word(game: State, decision: Choose) -> list[Any]:
-    """Colours, names, kinds of mana: the colour most wanted, the creature type one has; else whatever comes first."""
-    if decision.why.startswith("Choose a creature type"):
-        return _best(decision, [(kind_worth(game, decision.player, str(kind)), kind) for kind in decision.options])
-    if decision.why.startswith("Choose the new life total of"):
-        mine = decision.about is not None and game.players[decision.player].team == game.players[decision.about].team
-        return _best(decision, [(int(str(total)) * (1 if mine else -1), total) for total in decision.options])
-    fates = _fates(game, decision)
-    if fates:
-        return _best(decision, fates)
+def _ranked_kinds(game: State, decision: Choose) -> Ranked:
+    """The creature type one has more of than the others."""
+    return [(kind_worth(game, decision.player, str(kind)), kind) for kind in decision.options]
+
+
+def _ranked_totals(game: State, decision: Choose) -> Ranked:
+    """Whose life totals are dealt out; then much life for one's own side, and little for the others."""
+    if decision.about is None or not game.is_player(decision.about):
+        return _ranked(game, decision)
+    mine = game.players[decision.player].team == game.players[decision.about].team
+    return [(int(total) * (1 if mine else -1), total) for total in decision.options]
+
+
+def _ranked_colors(game: State, decision: Choose) -> Ranked:
+    """The colour most wanted, by its name or as the first mana of a production."""
     wanted = colors_wanted(game, decision.player)
-    return _best(decision, [(wanted.get(_letter(option), 0), option) for option in decision.options])
+    return [(wanted.get(_LETTERS.get(option, option[1:2]), 0), option) for option in decision.options]
 
 
-def _fates(game: State, decision: Choose) -> list[tuple[int, Any]]:
-    """Where one chooses what a scheme does, to oneself or to others: what each would bring."""
-    obj = in_progress(game, decision.about)
-    effect = effect_on_stack(game, obj) if obj is not None else None
-    if obj is None or not isinstance(effect, SelfOrOthers) or decision.options != ("self", "others"):
-        return []
-    judge = Judge(game, obj.source.clone(), decision.player)
-    return [(judge.worth(effect.alone), "self"), (judge.worth(effect.others), "others")]
-
-
-def _letter(option: object) -> str:
-    text = str(option)
-    return _LETTERS.get(text, text.strip("{}")[:1])
+RANKED: Final[dict[Purpose, Callable[[State, Choose], Ranked]]] = {
+    Purpose.MODE: _ranked_modes,
+    Purpose.CAST: _ranked_spells,
+    Purpose.COST: _ranked_costs,
+    Purpose.SACRIFICE: _ranked_sacrifices,
+    Purpose.CREATURE_TYPE: _ranked_kinds,
+    Purpose.LIFE_TOTAL: _ranked_totals,
+    Purpose.COLOR: _ranked_colors,
+    Purpose.MANA: _ranked_colors,
+}
+"""How options are ranked where that takes more than a look at each player or object."""
 
 
 # ---------------------------------------------------------------------- yes or no
 
 
 def confirm(game: State, decision: Confirm) -> bool:
-    """Whether to say yes. A commander is cast from the hand without its tax, and out of reach everywhere else."""
-    if isinstance(decision, TakeMulligan):
-        return not keeps(game, decision.player)
-    if isinstance(decision, ToCommandZone):
-        return decision.zone is not Zone.HAND
-    if isinstance(decision, PayOptionalCost) or decision.why.startswith(("Begin", "Have ")):
-        return True
-    if decision.why.startswith("Cast ") and decision.about in game.objects:
-        return cast_worth(game, decision.player, decision.about) >= 0
-    obj = in_progress(game, decision.about)
-    effect = effect_on_stack(game, obj) if obj is not None else None
-    if obj is None or effect is None:
-        return False
-    return _is_welcome(game, decision.player, obj, effect)
+    """Whether to say yes."""
+    return WILLING.get(decision.purpose, _is_welcome)(game, decision)
 
 
-def _is_welcome(game: State, player: Id, obj: StackObject, effect: Effect) -> bool:
+def _to_command_zone(game: State, decision: Confirm) -> bool:
+    """A commander is cast from the hand without its tax, and out of reach everywhere else."""
+    return not (isinstance(decision, ToCommandZone) and decision.zone is Zone.HAND)
+
+
+def _casts(game: State, decision: Confirm) -> bool:
+    return decision.about is not None and cast_worth(game, decision.player, decision.about) >= 0
+
+
+def _is_welcome(game: State, decision: Confirm) -> bool:
     """Whether the optional part of an effect is good for the player who may choose it."""
+    player, word, obj = decision.player, decision.word, in_progress(game, decision.about)
+    if obj is None or effect_on_stack(game, obj) is None:
+        return False
     judge = Judge(game, obj.source.clone(), player)
-    for word in effect.walk():
-        if isinstance(word, UnlessPays):
+    match word:
+        case UnlessPays():
             return judge.worth(word.effect) <= -15
-        if isinstance(word, AnyPlayerMay):
+        case AnyPlayerMay():
             judge.by.remember("each", (player,))
             return judge.worth(word.effect) > judge.worth(word.otherwise)
-        if isinstance(word, (May, IfPays)):
+        case May() | IfPays():
             then = word.then if isinstance(word, May) else None
             worth = judge.worth(word.effect) + (judge.worth(then) if then is not None else 0)
             return worth >= (0 if obj.controller == player else 1)
     return obj.controller == player
+
+
+WILLING: Final[dict[Purpose, Callable[[State, Confirm], bool]]] = {
+    Purpose.MULLIGAN: lambda game, decision: not keeps(game, decision.player),
+    Purpose.COMMAND_ZONE: _to_command_zone,
+    Purpose.OPTIONAL_COST: lambda game, decision: True,
+    Purpose.DAMAGE: lambda game, decision: True,
+    Purpose.CAST: _casts,
+}
+"""Whether to say yes, by what the question is for; the rest by what the word that asks would bring."""

@@ -6,6 +6,7 @@ from planechase.bots.judging import WINNING, object_value
 from planechase.rules.combat.combat_damage import lethal_damage
 from planechase.rules.state.decisions import ChooseSecretly, Divide, Id
 from planechase.rules.state.objects import Permanent
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 
 
@@ -14,7 +15,7 @@ def divide(game: State, decision: Divide) -> dict[Id, int]:
 
     Counters that may be moved stay where they are.
     """
-    if decision.why.startswith("Move "):
+    if decision.purpose is Purpose.MOVE_COUNTERS:
         return decision.default()
     source = game.permanent(decision.about) if decision.about is not None else None
     shares = dict.fromkeys(decision.among, decision.minimum)

@@ -1,4 +1,4 @@
-"""What one option of a question is worth, by what is asked."""
+"""What one option of a question is worth, by what the question is for."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from planechase.bots.combat import damage_to_come, loss
 from planechase.bots.judging import card_value, hand_value, lands_of, object_value
 from planechase.bots.worth.judge import Judge
 from planechase.rules.language.card_types import LAND
+from planechase.rules.language.word import Word
 from planechase.rules.spells.targets import effect_of
-from planechase.rules.state.decisions import Id
+from planechase.rules.state.decisions import Choose, Id
 from planechase.rules.state.objects import Permanent, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.words.effects.zones import ExileFromGraveyard
+from planechase.words.replacements.entering import Devouring
 
 ENOUGH_LANDS: Final = 4
 """Lands that an opening hand should have."""
@@ -36,10 +40,12 @@ def plain_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _discard_worth(game: State, player: Id, one: Id) -> int:
-    return -hand_value(game, player, one)
+    """One's own worst card, or the best of somebody else's."""
+    obj = game.objects[one]
+    return -hand_value(game, player, one) if obj.owner == player else object_value(game, obj)
 
 
-def _sacrifice_worth(game: State, player: Id, one: Id) -> int:
+def _loss_worth(game: State, player: Id, one: Id) -> int:
     return -loss(game, game.objects[one])
 
 
@@ -84,12 +90,12 @@ def _threat_worth(game: State, player: Id, one: Id) -> int:
     return 1000 * sum(hits) + plain_worth(game, player, one)
 
 
-def _keep_worth(game: State, player: Id, one: Id) -> int:
+def _gain_worth(game: State, player: Id, one: Id) -> int:
     return object_value(game, game.objects[one])
 
 
 def _spare_worth(game: State, player: Id, one: Id) -> int:
-    """What is saved from being taken: the best of one's own side."""
+    """What stays while the others go: the best of one's own, then of one's own side."""
     obj = game.objects[one]
     mates = game.players[obj.controller].team == game.players[player].team
     return object_value(game, obj) * (2 if obj.controller == player else 1 if mates else 0)
@@ -101,25 +107,36 @@ def _trade_worth(game: State, player: Id, one: Id) -> int:
     return int(most.life > game.players[player].life and one in (player, most.id))
 
 
-BY_QUESTION: tuple[tuple[str, Callable[[State, Id, Id], int]], ...] = (
-    ("Choose what to discard", _discard_worth),
-    ("Choose what to sacrifice", _sacrifice_worth),
-    ("Choose what to tap", _sacrifice_worth),
-    ("Choose what to return", _sacrifice_worth),
-    ("Choose what to exile from your graveyard", _sacrifice_worth),
-    ("Choose creatures to devour", _devour_worth),
-    ("Choose a source of damage", _threat_worth),
-    ("Scry", _bottom_worth),
-    ("Search", _find_worth),
-    ("Exile cards from your hand", _unwanted_worth),
-    ("Choose a spell to cast", cast_worth),
-    ("Choose a card to put onto the battlefield", _keep_worth),
-    ("Choose a card to be discarded", _keep_worth),
-    ("Choose whose life totals to redistribute", _trade_worth),
-    ("Put ", _discard_worth),
-    ("Legend rule", _keep_worth),
-    ("Choose what to keep", _keep_worth),
-    ("Choose which permanent is left alone", _spare_worth),
-    ("Choose what goes on top of its owner's library", _sacrifice_worth),
-)
-"""How options are ranked, by the beginning of the question."""
+BY_PURPOSE: Final[dict[Purpose, Callable[[State, Id, Id], int]]] = {
+    Purpose.DISCARD: _discard_worth,
+    Purpose.BOTTOM: _discard_worth,
+    Purpose.MULLIGAN: _unwanted_worth,
+    Purpose.SACRIFICE: _loss_worth,
+    Purpose.TAP: _loss_worth,
+    Purpose.RETURN: _loss_worth,
+    Purpose.TOP: _loss_worth,
+    Purpose.SOURCE: _threat_worth,
+    Purpose.SCRY: _bottom_worth,
+    Purpose.SEARCH: _find_worth,
+    Purpose.CAST: cast_worth,
+    Purpose.ONTO_BATTLEFIELD: _gain_worth,
+    Purpose.KEEP: _spare_worth,
+    Purpose.LIFE_TOTAL: _trade_worth,
+}
+"""How players and objects are ranked, by what the question is for."""
+
+BY_WORD: Final[dict[type[Word], Callable[[State, Id, Id], int]]] = {
+    Devouring: _devour_worth,
+    ExileFromGraveyard: _loss_worth,
+}
+"""How they are ranked because of the word that asks."""
+
+
+def worth_of_each(decision: Choose) -> Callable[[State, Id, Id], int] | None:
+    """How the players and objects of a question are ranked, if the question says enough."""
+    return asked_by(decision) or BY_PURPOSE.get(decision.purpose)
+
+
+def asked_by(decision: Choose) -> Callable[[State, Id, Id], int] | None:
+    """How they are ranked because of the word that asks."""
+    return BY_WORD.get(type(decision.word)) if decision.word is not None else None

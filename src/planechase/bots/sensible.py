@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
@@ -63,6 +64,29 @@ HELD: Final = 40
 """What an instant must be worth to be cast in one's own main phase rather than be kept."""
 
 
+D = TypeVar("D", bound=Decision[Any])
+
+
+def _answering(kind: type[D], answer: Callable[[State, D], object]) -> tuple[type[Any], Callable[[State, Any], object]]:
+    """An entry of the table below, which is looked up by the class of the question."""
+    return kind, answer
+
+
+ANSWERS: Final = dict(
+    (
+        _answering(DeclareAttackers, choose_attacks),
+        _answering(DeclareBlockers, choose_blocks),
+        _answering(Choose, choose),
+        _answering(Confirm, confirm),
+        _answering(ChooseNumber, lambda game, decision: decision.maximum),
+        _answering(ChooseSecretly, secret_number),
+        _answering(ChooseLife, lambda game, decision: min(decision.maximum // 3, LIFE_TO_SPARE)),
+        _answering(Divide, divide),
+    )
+)
+"""How each kind of question is answered; the nearest kind counts. What is not here is answered in any way."""
+
+
 class SensibleBot:
     """Looks at each option once and takes the best, without looking ahead. It uses no chance."""
 
@@ -79,23 +103,8 @@ class SensibleBot:
         if isinstance(decision, Priority):
             self._new_turn(game)
             return self._act(state, decision)
-        if isinstance(decision, DeclareAttackers):
-            return choose_attacks(state, decision)
-        if isinstance(decision, DeclareBlockers):
-            return choose_blocks(state, decision)
-        if isinstance(decision, Choose):
-            return choose(state, decision)
-        if isinstance(decision, Confirm):
-            return confirm(state, decision)
-        if isinstance(decision, ChooseSecretly):
-            return secret_number(state, decision)
-        if isinstance(decision, ChooseLife):
-            return min(decision.maximum // 3, LIFE_TO_SPARE)
-        if isinstance(decision, ChooseNumber):
-            return decision.maximum
-        if isinstance(decision, Divide):
-            return divide(state, decision)
-        return decision.default()
+        answer = next((ANSWERS[kind] for kind in type(decision).__mro__ if kind in ANSWERS), None)
+        return answer(state, decision) if answer is not None else decision.default()
 
     def _new_turn(self, game: Game) -> None:
         """Forget which lands were played and how often abilities were used when a turn, or another game, begins."""

@@ -279,7 +279,7 @@ class ExileFromGraveyard(Effect):
             count = self.count.value(game, by)
             why = "Choose what to exile from your graveyard."
             chosen += yield from actions.choose_objects(
-                game, player, Purpose.EXILE, among, count, count, why, by.object_id
+                game, player, Purpose.EXILE, among, count, count, why, by.object_id, word=self
             )
         by.remember("exiled", tuple((yield from actions.exile(game, chosen, by))))
 
