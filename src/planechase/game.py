@@ -21,6 +21,7 @@ from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import Action, Pass, Priority
 from planechase.rules.turns.setup import Seat
+from planechase.telling.log import Log
 from planechase.telling.view import view
 from planechase.variants import from_plain as variant_from_plain
 
@@ -103,18 +104,24 @@ class Game:
     planechase.rules.state.decisions.IllegalAnswer: Take a mulligan? ... Answer True or False, not 'perhaps'.
     """
 
-    __slots__ = ("_answers", "_checkpoint", "_decision", "_forks", "_grant", "_running", "_watchers", "setup", "state")
+    __slots__ = (
+        "_answers", "_checkpoint", "_decision", "_forks", "_grant", "_running", "_watchers", "log", "setup", "state",
+    )  # fmt: skip
 
-    def __init__(self, setup: Setup, forks: bool = True) -> None:
+    def __init__(self, setup: Setup, forks: bool = True, log: bool = False) -> None:
         self.setup = setup
         self._forks = forks
         self._watchers: list[Watcher] = []
+        self.log: Log | None = None
+        """What happened, where the game was made with a log; see `telling.log`. A fork has none."""
         self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional())
         self._answers: list[Plain] = []
         self._grant = 0
         self._checkpoint: State | None = None
         self._decision: Decision[Any] | None = None
         self._running: Rule[None] | None = None
+        if log:
+            self.keep_log()
 
     @classmethod
     def new(
@@ -128,6 +135,7 @@ class Game:
         automation: Automation | None = None,
         forks: bool = True,
         watcher: Watcher | None = None,
+        log: bool = False,
     ) -> Game:
         """A new game; `decks` are sequences of cards or of their names, one for each player."""
         called = list(names) if names is not None else [f"Player {i + 1}" for i in range(len(decks))]
@@ -135,7 +143,7 @@ class Game:
             Seat(name, [pool.card(c) if isinstance(c, str) else c for c in deck], automation)
             for name, deck in zip(called, decks, strict=True)
         ]
-        game = cls(Setup(seats, seed, edition, variants, starting_player), forks)
+        game = cls(Setup(seats, seed, edition, variants, starting_player), forks, log)
         if watcher is not None:
             game.watch(watcher)
         game._begin()
@@ -153,6 +161,7 @@ class Game:
         automation: Automation | None = None,
         forks: bool = True,
         watcher: Watcher | None = None,
+        log: bool = False,
         **wishes: Any,
     ) -> Game:
         """A new game with the variants of these names; what is not given is filled in, as `decks.casual` has it.
@@ -173,7 +182,7 @@ class Game:
         arranged = arrange(variants, players, seed, decks, edition, Wishes(**wishes))
         cards = [deck.cards for deck in arranged.decks]
         chosen = called(len(cards), names or ())
-        return cls.new(cards, seed, chosen, edition, arranged.variants, None, automation, forks, watcher)
+        return cls.new(cards, seed, chosen, edition, arranged.variants, None, automation, forks, watcher, log)
 
     def _begin(self) -> None:
         self._run(rules_setup.start(self.state, self.setup.starting_player))
@@ -199,6 +208,8 @@ class Game:
 
     def _give(self, decision: Decision[Any], checked: Any) -> None:
         plain = decision.encode(checked)
+        if self.log is not None:
+            self.log.mark(len(self._answers))
         if isinstance(decision, Priority):
             self._act(cast(Action, checked[0]), plain)
             return
@@ -254,6 +265,8 @@ class Game:
         self.state.watchers = list(self._watchers)
         left = [plain["concede"] for plain in self._answers[self._grant :] if isinstance(plain, dict)]
         del self._answers[self._grant :]
+        if self.log is not None:
+            self.log.back_to(self._grant)
         self._running = None
         self._decision = self._next_grant()
         for player in left:
@@ -264,6 +277,8 @@ class Game:
         seat = self.state.players[player]
         if seat.has_left or self.state.result is not None:
             raise IllegalAnswer(f"{seat.name} is not in the game any more.")
+        if self.log is not None:
+            self.log.mark(len(self._answers))
         self._answers.append({"concede": player})
         if self._running is None or self._decision is None:
             self._run(leaving.concede_and_go_on(self.state, seat))
@@ -281,6 +296,13 @@ class Game:
         self._watchers.append(watcher)
         self.state.watchers = list(self._watchers)
 
+    def keep_log(self) -> Log:
+        """Write down from now on what happens; what is taken back is forgotten."""
+        if self.log is None:
+            self.log = Log()
+            self.watch(self.log.watch)
+        return self.log
+
     # ------------------------------------------------------------------ going back and forth
 
     def fork(self) -> Game:
@@ -289,6 +311,7 @@ class Game:
         new.setup = self.setup
         new._forks = self._forks
         new._watchers = []
+        new.log = None
         if self._running is None:
             new.state = self.state.clone()
             new._answers = self._answers[:]
@@ -324,6 +347,9 @@ class Game:
             again._take_plain(plain)
         again._watchers = self._watchers
         again.state.watchers = list(self._watchers)
+        again.log = self.log
+        if self.log is not None:
+            self.log.back_to(len(kept))
         for slot in self.__slots__:
             setattr(self, slot, getattr(again, slot))
 
@@ -332,11 +358,13 @@ class Game:
         return {"format": FORMAT, "setup": self.setup.plain(), "answers": list(self._answers)}
 
     @classmethod
-    def replay(cls, record: Mapping[str, Plain], upto: int | None = None, watcher: Watcher | None = None) -> Game:
+    def replay(
+        cls, record: Mapping[str, Plain], upto: int | None = None, watcher: Watcher | None = None, log: bool = False
+    ) -> Game:
         """The game that a record tells, or its first `upto` answers."""
         if record.get("format") != FORMAT:
             raise ValueError("This record was made by a version with another format.")
-        game = cls(Setup.from_plain(record["setup"]))
+        game = cls(Setup.from_plain(record["setup"]), log=log)
         if watcher is not None:
             game.watch(watcher)
         game._begin()

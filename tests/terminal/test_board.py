@@ -9,7 +9,7 @@ from rich.console import Console
 
 from planechase.bots import SensibleBot
 from planechase.game import Game
-from planechase.telling.log import Chronicle
+from planechase.telling.log import Log
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
@@ -27,26 +27,26 @@ class Paper(Screen):
         self.in_place = False
 
 
-def played(players: int, decisions: int) -> tuple[Game, Chronicle]:
+def played(players: int, decisions: int) -> tuple[Game, Log]:
     """A game of bears after so many decisions."""
-    chronicle = Chronicle(range(players))
-    game = Game.new([DECK] * players, 4, watcher=chronicle.watch)
+    log = Log()
+    game = Game.new([DECK] * players, 4, watcher=log.watch)
     bot = SensibleBot()
     for _ in range(decisions):
         if game.decision is None:
             break
         game.answer(bot.decide(game, game.decision))
-    return game, chronicle
+    return game, log
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (200, 60)])
 @pytest.mark.parametrize("decisions", [0, 30, 60])
 def test_four_players_fit(width: int, height: int, decisions: int) -> None:
-    game, chronicle = played(4, decisions)
+    game, log = played(4, decisions)
     assert game.decision is not None
     viewer = game.decision.player
     board = Board(game, viewer, Paper(width, height))
-    lines = board.picture(chronicle.lines(viewer), question(game.state, game.decision))
+    lines = board.picture(log.lines(viewer), question(game.state, game.decision))
     assert len(lines) <= height - 1
     assert all(sum(segment.cell_length for segment in line) <= width for line in lines)
 
@@ -73,8 +73,8 @@ def test_what_is_phased_out_is_shown_as_such() -> None:
 
 
 def test_the_log_names_only_ones_own_cards() -> None:
-    _, chronicle = played(2, 0)
-    drawn = {reader: [t for t in chronicle.lines(reader) if " draws " in t] for reader in (None, 0, 1)}
+    _, log = played(2, 0)
+    drawn = {reader: [t for t in log.text(reader) if " draws " in t] for reader in (None, 0, 1)}
     assert sorted(drawn[None]) == ["Player 1 draws seven cards.", "Player 2 draws seven cards."]
     assert "Player 2 draws seven cards." in drawn[0]
     assert "Player 1 draws seven cards." not in drawn[0]

@@ -21,7 +21,7 @@ from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
 from planechase.rules.casual import planar
 from planechase.rules.casual.planar import Face
-from planechase.telling.log import Chronicle
+from planechase.telling.log import Log
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
@@ -209,10 +209,10 @@ class Paper(Screen):
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 @pytest.mark.parametrize("flavour", FLAVOURS)
 def test_four_players_and_a_plane_fit(width: int, height: int, flavour: str) -> None:
-    chronicle = Chronicle(range(4))
+    log = Log()
     decks = [deck(name) for name in ("Dawn Charge", "Grave Tide", "Wild Mantle", "Dawn Charge")]
     variant = random_planechase(4, 4, flavour)
-    game = Game.new(decks, 4, ["Ann", "Bob", "Cat", "Dan"], variants=[variant], watcher=chronicle.watch)
+    game = Game.new(decks, 4, ["Ann", "Bob", "Cat", "Dan"], variants=[variant], watcher=log.watch)
     bots = Bots([SensibleBot() for _ in range(4)])
     for number in range(120):
         if game.decision is None:
@@ -220,7 +220,7 @@ def test_four_players_and_a_plane_fit(width: int, height: int, flavour: str) -> 
         if number % 12 == 0:
             viewer = game.decision.player
             board = Board(game, viewer, Paper(width, height))
-            lines = board.picture(chronicle.lines(viewer), question(game.state, game.decision))
+            lines = board.picture(log.lines(viewer), question(game.state, game.decision))
             text = ["".join(segment.text for segment in line) for line in lines]
             assert len(lines) <= height - 1
             assert max(map(len, text)) <= width

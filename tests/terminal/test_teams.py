@@ -11,7 +11,7 @@ from planechase.game import Game
 from planechase.rules.events.events import TurnBegins
 from planechase.rules.multiplayer.variant import Variant
 from planechase.telling.labels import label
-from planechase.telling.narration import sentence
+from planechase.telling.narration import told
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
@@ -61,7 +61,9 @@ def test_teammates_are_called_so_where_players_are_chosen() -> None:
 @pytest.mark.rule("805.4")
 def test_the_turn_of_a_team_is_called_by_its_members() -> None:
     table = Table(4, variants=[TwoHeadedGiant()])
-    assert sentence(table.state, TurnBegins(CAT, 7)) == "Turn 7: Cat and Dan."
+    entry = told(table.state, TurnBegins(CAT, 7))
+    assert entry is not None
+    assert entry.text() == "Turn 7: Cat and Dan."
     table.pass_()
     table.pass_()
     assert table.decision is not None

@@ -17,7 +17,7 @@ from planechase.decks import product
 from planechase.decks.casual import KINDS
 from planechase.game import Game
 from planechase.rules.state.edition import Edition
-from planechase.telling.log import Chronicle
+from planechase.telling.log import Log
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
@@ -166,9 +166,9 @@ def test_what_cannot_be_played_is_said_in_a_sentence(terminal: Terminal, args: l
 
 
 def test_the_log_tells_who_is_who() -> None:
-    chronicle = Chronicle()
-    Game.casual("archenemy", "commander", "vanguard", players=3, seed=2, watcher=chronicle.watch)
-    lines = chronicle.lines(None)
+    log = Log()
+    Game.casual("archenemy", "commander", "vanguard", players=3, seed=2, watcher=log.watch)
+    lines = log.text()
     assert lines[0] == "Ann is an archenemy with 20 schemes."
     assert lines[2] == "Bob is led by Maelstrom Wanderer."
     assert lines[6].startswith("Cat plays as ")
@@ -189,16 +189,16 @@ def test_who_plays_against_whom_is_told_and_a_team_draws_in_one_line(terminal: T
 
 
 def test_a_member_of_a_team_reads_what_everybody_in_it_draws() -> None:
-    chronicle = Chronicle([ANN, CAT])
+    log = Log()
     decks = [["Forest"] * 40, ["Island"] * 40] * 2
     names = ["Ann", "Bob", "Cat", "Dan"]
     giants = [TwoHeadedGiant()]
-    game = Game.new(decks, 1, names, variants=giants, starting_player=CAT, watcher=chronicle.watch)
+    game = Game.new(decks, 1, names, variants=giants, starting_player=CAT, watcher=log.watch)
     while game.state.turn_number < 3:
         assert game.decision is not None
         game.answer(game.decision.default())
-    assert "Turn 2: Ann and Bob: Ann draws Forest, Bob Island." in chronicle.lines(ANN)
-    assert "Turn 2: Ann and Bob: each draws a card." in chronicle.lines(CAT)
+    assert "Turn 2: Ann and Bob: Ann draws Forest, Bob Island." in log.text(ANN)
+    assert "Turn 2: Ann and Bob: each draws a card." in log.text(CAT)
 
 
 # ---------------------------------------------------------------------- the board
@@ -280,8 +280,8 @@ def test_teammates_read_each_others_hands_and_nobody_else_does() -> None:
     "variants", ["archenemy,planechase,vanguard", "grand melee,planechase", "two-headed giant,commander", "emperor"]
 )
 def test_it_all_fits(width: int, height: int, variants: str) -> None:
-    chronicle = Chronicle()
-    game = Game.casual(*variants.split(","), seed=4, watcher=chronicle.watch)
+    log = Log()
+    game = Game.casual(*variants.split(","), seed=4, watcher=log.watch)
     bots = Bots([SensibleBot() for _ in game.state.players])
     for number in range(150):
         if game.decision is None:
@@ -289,7 +289,7 @@ def test_it_all_fits(width: int, height: int, variants: str) -> None:
         if number % 15 == 0:
             viewer = game.decision.player
             lines = Board(game, viewer, Paper(width, height)).picture(
-                chronicle.lines(viewer), question(game.state, game.decision)
+                log.lines(viewer), question(game.state, game.decision)
             )
             text = ["".join(segment.text for segment in line) for line in lines]
             assert max(map(len, text)) <= width

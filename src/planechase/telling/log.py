@@ -1,136 +1,157 @@
-"""The log of a game: what happened, in sentences, as each person at the terminal may read it."""
+"""The log of a game: what happened, entry by entry, and in lines as each reader may read it."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from planechase.rules.events.events import Event
-from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
-from planechase.telling.naming import several
-from planechase.telling.narration import sentence
-from planechase.words.english import listed
+from planechase.telling.entries import Entry, Group, Kind, Mention, Parts, PlainEntry, phrase, plain_of, text_of
+from planechase.telling.naming import Viewer
+from planechase.telling.narration import told
 
-_TURN: Final = re.compile(r"Turn (\d+): (.+)\.")
-_SHORTENED: Final = re.compile(r"(.+? (?:draws|mills|discards|sacrifices)) (.+)\.")
-"""Sentences that are put together when one follows the other: "Bob draws three cards."."""
-
-
-class Entry(NamedTuple):
-    """One sentence as everybody may read it, and as some people may who know more."""
-
-    public: str
-    private: dict[Id, str]
-
-    def text(self, reader: Id | None) -> str:
-        return self.private.get(reader, self.public) if reader is not None else self.public
+_TOGETHER: Final = {Kind.DRAW: "draws", Kind.MILL: "mills", Kind.DISCARD: "discards", Kind.SACRIFICE: "sacrifices"}
+"""What a player does several times in a row is one line: "Bob draws three cards."."""
 
 
-class Chronicle:
-    """Listens to a game and remembers."""
+class Log:
+    """Listens to a game and remembers. What is taken back is forgotten.
 
-    def __init__(self, readers: Iterable[Id] = ()) -> None:
-        self.readers = tuple(readers)
+    >>> from planechase.game import Game
+    >>> game = Game.casual(players=2, seed=1, log=True)
+    >>> game.answer(False); game.answer(False)
+    >>> print(game.log.text()[-1])
+    Turn 1: Bob.
+    """
+
+    __slots__ = ("_marks", "entries")
+
+    def __init__(self) -> None:
         self.entries: list[Entry] = []
+        self._marks: list[int] = []
 
     def watch(self, game: State, event: Event) -> None:
         """Write an event down, if it is worth it."""
-        public = sentence(game, event)
-        if public is None:
-            return
-        private: dict[Id, str] = {}
-        for reader in self.readers:
-            text = sentence(game, event, reader)
-            if text is not None and text != public:
-                private[reader] = text
-        self.entries.append(Entry(public, private))
+        entry = told(game, event)
+        if entry is not None:
+            self.entries.append(entry)
 
     def __len__(self) -> int:
         return len(self.entries)
 
-    def cut(self, length: int) -> None:
-        """Forget everything after the first `length` entries: it was taken back."""
-        del self.entries[length:]
+    # ------------------------------------------------------------------ going back
 
-    def lines(self, reader: Id | None, start: int = 0, end: int | None = None) -> list[str]:
-        """What a reader may read, from one entry to another."""
-        return list(_shortened(entry.text(reader) for entry in self.entries[start:end]))
+    def mark(self, answers: int) -> None:
+        """Keep in mind what was written when so many answers had been given."""
+        del self._marks[answers:]
+        before = self._marks[-1] if self._marks else 0
+        self._marks += [before] * (answers - len(self._marks)) + [len(self)]
+
+    def back_to(self, answers: int) -> None:
+        """Forget what was written after so many answers: they were taken back."""
+        if answers < len(self._marks):
+            del self.entries[self._marks[answers] :]
+
+    # ------------------------------------------------------------------ reading
+
+    def lines(self, viewer: Viewer = None, start: int = 0, end: int | None = None) -> list[Line]:
+        """What a reader may read, from one entry to another; what belongs together is in one line."""
+        return list(in_lines(self.entries[start:end], viewer))
+
+    def text(self, viewer: Viewer = None, start: int = 0, end: int | None = None) -> list[str]:
+        """The same, as sentences."""
+        return [line.text for line in self.lines(viewer, start, end)]
 
     def last_turn(self) -> int:
         """The entry with which the latest turn began."""
-        return next((at for at in reversed(range(len(self))) if _TURN.fullmatch(self.entries[at].public)), 0)
+        return next((at for at in reversed(range(len(self))) if self.entries[at].kind is Kind.TURN), 0)
 
 
-class _Line:
-    """A line in the making: a sentence, how often it came, and what more of the same kind there is."""
-
-    def __init__(self, text: str) -> None:
-        self.times = 1
-        self._begin(text)
-
-    def _begin(self, text: str) -> None:
-        self.text = text
-        self.drawn: list[str] = []
-        match = _SHORTENED.fullmatch(text)
-        self.stem, self.items = (match[1], [match[2]]) if match is not None else ("", [])
-
-    def takes(self, text: str) -> bool:
-        """Whether the next sentence can be told in this line."""
-        turn = _TURN.fullmatch(self.text)
-        if turn is not None and text.startswith(f"{turn[2]} draws "):
-            self._begin(f"Turn {turn[1]}: {text}")
-            return True
-        if turn is not None and _of_team(turn[2], text):
-            self.drawn.append(text)
-            return True
-        if not self.items:
-            self.times += text == self.text
-            return text == self.text
-        match = _SHORTENED.fullmatch(text)
-        if match is None or match[1] != self.stem.rpartition(": ")[2]:
-            return False
-        self.items.append(match[2])
-        return True
-
-    def __str__(self) -> str:
-        if self.drawn:
-            return f"{self.text.removesuffix('.')}: {_draws(self.drawn)}."
-        if self.items:
-            return f"{self.stem} {_counted(self.items)}."
-        return self.text if self.times == 1 else f"{self.text} (×{self.times})"
-
-
-def _of_team(names: str, text: str) -> bool:
-    """Whether this tells that one of several players, whose turn it is together, draws a card."""
-    name, draws, _ = text.partition(" draws ")
-    return bool(draws) and f", {name}," in f", {names.replace(' and ', ', ').replace(',,', ',')},"
-
-
-def _draws(texts: Sequence[str]) -> str:
-    """What the members of a team draw: "each draws a card", or "Ann draws Forest, Bob a card"."""
-    drawn = [text.removesuffix(".").partition(" draws ") for text in texts]
-    if len(drawn) > 1 and len({what for _, _, what in drawn}) == 1:
-        return f"each draws {drawn[0][2]}"
-    return ", ".join(f"{name}{' draws' if at == 0 else ''} {what}" for at, (name, _, what) in enumerate(drawn))
-
-
-def _shortened(texts: Iterable[str]) -> Iterator[str]:
-    """The same thing several times in a row becomes one line."""
-    line: _Line | None = None
-    for text in texts:
-        if line is not None and line.takes(text):
+def in_lines(entries: Iterable[Entry], viewer: Viewer) -> Iterator[Line]:
+    """Entries put together: the same thing several times in a row becomes one line."""
+    line: Line | None = None
+    for entry in entries:
+        if line is not None and line.takes(entry):
+            line.entries.append(entry)
             continue
         if line is not None:
-            yield str(line)
-        line = _Line(text)
+            yield line
+        line = Line(entry, viewer)
     if line is not None:
-        yield str(line)
+        yield line
 
 
-def _counted(items: list[str]) -> str:
-    counts: dict[str, int] = {}
-    for item in items:
-        counts[item] = counts.get(item, 0) + 1
-    return listed([item if n == 1 else several(n, item.removeprefix("a ")) for item, n in counts.items()])
+class Line:
+    """One entry or several that are told in one line, for one reader."""
+
+    __slots__ = ("entries", "viewer")
+
+    def __init__(self, entry: Entry, viewer: Viewer) -> None:
+        self.entries = [entry]
+        self.viewer = viewer
+
+    @property
+    def kind(self) -> Kind:
+        """What the line is about: what the first of its entries tells."""
+        return self.entries[0].kind
+
+    def takes(self, entry: Entry) -> bool:
+        """Whether the next entry can be told in this line."""
+        first = self.entries[0]
+        if first.kind is Kind.TURN:
+            return entry.kind is Kind.DRAW and entry.player in first.mentions
+        if first.kind in _TOGETHER:
+            return entry.kind is first.kind and entry.player == first.player
+        return entry.kind is first.kind and entry.text(self.viewer) == first.text(self.viewer)
+
+    @property
+    def parts(self) -> Parts:
+        """The parts of the sentence that tells all of them."""
+        first, *more = self.entries
+        if first.kind in _TOGETHER:
+            return phrase("{}.", _together(self.entries))
+        if not more:
+            return first.parts
+        if first.kind is Kind.TURN:
+            return _turn(first, more, self.viewer)
+        return phrase("{} (×{})", first.parts, len(self.entries))
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return text_of(self.parts, self.viewer)
+
+    def plain(self) -> PlainEntry:
+        """The line for JSON: the first of its entries, with a sentence that tells all of them."""
+        return plain_of(self.entries[0], self.parts, self.viewer)
+
+
+def _together(entries: Sequence[Entry]) -> Parts:
+    """What one player does several times: "Bob draws Forest and two cards"."""
+    first = entries[0]
+    return phrase("{} {} {}", first.player, _TOGETHER[first.kind], _things(entries))
+
+
+def _things(entries: Iterable[Entry]) -> Group:
+    return Group(tuple(thing for entry in entries for thing in entry.objects))
+
+
+def _turn(turn: Entry, draws: Sequence[Entry], viewer: Viewer) -> Parts:
+    """A turn with what is drawn at its beginning: "Turn 3: Ann draws a card."."""
+    if len(turn.mentions) == 1:
+        number = turn.parts[: turn.parts.index(Group(turn.mentions))]
+        return phrase("{}{}.", number, _together(draws))
+    by_player: dict[Mention | None, list[Entry]] = {}
+    for entry in draws:
+        by_player.setdefault(entry.player, []).append(entry)
+    return phrase("{}: {}.", turn.parts[:-1], _drawn(by_player, viewer))
+
+
+def _drawn(by_player: Mapping[Mention | None, Sequence[Entry]], viewer: Viewer) -> Parts:
+    """What the members of a team draw: "each draws a card", or "Ann draws Forest, Bob a card"."""
+    drawn = {player: _things(entries) for player, entries in by_player.items()}
+    if len(drawn) > 1 and len({text_of((things,), viewer) for things in drawn.values()}) == 1:
+        return phrase("each draws {}", next(iter(drawn.values())))
+    told = [phrase("{}{} {}", player, "" if at else " draws", drawn[player]) for at, player in enumerate(drawn)]
+    return tuple(part for at, one in enumerate(told) for part in ((", ", *one) if at else one))

@@ -18,6 +18,8 @@ from planechase.words.english import (
 
 Viewer = Id | None
 HIDDEN_CARD: Final = "a card"
+FACE_DOWN_CARD: Final = "a face-down card"
+_WITHOUT_ARTICLE: Final = {HIDDEN_CARD: "card", FACE_DOWN_CARD: "face-down card"}
 
 
 def name(game: State, one: Id, viewer: Viewer = None) -> str:
@@ -26,7 +28,7 @@ def name(game: State, one: Id, viewer: Viewer = None) -> str:
         return game.players[one].name
     obj = game.get(one)
     if obj is not None and not may_see(game, obj, viewer):
-        return "a face-down card" if obj.face_down else HIDDEN_CARD
+        return FACE_DOWN_CARD if obj.face_down else HIDDEN_CARD
     if obj is not None and obj.face_down:
         return f"a face-down card ({obj.copiable.name})"
     gone = game.departed.get(one)
@@ -45,7 +47,8 @@ def names(game: State, ids: Iterable[Id], viewer: Viewer = None) -> str:
 
 
 def several(count: int, called: str) -> str:
-    """ "two Forests", "three Grizzly Bears"; a name that already is a plural stays as it is."""
+    """ "two Forests", "three cards", "three Grizzly Bears"; a name that already is a plural stays as it is."""
+    called = _WITHOUT_ARTICLE.get(called, called)
     return f"{number_word(count)} {called if called.endswith('s') else plural(called)}"
 
 

@@ -21,6 +21,8 @@ from planechase.game import Game
 from planechase.rules.language.card_types import CREATURE, LAND
 from planechase.rules.state.objects import Id, Permanent, StackObject
 from planechase.telling import labels, naming
+from planechase.telling.entries import Kind
+from planechase.telling.log import Line
 from planechase.terminal import commanders, planes, roles, schemes, vanguards
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen
@@ -60,7 +62,7 @@ class Board:
 
     # ------------------------------------------------------------------ the whole picture
 
-    def picture(self, log: Sequence[str], question: Question | None, message: str = "", read: int = 0) -> Lines:
+    def picture(self, log: Sequence[Line], question: Question | None, message: str = "", read: int = 0) -> Lines:
         """All of it, as lines that fit the screen if they can. The first `read` lines of the log are old."""
         space = self.screen.height - 1
         for players, brief in LAYOUTS:
@@ -172,7 +174,7 @@ class Board:
         chars = self.state.chars(self.state.objects[card["id"]])
         return bool(chars.types & LAND), chars.mana_value, chars.name
 
-    def _log(self, log: Sequence[str], read: int, space: int) -> Lines:
+    def _log(self, log: Sequence[Line], read: int, space: int) -> Lines:
         """As much of the end of the log as there is room for; what is new stands out."""
         if space < 3:
             return []
@@ -181,8 +183,8 @@ class Board:
         rule = Text(f"── {title} ".ljust(self.screen.width, "─"), style="dim")
         lines = self._lines(rule)
         for at in range(len(log) - rows, len(log)):
-            style = "dim" if at < read else "bold" if log[at].startswith("Turn ") else ""
-            lines += self._lines(self._cut(Text(log[at], style=style)))
+            style = "dim" if at < read else "bold" if log[at].kind is Kind.TURN else ""
+            lines += self._lines(self._cut(Text(log[at].text, style=style)))
         lines += self._lines(Text("\n" * (space - 2 - rows)))[: space - 2 - rows]
         return lines + self._lines(Text("─" * self.screen.width, style="dim"))
 

@@ -86,7 +86,7 @@ def show_graveyards(session: Session, asked: Question, rest: str) -> None:
 
 
 def show_log(session: Session, asked: Question, rest: str) -> None:
-    lines = session.chronicle.lines(asked.player)
+    lines = session.log.text(asked.player)
     page = session.screen.height - 3
     recent = lines if rest == "all" or not session.screen.in_place else lines[-page:]
     session.screen.show("\n".join(recent) or "Nothing has happened yet.")

@@ -18,7 +18,6 @@ from planechase.terminal.mistakes import Mistake
 
 if TYPE_CHECKING:
     from planechase.bots import Bot
-    from planechase.telling.log import Chronicle
 
 NAME = "play"
 MOST_PLAYERS: Final = len(NAMES)
@@ -68,7 +67,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from planechase.telling.log import Chronicle
     from planechase.terminal.saving import people_in, read
     from planechase.terminal.screen import Screen
     from planechase.terminal.session import Session
@@ -77,21 +75,20 @@ def run(args: argparse.Namespace) -> int:
     people, bot = people_in(record)
     people = () if args.watch else people
     bot = args.bot or bot
-    chronicle = Chronicle(people)
-    game = _game(args, record, chronicle)
+    game = _game(args, record)
     everybody = range(len(game.setup.seats))
     bots = {seat: _bot(bot, game.setup.seed, seat) for seat in everybody if seat not in people}
-    session = Session(game, chronicle, people, bots, bot, Screen(), args.resume)
+    session = Session(game, people, bots, bot, Screen(), args.resume)
     with session.rescuing():
         return session.run() if people else session.watch()
 
 
-def _game(args: argparse.Namespace, record: dict[str, object], chronicle: Chronicle) -> Game:
+def _game(args: argparse.Namespace, record: dict[str, object]) -> Game:
     from planechase.terminal.saving import resume
 
     if args.resume is not None:
-        return resume(args.resume, record, chronicle.watch)
-    return Game.replay(record, watcher=chronicle.watch)
+        return resume(args.resume, record)
+    return Game.replay(record, log=True)
 
 
 def _bot(kind: str, seed: int, seat: Id) -> Bot:

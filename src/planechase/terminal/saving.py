@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from planechase.game import Game, Watcher
+from planechase.game import Game
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.terminal.mistakes import Mistake
@@ -43,9 +43,9 @@ def people_in(record: dict[str, Any]) -> tuple[tuple[Id, ...], str]:
     return tuple(seats.get("people", (0,))), str(seats.get("bot", "sensible"))
 
 
-def resume(path: Path, record: dict[str, Any], watcher: Watcher) -> Game:
+def resume(path: Path, record: dict[str, Any]) -> Game:
     """Play a record again up to where it ends."""
     try:
-        return Game.replay(record, watcher=watcher)
+        return Game.replay(record, log=True)
     except (ValueError, KeyError, IndexError, TypeError, IllegalAnswer) as error:
         raise Mistake(f"The game in {path} cannot be played again with this version: {error}") from error

@@ -12,7 +12,7 @@ from planechase.bots import Bot, Table
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer
 from planechase.rules.turns.priority import PASS, Priority
-from planechase.telling.log import Chronicle
+from planechase.telling.log import Log
 from planechase.telling.stops import Stops
 from planechase.terminal import saving
 from planechase.terminal.board import Board
@@ -26,11 +26,10 @@ MOST_LINES: Final = 60
 
 
 class Mark(NamedTuple):
-    """A decision a person made: where the game and the log stood before it."""
+    """A decision a person made: where the game stood before it."""
 
     player: Id
     answers: int
-    log: int
 
 
 class Session:
@@ -39,7 +38,6 @@ class Session:
     def __init__(
         self,
         game: Game,
-        chronicle: Chronicle,
         people: Sequence[Id],
         bots: Mapping[Id, Bot],
         bot: str,
@@ -47,7 +45,6 @@ class Session:
         file: Path | None = None,
     ) -> None:
         self.game = game
-        self.chronicle = chronicle
         self.people = tuple(people)
         self.bots = Table(bots)
         self.bot = bot
@@ -59,11 +56,16 @@ class Session:
         self.read: dict[Id | None, int] = {}
         self.message = ""
         self.mana = False
-        self._grant_log = len(chronicle)
         self._printed = 0
         self._scene_shown: tuple[int, tuple[Id, ...]] | None = None
 
     # ------------------------------------------------------------------ the game
+
+    @property
+    def log(self) -> Log:
+        """What happened."""
+        assert self.game.log is not None
+        return self.game.log
 
     @contextmanager
     def rescuing(self) -> Iterator[None]:
@@ -99,7 +101,7 @@ class Session:
         """Bots play on to the end, and the log is printed."""
         while (decision := self.game.decision) is not None:
             self._let_bot(decision)
-            self._print_log(None, self.chronicle.last_turn())
+            self._print_log(None, self.log.last_turn())
         self._print_log(None)
         return 0
 
@@ -128,16 +130,11 @@ class Session:
             return
         if len(self.people) > 1:
             self.looking = None
-        self.message = self.chronicle.lines(None)[-1]
+        self.message = self.log.text()[-1]
         self._draw(None)
 
     def _let_bot(self, decision: Decision[Any]) -> None:
-        before = self.answers()
-        if isinstance(decision, Priority):
-            self._grant_log = len(self.chronicle)
         self.bots.answer(self.game)
-        if self.answers() <= before:
-            self.chronicle.cut(self._grant_log)
 
     def answers(self) -> int:
         """How many answers have been given."""
@@ -145,7 +142,7 @@ class Session:
 
     def concede(self, player: Id) -> None:
         """A person leaves the game."""
-        self.marks.append(Mark(player, self.answers(), len(self.chronicle)))
+        self.marks.append(Mark(player, self.answers()))
         self.game.concede(player)
 
     def go_back(self, player: Id) -> None:
@@ -154,8 +151,7 @@ class Session:
             mark = self.marks.pop()
             if mark.player == player and mark.answers < self.answers():
                 self.game.undo(self.answers() - mark.answers)
-                self.chronicle.cut(mark.log)
-                self._printed = min(self._printed, len(self.chronicle))
+                self._printed = min(self._printed, len(self.log))
                 self.stops[player].stop_passing()
                 self.tell("Taken back: this is your last decision again.")
                 return
@@ -198,8 +194,8 @@ class Session:
 
     def decide(self, decision: Decision[Any], answer: object) -> None:
         """A person's own answer: one that can be undone."""
-        mark = Mark(decision.player, self.answers(), len(self.chronicle))
-        read = len(self.chronicle.lines(decision.player))
+        mark = Mark(decision.player, self.answers())
+        read = len(self.log.lines(decision.player))
         self._give(decision, answer)
         self.marks.append(mark)
         self.read[decision.player] = read
@@ -216,13 +212,10 @@ class Session:
         return pairs
 
     def _give(self, decision: Decision[Any], answer: object) -> None:
-        """Answer; an action that could not be finished is also taken out of the log and of the undo list."""
-        if isinstance(decision, Priority):
-            self._grant_log = len(self.chronicle)
+        """Answer; an action that could not be finished is also taken out of the undo list."""
         try:
             self.game.answer(answer)
         except IllegalAction:
-            self.chronicle.cut(self._grant_log)
             self.marks = [mark for mark in self.marks if mark.answers < self.answers()]
             raise
 
@@ -241,7 +234,7 @@ class Session:
 
     def _draw(self, asked: Question | None) -> None:
         if self.screen.in_place:
-            log = self.chronicle.lines(self.looking)
+            log = self.log.lines(self.looking)
             board = Board(self.game, self.looking, self.screen)
             self.screen.draw(board.picture(log, asked, self.message, self.read.get(self.looking, 0)))
             return
@@ -263,6 +256,6 @@ class Session:
 
     def _print_log(self, viewer: Id | None, upto: int | None = None) -> None:
         """Print what is new in the log, up to an entry or all of it."""
-        for text in self.chronicle.lines(viewer, self._printed, upto):
+        for text in self.log.text(viewer, self._printed, upto):
             self.screen.say(text)
-        self._printed = max(self._printed, len(self.chronicle) if upto is None else upto)
+        self._printed = max(self._printed, len(self.log) if upto is None else upto)

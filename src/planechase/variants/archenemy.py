@@ -82,7 +82,7 @@ class Archenemy(Variant):
         for seat, deck in zip(self.archenemies(len(game.players)), self.decks, strict=True):
             player = game.players[seat]
             player.life = player.starting_life = ARCHENEMY_LIFE
-            game.tell(Message(f"{player.name} is an archenemy with {len(deck)} schemes."))
+            game.tell(Message(f"{{}} is an archenemy with {len(deck)} schemes.", (seat,)))
             state.decks[seat] = [lay_down(game, seat, definition) for definition in deck]
             game.chance.shuffle(state.decks[seat])
         return

@@ -128,7 +128,8 @@ class Commander(Variant):
         for player, leaders in zip(game.players, self.commanders, strict=True):
             state.leaders[player.id] = tuple(_into_command_zone(game, player, card) for card in leaders)
             state.identities[player.id] = identity(leaders)
-            game.tell(Message(f"{player.name} is led by {listed([card.name for card in leaders])}."))
+            waiting = [id for id in game.command if game.objects[id].card in state.leaders[player.id]]
+            game.tell(Message(f"{{}} is led by {listed(['{}'] * len(waiting))}.", (player.id, *waiting)))
             player.life = player.starting_life = self._starting_life(game, player)
         by = Source(NOBODY, without_source(game, THE_RULES, NOBODY))
         for statement in _rules_of(game.edition):

@@ -106,7 +106,7 @@ class Planechase(Variant):
                 deck.append(deck.pop(0))
             first = game.objects[deck[0]]
             planar.turn_up(game, first, starting)
-            game.tell(Message(f"The game begins on {first.copiable.name}.", (first.id,)))
+            game.tell(Message("The game begins on {}.", (first.id,)))
             if self.eternities_map:
                 state.map = EternitiesMap()
                 state.map.places[state.map.here] = first.id

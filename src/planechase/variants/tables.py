@@ -49,8 +49,8 @@ class Shape(Variant):
     def set_up(self, game: State) -> Rule[None]:
         """CR 804.2: where creatures are deployed, each has an ability for that. It is told who plays whom."""
         if game.options.teams:
-            teams = [listed([game.players[id].name for id in team]) for team in game.options.teams]
-            game.tell(Message(f"{' against '.join(teams)}."))
+            teams = " against ".join(listed(["{}"] * len(team)) for team in game.options.teams)
+            game.tell(Message(f"{teams}.", tuple(id for team in game.options.teams for id in team)))
         if game.options.deploy:
             begin_effect(game, DEPLOY, Source(NOBODY, NOTHING), None)
         return

@@ -80,7 +80,7 @@ def play_as(game: State, player: Player, card: CardDefinition) -> Object:
     Where a team has one life total, what the vanguards of all its members add is added to it.
     """
     shown = add_card(game, player.id, card, Zone.COMMAND)
-    game.tell(Message(f"{player.name} plays as {card.name}.", (shown.id,)))
+    game.tell(Message("{} plays as {}.", (player.id, shown.id)))
     player.life += card.life_modifier
     share_life(game, player)
     for mate in game.team(player.id) if game.options.shared_life else [player]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
 from planechase.rules.events import life
+from planechase.rules.events.losing import Reason
 from planechase.rules.language.abilities import KEYWORD_COUNTERS
 from planechase.rules.mana.mana import Mana
 from planechase.rules.multiplayer.teams import share_life, share_poison
@@ -405,6 +406,11 @@ class Countered(ObjectEvent):
     """CR 701.6: a spell or ability was countered."""
 
 
+@event
+class NoLegalTarget(ObjectEvent):
+    """CR 608.2b: a spell or ability does not resolve, because all its targets have become illegal."""
+
+
 # ---------------------------------------------------------------------- combat
 
 
@@ -588,19 +594,12 @@ class CoinFlipped(PlayerEvent):
 class PlayerLoses(PlayerEvent):
     """CR 104.3."""
 
-    reason: str
+    reason: Reason
 
     def occur(self, game: State) -> Rule[None]:
         game.players[self.player].has_lost = True
         return
         yield
-
-
-@event
-class PlayerWins(PlayerEvent):
-    """CR 104.2."""
-
-    reason: str
 
 
 @event
@@ -619,8 +618,6 @@ class LeftWithOwner(ObjectEvent):
 class PlayerLeft(PlayerEvent):
     """CR 800.4a: a player has left the game."""
 
-    reason: str = ""
-
 
 @event
 class GameOver(Event):
@@ -632,7 +629,7 @@ class GameOver(Event):
 
 @event
 class Message(Event):
-    """Something worth telling that is no event of the rules."""
+    """Something worth telling that is no event of the rules; each {} in the text stands for one that it is `about`."""
 
     text: str = ""
     about: tuple[Id, ...] = field(default=())

@@ -25,7 +25,7 @@ from planechase.rules.mana.costs import (
 )
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
-from planechase.rules.spells.permissions import CastCondition, Way, forbidden, why_not_now
+from planechase.rules.spells.permissions import CastCondition, Way, forbidden, permitted_by, why_not_now
 from planechase.rules.spells.targets import (
     aura_targeting,
     can_choose,
@@ -243,12 +243,15 @@ def cast_this_turn(game: State, player: Player) -> list[Object]:
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
     """CR 601.2a, 709.3a: the card, or a half of it, becomes the topmost object on the stack."""
     kept = _kept_abilities(game.chars(obj), obj, way)
+    permission = permitted_by(game, player, obj, way)
     gone = depart(game, obj, game.chars(obj))
     id = game.new_stamp()
     by = Source(player.id, id)
     by.stack_id = id
     by.cast_from = obj.zone
     by.way = way.name
+    by.permission = permission
+    by.free = way.costs == ()
     values = half_of(obj, way.half) if way.half else obj.copiable
     spell = StackObject(id, obj.card, obj.owner, values, id, by)
     spell.face_down = way.name == FACE_DOWN

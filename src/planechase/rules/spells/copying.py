@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from planechase.rules.events.choices import CopyMade
 from planechase.rules.events.zones import listen
 from planechase.rules.language.characteristics import Characteristics, Draft
 from planechase.rules.language.grammar import Modifying
@@ -59,6 +60,7 @@ def copy_on_stack(
     if original.is_spell:
         by.object_id = id
         by.cast_from = None
+        by.permission, by.free = 0, False
         by.mana_spent = ()
     copy = StackObject(id, NO_CARD, player.id, original.copiable, id, by, original.ability)
     copy.face_down = original.face_down
@@ -71,6 +73,8 @@ def copy_on_stack(
     elif new_targets:
         yield from choose_new_targets(game, player, copy)
     announce(game, by)
+    if game.watchers:
+        game.tell(CopyMade(player.id, id, original.id))
     return id
 
 

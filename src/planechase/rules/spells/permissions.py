@@ -229,6 +229,27 @@ def _ways(game: State, player: Player, obj: Object) -> list[Way]:
     return ways
 
 
+def permitted_by(game: State, player: Player, obj: Object, way: Way) -> Id:
+    """CR 601.3, 118.9: what lets the player cast a card in this way; 0 where that is the card itself or the rules."""
+    if obj.zone is Zone.HAND and way == NORMALLY:
+        return 0
+    for by, permission in game.statements(CastPermission):
+        if obj.zone not in permission.zones() or permission.name() != way.name:
+            continue
+        if permission.allows(game, player, obj, by) and permission.costs(game, obj, by) == way.costs:
+            return _standing_there(game, obj, by)
+    for by, other in game.said_of(CostInstead, player.id):
+        if way.costs is not None and other.costs(game, player, obj, by) == way.costs:
+            return _standing_there(game, obj, by)
+    return 0
+
+
+def _standing_there(game: State, obj: Object, by: Source) -> Id:
+    """The source of a permission, if it is another object; what the rules say has none."""
+    source = game.objects.get(by.object_id) or game.departed.get(by.object_id)
+    return source.id if source is not None and source.id != obj.id and source.zone is not Zone.OUTSIDE else 0
+
+
 def castable_elsewhere(game: State, player: Player) -> list[Object]:
     """Cards outside the hand that the player may be able to cast or play."""
     found: list[Object] = [

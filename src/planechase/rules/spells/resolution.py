@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.casual import team_planes
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import NoLegalTarget
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
@@ -34,7 +34,7 @@ def resolve_top(game: State) -> Rule[None]:
 
 def _resolve(game: State, obj: StackObject) -> Rule[None]:
     if not recheck(game, obj.source):
-        game.tell(Message(f"{game.name_of(obj.id)} has no legal target left and does nothing.", (obj.id,)))
+        game.tell(NoLegalTarget(obj.id))
         yield from _remove(game, obj, "no legal target")
         return
     if obj.is_spell:

@@ -22,8 +22,8 @@ class Source:
     """
 
     __slots__ = (
-        "alone", "cast_from", "controller", "divisions", "event", "extra_costs", "mana_spent", "memory", "modes",
-        "object_id", "stack_id", "targets", "way", "x",
+        "alone", "cast_from", "controller", "divisions", "event", "extra_costs", "free", "mana_spent", "memory",
+        "modes", "object_id", "permission", "stack_id", "targets", "way", "x",
     )  # fmt: skip
 
     def __init__(self, controller: Id, object_id: Id) -> None:
@@ -41,6 +41,10 @@ class Source:
         self.mana_spent: tuple[Mana, ...] = ()
         self.cast_from: Zone | None = None
         self.way: str = ""
+        self.permission: Id = 0
+        """CR 601.3: the object that let this be cast, where that was not the card itself; 0 where none did."""
+        self.free = False
+        """CR 118.9: whether it was cast without paying its mana cost."""
         self.memory: dict[str, tuple[int, ...]] = {}
 
     def clone(self) -> Source:
@@ -58,6 +62,8 @@ class Source:
         new.mana_spent = self.mana_spent
         new.cast_from = self.cast_from
         new.way = self.way
+        new.permission = self.permission
+        new.free = self.free
         new.memory = self.memory.copy()
         return new
 

@@ -11,6 +11,7 @@ from planechase.rules.events.control import orphans
 from planechase.rules.events.control import update as update_control
 from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses
 from planechase.rules.events.happening import happen, tell
+from planechase.rules.events.losing import CONCEDED, Loss, Reason
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved, release
 from planechase.rules.language.grammar import Players, Statement
 from planechase.rules.language.word import word
@@ -80,25 +81,25 @@ def _named(game: State, player: Player, kind: type[CantLose] | type[CantWin]) ->
     return False
 
 
-def lose(game: State, losers: Sequence[tuple[Player, str]]) -> Rule[None]:
+def lose(game: State, losers: Sequence[tuple[Player, Reason]]) -> Rule[None]:
     """CR 104.3, 104.5: the players lose at the same time, each for a reason, and so leave the game."""
     losers = _with_those_who_lose_along(game, losers)
     with influence.unbounded(game):
         happened = yield from happen(game, *(PlayerLoses(player.id, reason) for player, reason in losers))
     lost = [event for event in happened if isinstance(event, PlayerLoses)]
     for event in lost:
-        yield from leave(game, game.players[event.player], event.reason)
+        yield from leave(game, game.players[event.player])
     markers.players_left(game, [game.players[event.player] for event in lost])
     if lost:
         check_for_winner(game)
 
 
-def _with_those_who_lose_along(game: State, losers: Sequence[tuple[Player, str]]) -> list[tuple[Player, str]]:
+def _with_those_who_lose_along(game: State, losers: Sequence[tuple[Player, Reason]]) -> list[tuple[Player, Reason]]:
     """CR 809.5b, 810.8a: a team that loses as one, and whoever a variant says loses with somebody else."""
     reasons = {player.id: reason for player, reason in losers}
     for player, _ in losers:
         for other in _losing_along(game, player):
-            reasons.setdefault(other.id, f"loses with {player.name}")
+            reasons.setdefault(other.id, Reason(Loss.TOGETHER, f"with {player.name}"))
     return [(game.players[id], reason) for id, reason in reasons.items()]
 
 
@@ -109,7 +110,8 @@ def _losing_along(game: State, player: Player) -> list[Player]:
 
 def lose_by_effect(game: State, players: Iterable[Player], reason: str) -> Rule[None]:
     """CR 104.3e: a spell or ability says that players lose; those who cannot lose go on."""
-    yield from lose(game, [(player, reason) for player in players if not why_cannot_lose(game, player)])
+    why = Reason(Loss.EFFECT, reason)
+    yield from lose(game, [(player, why) for player in players if not why_cannot_lose(game, player)])
 
 
 def concede(game: State, player: Player) -> Rule[None]:
@@ -119,9 +121,9 @@ def concede(game: State, player: Player) -> Rule[None]:
     for loser in (player, *along):
         loser.has_lost = True
     for loser in (player, *along):
-        reason = "conceded" if loser is player else f"loses with {player.name}"
+        reason = CONCEDED if loser is player else Reason(Loss.TOGETHER, f"with {player.name}")
         tell(game, PlayerLoses(loser.id, reason))
-        yield from leave(game, loser, reason)
+        yield from leave(game, loser)
     markers.players_left(game, (player, *along))
     check_for_winner(game)
 
@@ -163,7 +165,7 @@ def draw_for(game: State, players: Iterable[Player], reason: str) -> Rule[None]:
     drawing |= {other.id: other for player in list(drawing.values()) for other in _losing_along(game, player)}
     for player in drawing.values():
         tell(game, GameDrawn(player.id, reason))
-        yield from leave(game, player, reason)
+        yield from leave(game, player)
     markers.players_left(game, [*drawing.values()])
     if game.playing():
         check_for_winner(game)
@@ -197,7 +199,7 @@ def check_for_winner(game: State) -> None:
 # ---------------------------------------------------------------------- leaving
 
 
-def leave(game: State, player: Player, reason: str) -> Rule[None]:
+def leave(game: State, player: Player) -> Rule[None]:
     """CR 800.4a: what they own leaves, their control effects end, what they still control is exiled."""
     for variant in game.variants:
         yield from variant.before_leaving(game, player)
@@ -217,7 +219,7 @@ def leave(game: State, player: Player, reason: str) -> Rule[None]:
     for variant in game.variants:
         yield from variant.after_leaving(game, player)
     _pass_priority_on(game, player.id)
-    tell(game, PlayerLeft(player.id, reason))
+    tell(game, PlayerLeft(player.id))
 
 
 def _leave_active_team(game: State, player: Id) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions, control, lasting
 from planechase.rules.events.attaching import can_be_attached, is_aura
+from planechase.rules.events.losing import EMPTY_LIBRARY, NO_LIFE, Loss, Reason
 from planechase.rules.events.zones import cease_to_exist, move
 from planechase.rules.language.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from planechase.rules.language.grammar import Statement
@@ -76,29 +77,29 @@ def _variant_actions(game: State) -> Rule[bool]:
     return happened
 
 
-def _losing_players(game: State) -> list[tuple[Player, str]]:
+def _losing_players(game: State) -> list[tuple[Player, Reason]]:
     """CR 704.5a, 704.5b, 704.5c, 704.6."""
-    found: list[tuple[Player, str]] = []
+    found: list[tuple[Player, Reason]] = []
     for player in game.playing():
         reason = _why_losing(game, player)
         player.drew_from_empty = False
-        if reason and not why_cannot_lose(game, player):
+        if reason is not None and not why_cannot_lose(game, player):
             found.append((player, reason))
     return found
 
 
-def _why_losing(game: State, player: Player) -> str:
+def _why_losing(game: State, player: Player) -> Reason | None:
     if player.life <= 0:
-        return "has no life left"
+        return NO_LIFE
     if player.drew_from_empty:
-        return "drew from an empty library"
+        return EMPTY_LIBRARY
     if player.poison >= game.options.lethal_poison:
-        return f"has {player.poison} poison counters"
+        return Reason(Loss.POISON, f"has {player.poison} poison counters")
     for variant in game.variants:
         reason = variant.why_losing(game, player)
         if reason:
-            return reason
-    return ""
+            return Reason(Loss.VARIANT, reason)
+    return None
 
 
 def _vanishing(game: State) -> list[Object]:

@@ -55,7 +55,7 @@ class NumberAtRandom(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         number = at_random.number_between(game, self.least.value(game, by), self.most.value(game, by))
         by.remember(self.letter, (number,))
-        tell(game, Message(f"{game.name_of(by.object_id)}: the number chosen at random is {number}.", (by.object_id,)))
+        tell(game, Message(f"{{}}: the number chosen at random is {number}.", (by.object_id,)))
         yield from self.effect.happen(game, by)
 
 
@@ -76,7 +76,7 @@ class GainAtRandom(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         gained = tuple(at_random.some_of(game, self.among, self.count))
         names = listed([Reader(game.chars(by.this(game))).read(ability) for ability in gained])
-        tell(game, Message(f"{game.name_of(by.object_id)}: chance chooses {names}.", (by.object_id,)))
+        tell(game, Message(f"{{}}: chance chooses {names}.", (by.object_id,)))
         yield from Change(self.what, (GainAbilities(gained),), self.duration).happen(game, by)
 
     def say(self, reader: Reader) -> str:
@@ -99,7 +99,7 @@ class GainRandomProtection(Effect):
         for obj in self.what.objects(game, by):
             free = [name for name, color in COLOR_OF_NAME.items() if not _is_protected(game, obj, color)]
             for name in at_random.some_of(game, free):
-                tell(game, Message(f"{game.name_of(obj.id)} gains protection from {name}.", (obj.id,)))
+                tell(game, Message(f"{{}} gains protection from {name}.", (obj.id,)))
                 gained = Protection(filters.OfColor(COLOR_OF_NAME[name]))
                 yield from Change(self.what, (GainAbilities((gained,)),), UNTIL_END_OF_TURN).happen(game, by)
 
@@ -183,9 +183,9 @@ def copy_card(game: State, player: Player, card: CardDefinition) -> Object:
 
 
 def _tell_copies(game: State, by: Source, copies: list[Object]) -> None:
-    names = listed([copy.copiable.name for copy in copies])
-    if names:
-        tell(game, Message(f"{game.name_of(by.object_id)}: chance chooses {names}.", (by.object_id,)))
+    if copies:
+        names = listed(["{}"] * len(copies))
+        tell(game, Message(f"{{}}: chance chooses {names}.", (by.object_id, *(copy.id for copy in copies))))
 
 
 def _cease(game: State, copies: list[Object]) -> None:

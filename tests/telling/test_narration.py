@@ -24,22 +24,29 @@ from planechase.rules.events.events import (
     Tap,
     TurnBegins,
 )
+from planechase.rules.events.losing import CONCEDED, NO_LIFE
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.state.decisions import Choose
+from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS
 from planechase.telling.labels import label
-from planechase.telling.log import Chronicle
-from planechase.telling.narration import sentence
+from planechase.telling.log import Log
+from planechase.telling.narration import told
 from planechase.testing import ANN, BOB, Table
 
 
-def watched(players: int = 2) -> tuple[Table, Chronicle]:
+def sentence(state: State, event: Event) -> str | None:
+    entry = told(state, event)
+    return entry.text() if entry is not None else None
+
+
+def watched(players: int = 2) -> tuple[Table, Log]:
     """A table with free mana, and its log as Ann reads it."""
     table = Table(players=players, free_mana=True)
-    chronicle = Chronicle((ANN, BOB))
-    table.game.watch(chronicle.watch)
-    return table, chronicle
+    log = Log()
+    table.game.watch(log.watch)
+    return table, log
 
 
 @pytest.mark.parametrize(
@@ -60,8 +67,8 @@ def watched(players: int = 2) -> tuple[Table, Chronicle]:
         (Revealed(ANN, ("Forest", "Island")), "Ann reveals Forest and Island."),
         (DiceRolled(ANN, 6, (4,)), "Ann rolls 4 on the 6-sided die."),
         (CoinFlipped(ANN, True, False), "Ann flips tails and wins the flip."),
-        (PlayerLoses(BOB, "conceded"), "Bob concedes."),
-        (PlayerLoses(BOB, "has no life left"), "Bob has no life left and loses the game."),
+        (PlayerLoses(BOB, CONCEDED), "Bob concedes."),
+        (PlayerLoses(BOB, NO_LIFE), "Bob has no life left and loses the game."),
         (GameOver((ANN,), "every opponent has left the game"), "Ann wins the game: every opponent has left the game."),
         (GameOver((), "it never ends"), "The game is a draw: it never ends."),
         (Message("Nothing happens."), "Nothing happens."),
@@ -77,7 +84,7 @@ def test_a_spell_and_its_target() -> None:
     table.battlefield(BOB, "Grizzly Bears")
     table.cast(ANN, "Lightning Bolt", targets=["Grizzly Bears"])
     table.resolve()
-    assert log.lines(None) == [
+    assert log.text(None) == [
         "Ann casts Lightning Bolt, targeting Grizzly Bears.",
         "Lightning Bolt deals 3 damage to Bob's Grizzly Bears.",
         "Bob's Grizzly Bears dies.",
@@ -89,7 +96,7 @@ def test_x_and_a_player() -> None:
     table.hand(ANN, "Blaze")
     table.cast(ANN, "Blaze", x=2, targets=[BOB])
     table.resolve()
-    assert log.lines(None) == ["Ann casts Blaze with X = 2, targeting Bob.", "Blaze deals 2 damage to Bob."]
+    assert log.text(None) == ["Ann casts Blaze with X = 2, targeting Bob.", "Blaze deals 2 damage to Bob."]
 
 
 def test_a_triggered_ability_says_what_it_targets() -> None:
@@ -99,7 +106,7 @@ def test_a_triggered_ability_says_what_it_targets() -> None:
     table.will(ANN, "Grizzly Bears")
     table.cast(ANN, "Flametongue Kavu")
     table.resolve_all()
-    assert log.lines(None)[:2] == [
+    assert log.text(None)[:2] == [
         "Ann casts Flametongue Kavu.",
         "Flametongue Kavu's ability triggers, targeting Grizzly Bears.",
     ]
@@ -113,7 +120,7 @@ def test_a_fight() -> None:
     table.attack(ANN, {one: BOB, two: BOB})
     table.block(BOB, {"Wall of Blossoms": one})
     table.combat_damage()
-    assert log.lines(None) == [
+    assert log.text(None) == [
         "Ann attacks Bob with two Grizzly Bears.",
         "Bob's Wall of Blossoms blocks Grizzly Bears.",
         "Grizzly Bears deals 2 damage to Bob's Wall of Blossoms.",
@@ -131,7 +138,7 @@ def test_a_drawn_card_is_named_only_to_its_player() -> None:
     table.library(BOB, "Lightning Bolt")
     table.turn(ANN, "end step")
     table.go_to("draw step", of=BOB)
-    (public,), (anns,), (bobs,) = log.lines(None), log.lines(ANN), log.lines(BOB)
+    (public,), (anns,), (bobs,) = log.text(None), log.text(ANN), log.text(BOB)
     assert public == anns
     assert public.endswith(": Bob draws a card.")
     assert bobs.endswith(": Bob draws Lightning Bolt.")
@@ -142,7 +149,7 @@ def test_the_same_thing_again_and_again_is_one_line() -> None:
     for _ in range(3):
         log.watch(table.state, GainLife(ANN, 1))
     log.watch(table.state, DrawCard(BOB, -1))
-    assert log.lines(None) == ["Ann gains 1 life. (×3)", "Bob has no card left to draw."]
+    assert log.text(None) == ["Ann gains 1 life. (×3)", "Bob has no card left to draw."]
 
 
 # ---------------------------------------------------------------------- labels

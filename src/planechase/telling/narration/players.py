@@ -1,0 +1,157 @@
+"""What happens to players: turns, life, cards drawn, chance, choices, and how the game ends."""
+
+from __future__ import annotations
+
+from planechase.rules.events.choices import Choice, Chosen
+from planechase.rules.events.events import (
+    FORBIDDEN,
+    CoinFlipped,
+    DiceRolled,
+    DrawCard,
+    GainLife,
+    GameDrawn,
+    GameOver,
+    LoseLife,
+    Message,
+    NumbersRevealed,
+    PlayerLoses,
+    Revealed,
+    Scried,
+    Searched,
+    Shuffled,
+    TurnBegins,
+)
+from planechase.rules.events.losing import Loss
+from planechase.rules.multiplayer.teams import active_with
+from planechase.rules.state.state import State
+from planechase.telling import particulars as p
+from planechase.telling.entries import Kind, Mention, Told, joined, phrase
+from planechase.telling.mentioning import group, mention
+from planechase.telling.narration.tellers import tells
+from planechase.words.english import listed
+
+
+@tells(TurnBegins)
+def _turn(game: State, event: TurnBegins) -> Told:
+    active = group(game, active_with(game, event.player))
+    return Told(Kind.TURN, phrase("Turn {}: {}.", event.number, active), p.Number(event.number))
+
+
+@tells(GainLife)
+def _gain(game: State, event: GainLife) -> Told:
+    parts = phrase("{} gains {} life.", mention(game, event.player), event.amount)
+    return Told(Kind.GAIN_LIFE, parts, p.Amount(event.amount))
+
+
+@tells(LoseLife)
+def _lose(game: State, event: LoseLife) -> Told | None:
+    """Damage tells itself how much it is."""
+    if event.from_damage:
+        return None
+    parts = phrase("{} loses {} life.", mention(game, event.player), event.amount)
+    return Told(Kind.LOSE_LIFE, parts, p.Amount(event.amount))
+
+
+@tells(DrawCard)
+def _draw(game: State, event: DrawCard) -> Told | None:
+    player = mention(game, event.player)
+    if event.number == FORBIDDEN:
+        return None
+    if not event.object_id:
+        return Told(Kind.NOTHING_TO_DRAW, phrase("{} has no card left to draw.", player))
+    return Told(Kind.DRAW, phrase("{} draws {}.", player, mention(game, event.object_id)))
+
+
+@tells(Shuffled)
+def _shuffle(game: State, event: Shuffled) -> Told | None:
+    return Told(Kind.SHUFFLE, phrase("{} shuffles.", mention(game, event.player))) if game.turn_number else None
+
+
+@tells(Searched)
+def _search(game: State, event: Searched) -> Told:
+    return Told(Kind.SEARCH, phrase("{} searches a library.", mention(game, event.player)))
+
+
+@tells(Scried)
+def _scry(game: State, event: Scried) -> Told:
+    return Told(Kind.SCRY, phrase("{} scries {}.", mention(game, event.player), event.count), p.Amount(event.count))
+
+
+@tells(Revealed)
+def _reveal(game: State, event: Revealed) -> Told:
+    parts = phrase("{} reveals {}.", mention(game, event.player), listed(event.names))
+    return Told(Kind.REVEAL, parts, p.Names(event.names))
+
+
+# ---------------------------------------------------------------------- chance and choices
+
+
+@tells(DiceRolled)
+def _roll(game: State, event: DiceRolled) -> Told | None:
+    """CR 706.7: the planar die shows no number, and its roll is told by itself."""
+    if not event.results:
+        return None
+    results = listed([str(result) for result in event.results])
+    dice = "die" if len(event.results) == 1 else "dice"
+    parts = phrase("{} rolls {} on the {}-sided {}.", mention(game, event.player), results, event.sides, dice)
+    return Told(Kind.ROLL, parts, p.Dice(event.sides, event.results))
+
+
+@tells(CoinFlipped)
+def _flip(game: State, event: CoinFlipped) -> Told:
+    side = "heads" if event.heads else "tails"
+    outcome = "" if event.won is None else " and wins the flip" if event.won else " and loses the flip"
+    parts = phrase("{} flips {}{}.", mention(game, event.player), side, outcome)
+    return Told(Kind.FLIP, parts, p.Coin(event.heads, event.won))
+
+
+@tells(NumbersRevealed)
+def _numbers(game: State, event: NumbersRevealed) -> Told:
+    chosen = [phrase("{} chose {}", mention(game, seat), number) for seat, number in event.chosen]
+    return Told(Kind.NUMBERS, phrase("{}.", joined(chosen)), p.Numbers(event.chosen))
+
+
+@tells(Chosen)
+def _chosen(game: State, event: Chosen) -> Told:
+    player, about = mention(game, event.player), mention(game, event.about)
+    data = p.Chosen(event.what, event.value)
+    if event.what is Choice.VOTE:
+        return Told(Kind.VOTE, phrase("{} votes for {}.", player, event.value), data)
+    is_mention = event.what in (Choice.PLAYER, Choice.OBJECT)
+    value: Mention | str = mention(game, int(event.value)) if is_mention else str(event.value)
+    return Told(Kind.CHOOSE, phrase("{} chooses {} for {}.", player, value, about), data)
+
+
+@tells(Message)
+def _message(game: State, event: Message) -> Told:
+    return Told(Kind.NOTE, phrase(event.text, *(mention(game, one) for one in event.about)))
+
+
+# ---------------------------------------------------------------------- the end
+
+
+@tells(PlayerLoses)
+def _loses(game: State, event: PlayerLoses) -> Told:
+    player, (loss, words) = mention(game, event.player), event.reason
+    if loss is Loss.CONCEDED:
+        parts = phrase("{} concedes.", player)
+    elif loss in (Loss.EFFECT, Loss.TOGETHER):
+        parts = phrase("{} loses the game {}.", player, words)
+    else:
+        parts = phrase("{} {} and loses the game.", player, words)
+    return Told(Kind.LOSE, parts, p.Lost(loss))
+
+
+@tells(GameDrawn)
+def _leaves_with_a_draw(game: State, event: GameDrawn) -> Told:
+    return Told(Kind.LEAVE, phrase("The game is a draw for {}, who leaves it.", mention(game, event.player)))
+
+
+@tells(GameOver)
+def _over(game: State, event: GameOver) -> Told:
+    data = p.Ended(event.winners, event.reason)
+    if not event.winners:
+        return Told(Kind.GAME_OVER, phrase("The game is a draw: {}.", event.reason), data)
+    verb = "wins" if len(event.winners) == 1 else "win"
+    winners = group(game, event.winners)
+    return Told(Kind.GAME_OVER, phrase("{} {} the game: {}.", winners, verb, event.reason), data)

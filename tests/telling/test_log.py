@@ -1,0 +1,150 @@
+"""The log as data: typed entries that mention players and objects, for one reader, and lines made from them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from planechase import Automation, Game
+from planechase.bots import RandomBot, play
+from planechase.rules.state.decisions import Choose, IllegalAction
+from planechase.rules.state.objects import Zone
+from planechase.rules.turns.priority import PASS, Action, CastSpell, PlayLand, Priority
+from planechase.telling import particulars as p
+from planechase.telling.entries import Entry, Kind
+from planechase.telling.log import Log
+from planechase.testing import ANN, BOB, Table
+
+
+def watched(players: int = 2) -> tuple[Table, Log]:
+    table = Table(players=players, free_mana=True)
+    return table, table.game.keep_log()
+
+
+def only(log: Log, kind: Kind) -> Entry:
+    (entry,) = [entry for entry in log.entries if entry.kind is kind]
+    return entry
+
+
+def test_an_entry_says_when_and_mentions_whom_and_what() -> None:
+    table, log = watched()
+    table.hand(ANN, "Lightning Bolt")
+    table.battlefield(BOB, "Grizzly Bears")
+    bears = table.find("Grizzly Bears").id
+    table.cast(ANN, "Lightning Bolt", targets=["Grizzly Bears"])
+    cast = only(log, Kind.CAST)
+    assert (cast.turn, cast.step) == (table.state.turn.number, table.state.turn.step)
+    plain = cast.plain(BOB)
+    assert plain["players"] == [ANN]
+    assert plain["objects"] == [table.state.turn.stack[-1], bears]
+    assert plain["parts"] == [
+        {"name": "Ann", "ids": [ANN]},
+        " casts ",
+        {"name": "Lightning Bolt", "ids": [table.state.turn.stack[-1]]},
+        ", targeting ",
+        {"name": "Grizzly Bears", "ids": [bears]},
+        ".",
+    ]
+    assert plain["data"]["targets"] == [bears]
+    assert json.loads(json.dumps(plain)) == plain
+
+
+def test_the_parts_of_a_line_are_its_text() -> None:
+    game = Game.casual("planechase", seed=5, log=True)
+    assert game.log is not None
+    play(game, [RandomBot(seat) for seat in range(4)], limit=300)
+    for viewer in (None, 0, 1):
+        for line in game.log.lines(viewer):
+            plain = line.plain()
+            said = [part if isinstance(part, str) else part["name"] for part in plain["parts"]]
+            assert "".join(said) == plain["text"] == line.text
+
+
+def test_a_hidden_card_has_neither_name_nor_id_for_others() -> None:
+    table, log = watched()
+    table.library(BOB, "Lightning Bolt")
+    table.turn(ANN, "end step")
+    table.go_to("draw step", of=BOB)
+    draw = only(log, Kind.DRAW)
+    assert (draw.plain(ANN)["objects"], draw.plain(None)["objects"]) == ([], [])
+    assert draw.plain(BOB)["objects"] == [table.state.players[BOB].hand[-1]]
+    assert json.dumps({"name": "a card", "ids": []}) in json.dumps(draw.plain(ANN))
+
+
+def test_what_was_hidden_stays_hidden_when_it_is_known_later() -> None:
+    table, log = watched()
+    table.library(BOB, "Lightning Bolt")
+    table.turn(ANN, "end step")
+    table.go_to("draw step", of=BOB)
+    table.cast(BOB, "Lightning Bolt", targets=[ANN])
+    assert only(log, Kind.DRAW).text(ANN) == "Bob draws a card."
+
+
+@pytest.mark.rule("702.34a")
+def test_a_spell_says_from_where_and_in_which_way_it_was_cast() -> None:
+    table, log = watched()
+    table.graveyard(ANN, "Reckless Charge")
+    table.battlefield(ANN, "Grizzly Bears")
+    table.cast(ANN, "Reckless Charge", way="flashback", targets=["Grizzly Bears"])
+    cast = only(log, Kind.CAST)
+    assert isinstance(cast.data, p.Cast)
+    assert (cast.data.from_zone, cast.data.way, cast.data.free) == (Zone.GRAVEYARD, "flashback", False)
+    assert cast.text() == "Ann casts Reckless Charge with flashback from Ann's graveyard, targeting Grizzly Bears."
+
+
+@pytest.mark.rule("601.3")
+def test_a_spell_says_what_let_it_be_cast() -> None:
+    table, log = watched()
+    table.battlefield(ANN, "Future Sight")
+    table.library(ANN, "Lightning Bolt")
+    table.cast(ANN, "Lightning Bolt", targets=[BOB])
+    cast = only(log, Kind.CAST)
+    assert isinstance(cast.data, p.Cast)
+    assert cast.data.permission == table.find("Future Sight").id
+    assert cast.text() == "Ann casts Lightning Bolt from Ann's library thanks to Future Sight, targeting Bob."
+
+
+def test_an_undone_answer_is_out_of_the_log() -> None:
+    game = Game.casual(players=2, seed=1, log=True)
+    assert game.log is not None
+    before = game.log.text()
+    game.answer(False)
+    game.answer(False)
+    assert game.log.text() != before
+    game.undo(2)
+    assert game.log.text() == before
+    game.answer(True)
+    game.answer(False)
+    assert "takes a mulligan" in " ".join(game.log.text())
+
+
+@pytest.mark.rule("733.1")
+def test_what_is_taken_back_is_out_of_the_log() -> None:
+    """Mana of the wrong colour cannot pay for the spell, and the damage that the land dealt was never dealt."""
+    deck = ["Battlefield Forge"] * 20 + ["Lightning Bolt"] * 20
+    by_hand = Automation(pay=False)
+    game = Game.new([deck, deck], seed=1, starting_player=ANN, automation=by_hand, log=True)
+    game.answer(False)
+    game.answer(False)
+    act(game, PlayLand)
+    assert game.log is not None
+    before = game.log.text()
+    act(game, CastSpell)
+    game.answer(BOB)
+    assert isinstance(game.decision, Choose)
+    game.answer([game.decision.options[-1]])
+    assert isinstance(game.decision, Choose)
+    with pytest.raises(IllegalAction):
+        game.answer("{W}")
+    assert game.log.text() == before
+
+
+def act(game: Game, kind: type[Action]) -> None:
+    """Pass until the first player may do something of this kind, and do it."""
+    while True:
+        assert isinstance(game.decision, Priority)
+        able = [option for option in game.decision.options if isinstance(option, kind)]
+        game.answer(able[0] if able else PASS)
+        if able:
+            return
