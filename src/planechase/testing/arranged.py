@@ -78,6 +78,7 @@ class ArrangedGame(Game):
         new.setup = self.setup
         new._forks = True
         new._watchers = []
+        new.log = None
         new._running = None
         new._checkpoint = None
         new._happening = None
