@@ -22,7 +22,7 @@ from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import Action, Pass, Priority
 from planechase.rules.turns.setup import Seat
 from planechase.telling.log import Log
-from planechase.telling.view import view
+from planechase.telling.view import View, view
 from planechase.variants import from_plain as variant_from_plain
 
 Plain = Any
@@ -287,7 +287,7 @@ class Game:
 
     # ------------------------------------------------------------------ looking
 
-    def view(self, player: Id | None = None) -> dict[str, Plain]:
+    def view(self, player: Id | None = None) -> View:
         """What a player may know, as plain data; without a player, what a spectator may."""
         return view(self.state, player)
 

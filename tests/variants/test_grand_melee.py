@@ -63,7 +63,7 @@ def new_game(players: int, starting_player: int | None = 0, seed: int = 1) -> Ga
 
 def markers(table: Table) -> dict[int, int]:
     """Who has which turn marker."""
-    return {turn["marker"]: turn["active"][0] for turn in table.view()["turns"]}
+    return {turn["marker"] or 0: turn["active"][0] for turn in table.view()["turns"]}
 
 
 def grants(table: Table, times: int) -> list[int]:

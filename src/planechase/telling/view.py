@@ -2,21 +2,151 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
-from planechase.rules.language.colors import color_letters
-from planechase.rules.language.keywords import keyword_names
 from planechase.rules.spells.permissions import land_plays
-from planechase.rules.state.objects import Id, Object, Permanent, StackObject
+from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Player
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Turn
+from planechase.telling.effects import EffectView, WaitingView, shown_effects, shown_waiting
+from planechase.telling.naming import Viewer
+from planechase.telling.texts import rules_text
+from planechase.telling.things import (
+    CardView,
+    PermanentView,
+    StackView,
+    shown_battlefield,
+    shown_card,
+    shown_on_stack,
+    shown_permanent,
+)
 
-Plain = dict[str, Any]
+
+class PlayerView(TypedDict):
+    """A player: what everybody knows, and what the viewer knows of the library and the hand."""
+
+    id: Id
+    name: str
+    team: int
+    reach: list[Id] | None
+    life: int
+    counters: dict[str, int]
+    library: int
+    known_library: dict[str, CardView]
+    hand_size: int
+    hand: list[CardView]
+    graveyard: list[CardView]
+    mana: str
+    lands_left: int
+    left: bool
 
 
-def view(game: State, viewer: Id | None) -> Plain:
+class AttackView(TypedDict):
+    """CR 508: an attacking creature, whom it attacks, and what blocks it."""
+
+    attacker: Id
+    defender: Id | None
+    blocked: bool
+    blockers: list[Id]
+
+
+class TurnView(TypedDict):
+    """CR 807.4: one of the turns that are taken at once."""
+
+    number: int
+    step: str
+    active: list[Id]
+    priority: Id | None
+    goes_on: bool
+    waits: bool
+    marker: int | None
+    stack: list[StackView]
+    combat: list[AttackView]
+
+
+class ResultView(TypedDict):
+    """How the game ended."""
+
+    winners: list[Id]
+    reason: str
+
+
+class FaceUpView(TypedDict):
+    """A card that a variant lays face up: what it is, and what it says."""
+
+    id: Id
+    heading: str
+    text: str
+
+
+class AboutView(TypedDict):
+    """A line about a player."""
+
+    player: Id
+    heading: str
+    entries: list[str]
+
+
+class RoleView(TypedDict):
+    """What a player is at this table."""
+
+    player: Id
+    role: str
+
+
+class CountView(TypedDict):
+    """A number beside a player's life and hand."""
+
+    player: Id
+    of: str
+    count: int
+
+
+class PlaceView(TypedDict):
+    """A special place of the table, and what lies there."""
+
+    heading: str
+    entries: list[str]
+
+
+class TableView(TypedDict):
+    """What the variants show on the table, whoever draws it."""
+
+    face_up: list[FaceUpView]
+    about: list[AboutView]
+    roles: list[RoleView]
+    counts: list[CountView]
+    places: list[PlaceView]
+    elsewhere: list[Id]
+    """What lies in the command zone and is told of in these lines."""
+
+
+class View(TypedDict):
+    """The whole game, for one viewer."""
+
+    viewer: Id | None
+    turn: int
+    step: str
+    active: list[Id]
+    priority: Id | None
+    turns: list[TurnView]
+    players: list[PlayerView]
+    battlefield: list[PermanentView]
+    phased_out: list[PermanentView]
+    stack: list[StackView]
+    exile: list[CardView]
+    command: list[CardView]
+    combat: list[AttackView]
+    effects: list[EffectView]
+    waiting: list[WaitingView]
+    result: ResultView | None
+    table: TableView
+    variants: dict[str, dict[str, Any]]
+
+
+def view(game: State, viewer: Viewer) -> View:
     """Everything `viewer` may know; for None, what a spectator may."""
     turn = game.turn
     return {
@@ -27,18 +157,21 @@ def view(game: State, viewer: Id | None) -> Plain:
         "priority": turn.priority,
         "turns": [_turn(game, one, viewer) for one in game.turns],
         "players": [_player(game, player, viewer) for player in game.players],
-        "battlefield": [_permanent(game, permanent, viewer) for permanent in game.permanents()],
-        "phased_out": [_permanent(game, away.permanent, viewer) for away in game.phased.values()],
-        "stack": [_on_stack(game, game.objects[id], viewer) for id in turn.stack],
-        "exile": [_card(game, game.objects[id], viewer) for id in game.exile],
-        "command": [_card(game, game.objects[id], viewer) for id in game.command],
+        "battlefield": shown_battlefield(game, viewer),
+        "phased_out": [shown_permanent(game, away.permanent, viewer) for away in game.phased.values()],
+        "stack": [shown_on_stack(game, game.objects[id], viewer) for id in turn.stack],
+        "exile": [shown_card(game, game.objects[id], viewer) for id in game.exile],
+        "command": [shown_card(game, game.objects[id], viewer) for id in game.command],
         "combat": _combat(turn),
+        "effects": shown_effects(game, viewer),
+        "waiting": shown_waiting(game, viewer),
         "result": _result(game),
+        "table": _table(game, viewer),
         "variants": {variant.name: variant.view(game, viewer) for variant in game.variants},
     }
 
 
-def _turn(game: State, turn: Turn, viewer: Id | None) -> Plain:
+def _turn(game: State, turn: Turn, viewer: Viewer) -> TurnView:
     """CR 807.4, 807.5: one of the turns that are taken at once; the one that goes on is shown by itself as well."""
     return {
         "number": turn.number,
@@ -48,12 +181,12 @@ def _turn(game: State, turn: Turn, viewer: Id | None) -> Plain:
         "goes_on": turn is game.turn,
         "waits": turn.waits,
         "marker": turn.marker.number if turn.marker is not None else None,
-        "stack": [_on_stack(game, game.objects[id], viewer) for id in turn.stack],
+        "stack": [shown_on_stack(game, game.objects[id], viewer) for id in turn.stack],
         "combat": _combat(turn),
     }
 
 
-def _player(game: State, player: Player, viewer: Id | None) -> Plain:
+def _player(game: State, player: Player, viewer: Viewer) -> PlayerView:
     hand = [game.objects[id] for id in player.hand]
     return {
         "id": player.id,
@@ -64,79 +197,20 @@ def _player(game: State, player: Player, viewer: Id | None) -> Plain:
         "counters": dict(sorted(player.counters.items())),
         "library": len(player.library),
         "known_library": {
-            str(place): _card(game, game.objects[id], viewer)
+            str(place): shown_card(game, game.objects[id], viewer)
             for place, id in enumerate(player.library)
             if may_see(game, game.objects[id], viewer)
         },
         "hand_size": len(hand),
-        "hand": [_card(game, obj, viewer) for obj in hand if may_see(game, obj, viewer)],
-        "graveyard": [_card(game, game.objects[id], viewer) for id in player.graveyard],
+        "hand": [shown_card(game, obj, viewer) for obj in hand if may_see(game, obj, viewer)],
+        "graveyard": [shown_card(game, game.objects[id], viewer) for id in player.graveyard],
         "mana": player.mana_pool.text if player.mana_pool.units else "",
         "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
         "left": player.has_left,
     }
 
 
-def _card(game: State, obj: Object, viewer: Id | None) -> Plain:
-    if not may_see(game, obj, viewer):
-        return {"id": obj.id, "name": None, "owner": obj.owner}
-    chars = game.chars(obj)
-    if obj.face_down:
-        chars = obj.copiable
-    shown: Plain = {
-        "id": obj.id,
-        "name": chars.name,
-        "owner": obj.owner,
-        "mana_cost": str(chars.mana_cost) if chars.mana_cost is not None else None,
-        "type_line": chars.type_line,
-        "colors": color_letters(chars.colors),
-    }
-    if chars.power is not None:
-        shown["power"], shown["toughness"] = chars.power, chars.toughness
-    if obj.counters:
-        shown["counters"] = dict(sorted(obj.counters.items()))
-    return shown
-
-
-def _permanent(game: State, permanent: Permanent, viewer: Id | None) -> Plain:
-    chars = game.chars(permanent)
-    shown: Plain = {
-        "id": permanent.id,
-        "name": chars.name,
-        "owner": permanent.owner,
-        "controller": permanent.controller,
-        "type_line": chars.type_line,
-        "colors": color_letters(chars.colors),
-        "tapped": permanent.tapped,
-        "keywords": list(keyword_names(chars.keywords)),
-        "token": permanent.is_token,
-        "face_down": permanent.face_down,
-        "damage": permanent.damage,
-        "counters": dict(sorted((permanent.counters or {}).items())),
-        "attached_to": permanent.attached_to,
-    }
-    if chars.power is not None:
-        shown["power"], shown["toughness"] = chars.power, chars.toughness
-    if permanent.face_down and may_see(game, permanent, viewer):
-        shown["really"] = permanent.copiable.name
-    return shown
-
-
-def _on_stack(game: State, obj: Object, viewer: Id | None) -> Plain:
-    assert isinstance(obj, StackObject)
-    by = obj.source
-    return {
-        "id": obj.id,
-        "name": "a face-down spell" if obj.face_down else game.chars(obj).name,
-        "kind": "spell" if obj.is_spell else type(obj.ability).__name__,
-        "controller": obj.controller,
-        "source": by.object_id,
-        "targets": [id for chosen in by.targets.values() for id in chosen],
-        "x": by.x,
-    }
-
-
-def _combat(turn: Turn) -> list[Plain]:
+def _combat(turn: Turn) -> list[AttackView]:
     combat = turn.combat
     if combat is None:
         return []
@@ -151,7 +225,32 @@ def _combat(turn: Turn) -> list[Plain]:
     ]
 
 
-def _result(game: State) -> Plain | None:
+def _table(game: State, viewer: Viewer) -> TableView:
+    """What each variant shows, one after the other."""
+    shown = [variant.table(game, viewer) for variant in game.variants]
+    return {
+        "face_up": [
+            {"id": card.object_id, "heading": card.heading, "text": _face_up_text(game, card.object_id)}
+            for one in shown
+            for card in one.face_up
+        ],
+        "about": [
+            {"player": line.player, "heading": line.heading, "entries": list(line.entries)}
+            for one in shown
+            for line in one.about
+        ],
+        "roles": [{"player": each.player, "role": each.role} for one in shown for each in one.roles],
+        "counts": [{"player": each.player, "of": each.of, "count": each.count} for one in shown for each in one.counts],
+        "places": [{"heading": place.heading, "entries": list(place.entries)} for one in shown for place in one.places],
+        "elsewhere": [id for one in shown for id in one.elsewhere],
+    }
+
+
+def _face_up_text(game: State, id: Id) -> str:
+    return rules_text(game.chars(game.objects[id]))
+
+
+def _result(game: State) -> ResultView | None:
     if game.result is None:
         return None
     return {"winners": list(game.result.winners), "reason": game.result.reason}

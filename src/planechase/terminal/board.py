@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.console import RenderableType
 from rich.panel import Panel
@@ -23,12 +23,13 @@ from planechase.rules.state.objects import Id, Permanent, StackObject
 from planechase.telling import labels, naming
 from planechase.telling.entries import Kind
 from planechase.telling.log import Line
-from planechase.terminal import commanders, planes, roles, schemes, vanguards
+from planechase.telling.things import CardView
+from planechase.telling.view import PlayerView, TurnView
 from planechase.terminal.questions import Question
 from planechase.terminal.screen import MANA, Screen
+from planechase.words.english import listed
 
 Lines = list[list[Segment]]
-Shown = dict[str, Any]
 
 LEAST_LOG: Final = 5
 """Lines the log should have, with the two around it."""
@@ -57,8 +58,7 @@ class Board:
         self.state = game.state
         self.viewer = viewer
         self.screen = screen
-        self.view: Shown = game.view(viewer)
-        self._seen = self.state, self.view
+        self.view = game.view(viewer)
 
     # ------------------------------------------------------------------ the whole picture
 
@@ -102,7 +102,7 @@ class Board:
             return []
         return self._lines(styled(_filled("Meanwhile: ", [*map(self._other_turn, others)], self.screen.width)))
 
-    def _other_turn(self, turn: Shown) -> str:
+    def _other_turn(self, turn: TurnView) -> str:
         name = self.state.players[turn["active"][0]].name
         if turn["waits"]:
             return f"{name} waits for a turn"
@@ -134,31 +134,29 @@ class Board:
     def _command(self, brief: int = 0) -> Lines:
         """Emblems, planes and whatever else lies face up in the command zone."""
         lines = self._face_up(brief)
-        shown = [id for part in (planes, schemes, vanguards, commanders) for id in part.in_command_zone(*self._seen)]
-        names = [card["name"] for card in self.view["command"] if card["name"] and card["id"] not in shown]
+        elsewhere = self.view["table"]["elsewhere"]
+        names = [card["name"] for card in self.view["command"] if card["name"] and card["id"] not in elsewhere]
         if not names:
             return lines
         return lines + self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
 
     def _face_up(self, brief: int) -> Lines:
-        """Own vanguard, schemes, planes and the map around; in brief, a line for each ability, or for all."""
+        """What the variants show: cards with their texts, and special places; in brief, a line for each of them."""
         lines: Lines = []
-        for part in (vanguards, schemes, planes):
-            for card in part.face_up(*self._seen):
-                lines += self._lines(styled(card.head, "bold green"))
-                for ability in [card.text.replace("\n", "  ")] if brief > 1 else card.text.splitlines():
-                    text = styled(ability, "green")
-                    lines += self._lines(self._cut(text) if brief else text)
-        around = planes.around(self.view)
-        if around:
-            text = styled(_filled("Around: ", around, 1000 if brief > 1 else self.screen.width))
+        for card in self.view["table"]["face_up"]:
+            lines += self._lines(styled(card["heading"], "bold green"))
+            for ability in [card["text"].replace("\n", "  ")] if brief > 1 else card["text"].splitlines():
+                text = styled(ability, "green")
+                lines += self._lines(self._cut(text) if brief else text)
+        for place in self.view["table"]["places"]:
+            width = 1000 if brief > 1 else self.screen.width
+            text = styled(_filled(f"{place['heading']}: ", place["entries"], width))
             lines += self._lines(self._cut(text) if brief > 1 else text)
         return lines
 
     def scene(self) -> tuple[int, tuple[Id, ...]]:
-        """What the table is shown for again, where it is not drawn all the time: a new turn, plane or scheme."""
-        face_up = [id for part in (planes, schemes) for id in part.in_command_zone(*self._seen)]
-        return self.view["turn"], tuple(face_up)
+        """What the table is shown for again, where it is not drawn all the time: a new turn, or a card face up."""
+        return self.view["turn"], tuple(card["id"] for card in self.view["table"]["face_up"])
 
     def _hand(self) -> Lines:
         if self.viewer is None:
@@ -169,7 +167,7 @@ class Board:
         cards = [_in_hand(card) for card in sorted(me["hand"], key=self._place_in_hand)]
         return self._lines(styled(_filled("Hand: ", _counted(cards) or ["no cards"], self.screen.width)))
 
-    def _place_in_hand(self, card: Shown) -> tuple[bool, int, str]:
+    def _place_in_hand(self, card: CardView) -> tuple[bool, int, str]:
         """Lands last, the others by mana value."""
         chars = self.state.chars(self.state.objects[card["id"]])
         return bool(chars.types & LAND), chars.mana_value, chars.name
@@ -212,9 +210,9 @@ class Board:
 
     # ------------------------------------------------------------------ players
 
-    def _order(self) -> list[Shown]:
+    def _order(self) -> list[PlayerView]:
         """The others in turn order from the viewer, then the viewer, next to the hand."""
-        players: list[Shown] = self.view["players"]
+        players = self.view["players"]
         if self.viewer is None:
             return players
         return players[self.viewer + 1 :] + players[: self.viewer + 1]
@@ -236,12 +234,12 @@ class Board:
             grid.add_row(*(self._frame(*each, width, height) for each in zip(row, bodies, strict=True)))
         return self._lines(grid)
 
-    def _body(self, player: Shown, width: int) -> Text:
+    def _body(self, player: PlayerView, width: int) -> Text:
         if player["left"]:
             return Text("has left the game", style="dim")
         return styled("\n".join(_filled(f"{kind}: ", what, width) for kind, what in self._rows(player)))
 
-    def _frame(self, player: Shown, body: Text, width: int, height: int) -> Panel:
+    def _frame(self, player: PlayerView, body: Text, width: int, height: int) -> Panel:
         active = player["id"] in self.view["active"]
         return Panel(
             body,
@@ -269,35 +267,37 @@ class Board:
         lines: Lines = []
         for player in self._order():
             lines += self._lines(self._headline(player))
-            leaders = [f"{kind}: {', '.join(what)}" for kind, what in commanders.rows(*self._seen, player["id"])]
-            parts = leaders + [", ".join(what) for _, what in self._permanents(player)]
+            parts = [f"{kind}: {', '.join(what)}" for kind, what in self._about(player)]
+            parts += [", ".join(what) for _, what in self._permanents(player)]
             if parts:
                 lines += self._lines(self._cut(styled(f"  {'; '.join(parts)}")))
         return lines
 
-    def _headline(self, player: Shown) -> Text:
+    def _headline(self, player: PlayerView) -> Text:
         if player["left"]:
             return self._cut(Text(f"  {player['name']} has left the game", style="dim"))
         text = Text(self._title(player), style="bold")
         text.append(f"   {self._numbers(player)}", style="not bold")
         return self._cut(text)
 
-    def _title(self, player: Shown) -> str:
+    def _title(self, player: PlayerView) -> str:
         """Name and life first: what comes behind may not fit."""
         mark = "▶" if player["id"] in self.view["active"] else " "
         you = " (you)" if player["id"] == self.viewer else ""
-        mates = roles.teammates(self.view, player["id"])
+        mates = self._teammates(player)
         life = f"♥ {player['life']}{' together' if mates and self.state.options.shared_life else ''}"
-        said = ", ".join([*roles.roles(*self._seen, player["id"]), *([mates] if mates else [])])
+        said = ", ".join([*self._roles(player), *([mates] if mates else [])])
         return f"{mark} {player['name']}{you}  {life}  {said}".rstrip()
 
-    def _numbers(self, player: Shown) -> str:
+    def _numbers(self, player: PlayerView) -> str:
         if player["left"]:
             return ""
         parts = [f"hand {player['hand_size']}", f"library {player['library']}"]
         if player["graveyard"]:
             parts.append(f"graveyard {len(player['graveyard'])}")
-        parts += [f"schemes {left}" for left in schemes.left(self.state, player["id"])]
+        parts += [
+            f"{one['of']} {one['count']}" for one in self.view["table"]["counts"] if one["player"] == player["id"]
+        ]
         parts += [f"{kind} {count}" for kind, count in player["counters"].items()]
         if player["mana"]:
             parts.append(f"mana {player['mana']}")
@@ -305,12 +305,30 @@ class Board:
 
     # ------------------------------------------------------------------ what players have
 
-    def _rows(self, player: Shown) -> list[tuple[str, list[str]]]:
+    def _rows(self, player: PlayerView) -> list[tuple[str, list[str]]]:
         """All that a player has on the table, by kind, and what the viewer sees of their hand."""
-        leaders = [row for part in (vanguards, commanders) for row in part.rows(*self._seen, player["id"])]
-        return leaders + self._permanents(player) + self._open_hand(player)
+        return self._about(player) + self._permanents(player) + self._open_hand(player)
 
-    def _permanents(self, player: Shown) -> list[tuple[str, list[str]]]:
+    def _about(self, player: PlayerView) -> list[tuple[str, list[str]]]:
+        """What the variants say about a player."""
+        lines = self.view["table"]["about"]
+        return [(line["heading"], line["entries"]) for line in lines if line["player"] == player["id"]]
+
+    def _roles(self, player: PlayerView) -> list[str]:
+        """All that is to be said of a player behind their name; CR 801.2: also whether the viewer reaches them."""
+        said = [each["role"] for each in self.view["table"]["roles"] if each["player"] == player["id"]]
+        reach = self.view["players"][self.viewer]["reach"] if self.viewer is not None else None
+        if reach is not None and player["id"] not in reach and not player["left"]:
+            said.append("out of reach")
+        return said
+
+    def _teammates(self, player: PlayerView) -> str:
+        """CR 102.3: with whom a player plays, or nothing if that is nobody."""
+        everybody = self.view["players"]
+        mates = [mate["name"] for mate in everybody if mate["team"] == player["team"] and mate["id"] != player["id"]]
+        return f"with {listed(mates)}" if mates else ""
+
+    def _permanents(self, player: PlayerView) -> list[tuple[str, list[str]]]:
         """A player's permanents by kind. What is attached to something stands with that."""
         kinds: dict[str, list[str]] = {"Creatures": [], "Others": [], "Lands": []}
         for shown in self.view["battlefield"]:
@@ -324,7 +342,7 @@ class Board:
         kinds["Phased out"] = [shown["name"] or "a face-down card" for shown in away]
         return [(kind, _counted(labels)) for kind, labels in kinds.items() if labels]
 
-    def _open_hand(self, player: Shown) -> list[tuple[str, list[str]]]:
+    def _open_hand(self, player: PlayerView) -> list[tuple[str, list[str]]]:
         """CR 402.3, 810.5: what the viewer sees of somebody else's hand."""
         if player["id"] == self.viewer or not player["hand"]:
             return []
@@ -335,7 +353,7 @@ class Board:
         return "Creatures" if types & CREATURE else "Lands" if types & LAND else "Others"
 
 
-def _in_hand(card: Shown) -> str:
+def _in_hand(card: CardView) -> str:
     parts = [card["name"], card["mana_cost"] or ""]
     if "power" in card:
         parts.append(f"{card['power']}/{card['toughness']}")

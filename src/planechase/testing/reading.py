@@ -14,6 +14,7 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import Priority
+from planechase.telling.view import View
 from planechase.testing import naming
 from planechase.testing.arranged import ArrangedGame
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError
@@ -216,7 +217,7 @@ class Reading:
 
         return card_text(naming.definition(card))
 
-    def view(self, player: Id | None = None) -> dict[str, Any]:
+    def view(self, player: Id | None = None) -> View:
         """What a player may know, as plain data; without a player, what a spectator may."""
         return self.game.view(player)
 

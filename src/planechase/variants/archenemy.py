@@ -14,13 +14,16 @@ from planechase.rules.casual.schemes import SchemeState
 from planechase.rules.events.events import Message
 from planechase.rules.language.card_types import SCHEME
 from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.multiplayer.table import NOTHING, Count, FaceUp, Role, Shown
 from planechase.rules.multiplayer.variant import Agreed, Place, Variant
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import Options
 from planechase.rules.state.steps import Step
+from planechase.words.english import possessive
 
 if TYPE_CHECKING:
+    from planechase.rules.state.objects import Object
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
@@ -119,6 +122,18 @@ class Archenemy(Variant):
             return {}
         return {"face_up": list(state.face_up), "decks": {str(owner): len(deck) for owner, deck in state.decks.items()}}
 
+    def table(self, game: State, viewer: Id | None) -> Shown:
+        """CR 904.8: the schemes face up, whose they are, how many are left, and who is the archenemy of a team."""
+        state = schemes.scheme_state(game)
+        if state is None:
+            return NOTHING
+        face_up = [FaceUp(scheme.id, _heading(game, scheme)) for scheme in schemes.face_up(game)]
+        counts = [Count(owner, "schemes", len(deck)) for owner, deck in state.decks.items()]
+        archenemies = game.options.archenemies if game.options.teams else ()
+        roles = tuple(Role(player, "archenemy") for player in archenemies)
+        elsewhere = tuple(shown.object_id for shown in face_up)
+        return Shown(tuple(face_up), roles=roles, counts=tuple(counts), elsewhere=elsewhere)
+
     def plain(self) -> dict[str, Any]:
         return {"decks": [[card.name for card in deck] for deck in self.decks]}
 
@@ -126,6 +141,11 @@ class Archenemy(Variant):
     def from_plain(cls, plain: Mapping[str, Any]) -> Archenemy:
         """The variant that a record describes."""
         return cls([[pool.card(name) for name in deck] for deck in plain["decks"]])
+
+
+def _heading(game: State, scheme: Object) -> str:
+    chars = game.chars(scheme)
+    return f"{chars.name} ({possessive(game.players[scheme.owner].name)} {chars.type_line.lower()})"
 
 
 class SupervillainRumble(Archenemy):

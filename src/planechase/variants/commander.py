@@ -33,6 +33,7 @@ from planechase.rules.language.characteristics import CardDefinition, Characteri
 from planechase.rules.language.colors import COLORLESS, Colors, color_count, color_letters, color_names, colors_from
 from planechase.rules.language.grammar import Statement
 from planechase.rules.mana.mana_abilities import AddMana
+from planechase.rules.multiplayer.table import AboutPlayer, Shown
 from planechase.rules.multiplayer.variant import Agreed, Place, Variant
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -183,6 +184,20 @@ class Commander(Variant):
             ],
         }
 
+    def table(self, game: State, viewer: Id | None) -> Shown:
+        """CR 903: where everybody's commanders are, their tax, and what those of others have dealt to a player."""
+        known = self.view(game, viewer)
+        leaders, wounds = known.get("commanders", ()), known.get("damage", ())
+        about: list[AboutPlayer] = []
+        for player in game.playing():
+            own = tuple(_told(leader) for leader in leaders if leader["owner"] == player.id)
+            wounded = [wound for wound in wounds if wound["player"] == player.id]
+            hurt = tuple(f"{wound['dealt']} by {wound['commander']}" for wound in wounded)
+            about += [AboutPlayer(player.id, "Commander", own)] if own else []
+            about += [AboutPlayer(player.id, "Commander damage", hurt)] if hurt else []
+        waiting = tuple(leader["id"] for leader in leaders if leader["zone"] == Zone.COMMAND.value)
+        return Shown(about=tuple(about), elsewhere=waiting)
+
     def plain(self) -> dict[str, Any]:
         names = [[card.name for card in leaders] for leaders in self.commanders]
         return {"commanders": names, "brawl": self.brawl, "colors": list(self.colors)}
@@ -202,6 +217,13 @@ def _leaders(given: Leader | Sequence[Leader], letters: str) -> tuple[CardDefini
         color = next(colors, "") if asks_for_color(card) else ""
         found.append(in_color(card, colors_from(color)) if color else card)
     return tuple(found)
+
+
+def _told(leader: Mapping[str, Any]) -> str:
+    """A commander, where it is, and what casting it costs more."""
+    where = {"command": "waiting", None: "somewhere"}.get(leader["zone"], leader["zone"])
+    more = f", tax {{{leader['tax']}}}" if leader["tax"] else ""
+    return f"{leader['name']} ({where}{more})"
 
 
 def _into_command_zone(game: State, player: Player, card: CardDefinition) -> int:

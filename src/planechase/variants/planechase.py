@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from planechase.cards import pool
 from planechase.rules.casual import planar
@@ -18,13 +18,16 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
 from planechase.rules.multiplayer import markers
+from planechase.rules.multiplayer.table import NOTHING, FaceUp, Shown, SpecialPlace
 from planechase.rules.multiplayer.variant import Agreed, Variant
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.turns.priority import Action
+from planechase.words.english import possessive
 
 if TYPE_CHECKING:
+    from planechase.rules.state.objects import Object
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
     from planechase.rules.state.steps import Turn
@@ -150,7 +153,7 @@ class Planechase(Variant):
         shown: dict[str, Any] = {
             "face_up": list(state.face_up),
             "controllers": list(state.controllers),
-            "decks": {str(owner): len(deck) for owner, deck in state.decks.items()},
+            "decks": {_whose_deck(owner): len(deck) for owner, deck in state.decks.items()},
             "cost_to_roll": {str(player.id): cost_to_roll(player) for player in game.playing()},
         }
         if state.map is not None:
@@ -165,6 +168,16 @@ class Planechase(Variant):
                 for (x, y), id in sorted(state.map.places.items())
             ]
         return shown
+
+    def table(self, game: State, viewer: Id | None) -> Shown:
+        """The planes and phenomena face up, what the next roll costs, and what lies around on the Eternities Map."""
+        state = planar.planar_state(game)
+        if state is None:
+            return NOTHING
+        shown = [FaceUp(id, _heading(game, state, number, viewer)) for number, id in enumerate(state.face_up)]
+        around = _around(game, state)
+        places = (SpecialPlace("Around", around),) if around else ()
+        return Shown(tuple(shown), places=places, elsewhere=tuple(state.face_up))
 
     # ------------------------------------------------------------------ records
 
@@ -263,6 +276,54 @@ def _problems_of_cards(deck: Sequence[CardDefinition], edition: Edition) -> list
 def may_roll(game: State, player: Player) -> bool:
     """CR 901.9: an active player, in a main phase of their turn, while the stack is empty."""
     return planar.planar_state(game) is not None and sorcery_timing(game, player.id)
+
+
+def _whose_deck(owner: Id) -> str:
+    """CR 901.15: a seat, or nobody's in particular."""
+    return "communal" if owner == COMMUNAL else str(owner)
+
+
+def _heading(game: State, state: PlanarState, number: int, viewer: Id | None) -> str:
+    """What is face up, whose it is, and what the next roll of the planar die costs: one's own in one's turn."""
+    obj = game.objects[state.face_up[number]]
+    chars = game.chars(obj)
+    heading = f"{chars.name} ({chars.type_line}{_counters(obj)}), {_whose(game, obj)}"
+    several = len(state.controllers) > 1
+    if number and not several:
+        return heading
+    roller = viewer if viewer is not None and viewer in game.turn.active and not several else obj.controller
+    player = game.players[roller]
+    cost = "" if player.has_left else f"{{{cost_to_roll(player)}}}" if cost_to_roll(player) else "free"
+    return f"{heading}; next roll: {cost}" if cost else heading
+
+
+def _whose(game: State, obj: Object) -> str:
+    """CR 901.6, 901.15b: who controls it, and who owns it if that is somebody else."""
+    controller = f"controlled by {game.players[obj.controller].name}"
+    owner = planar.owner_of(game, obj)
+    return controller if owner == obj.controller else f"{possessive(game.players[owner].name)}, {controller}"
+
+
+def _counters(obj: Object) -> str:
+    return "".join(f", {count} {kind}" for kind, count in sorted((obj.counters or {}).items()))
+
+
+DIRECTIONS: Final = {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}
+
+
+def _around(game: State, state: PlanarState) -> tuple[str, ...]:
+    """What lies beside the current plane on the Eternities Map."""
+    if state.map is None:
+        return ()
+    x, y = state.map.here
+    found: list[str] = []
+    for (right, up), name in DIRECTIONS.items():
+        id = state.map.places.get((x + right, y + up))
+        if id is not None:
+            plane = game.objects[id]
+            counters = _counters(plane).removeprefix(", ")
+            found.append(f"{name} {plane.copiable.name}" + (f" ({counters})" if counters else ""))
+    return tuple(found)
 
 
 def cost_to_roll(player: Player) -> int:

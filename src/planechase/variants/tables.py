@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from planechase.rules.events.events import Message
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.multiplayer.influence import apart
+from planechase.rules.multiplayer.table import Role, Shown
 from planechase.rules.multiplayer.variant import Agreed, Place, Variant
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
@@ -207,6 +208,9 @@ class Emperor(Shape):
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
         return {"emperors": [player.id for player in game.players if self.is_emperor(player.id)]}
 
+    def table(self, game: State, viewer: Id | None) -> Shown:
+        return Shown(roles=tuple(Role(player.id, "emperor") for player in game.players if self.is_emperor(player.id)))
+
     def plain(self) -> dict[str, Any]:
         return {"size": self.size}
 
@@ -280,6 +284,10 @@ class Star(Shape):
 
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
         return {"enemies": {str(p.id): [enemy.id for enemy in self.enemies(game, p)] for p in game.players}}
+
+    def table(self, game: State, viewer: Id | None) -> Shown:
+        enemies = self.enemies(game, game.players[viewer]) if viewer is not None else []
+        return Shown(roles=tuple(Role(enemy.id, "your enemy") for enemy in enemies))
 
 
 def side_by_side(sizes: Sequence[int]) -> Teams:

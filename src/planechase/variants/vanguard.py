@@ -10,6 +10,7 @@ from planechase.rules.events.at_random import some_of
 from planechase.rules.events.events import Message
 from planechase.rules.language.card_types import VANGUARD
 from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.multiplayer.table import AboutPlayer, FaceUp, Shown
 from planechase.rules.multiplayer.teams import share_life
 from planechase.rules.multiplayer.variant import Agreed, Variant
 from planechase.rules.state.decisions import Rule
@@ -64,6 +65,14 @@ class Vanguard(Variant):
         """Whose vanguard is which object."""
         owners = {game.objects[id].owner: id for id in game.command if game.objects[id].copiable.types & VANGUARD}
         return {"vanguards": {str(owner): id for owner, id in owners.items()}}
+
+    def table(self, game: State, viewer: int | None) -> Shown:
+        """CR 902: who plays as whom, and what one's own character can do; those of others are looked up by name."""
+        objects = [game.objects[id] for id in game.command]
+        vanguards = [obj for obj in objects if obj.copiable.types & VANGUARD and not obj.face_down]
+        own = tuple(FaceUp(obj.id, f"You are {obj.copiable.name}") for obj in vanguards if obj.owner == viewer)
+        about = tuple(AboutPlayer(obj.owner, "Vanguard", (obj.copiable.name,)) for obj in vanguards)
+        return Shown(own, about, elsewhere=tuple(obj.id for obj in vanguards))
 
     def plain(self) -> dict[str, Any]:
         return {"cards": [card.name for card in self.cards]}

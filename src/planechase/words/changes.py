@@ -78,6 +78,8 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
         kinds = _types(change.types, change.subtypes, many)
         other = "other land types" if not change.types and set(change.subtypes) <= LAND_TYPES else "other types"
         return f"{are} {kinds} in addition to {'their' if many else 'its'} {other}"
+    if isinstance(change, m.SwitchSize):
+        return f"{has} {'their' if many else 'its'} power and toughness switched"
     if isinstance(change, m.SetLandTypes):
         names = [plural(name) if many else article(name) for name in change.subtypes]
         return f"{are} {listed(names)}"

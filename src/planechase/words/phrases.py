@@ -39,6 +39,8 @@ def phrase(reader: Reader, described: Filter, style: str) -> str:
     """A description: "plain" without an article, "one" with it, "many" in the plural, "other" for "another"."""
     if style == "quality":
         return _quality(reader, described)
+    if isinstance(described, f.Exactly):
+        return "those permanents" if style == "many" or len(described.ids) > 1 else "it"
     if isinstance(described, f.Or) and not _simple(described):
         return listed([phrase(reader, part, style) for part in described.parts_], "or" if style != "many" else "and")
     noun = Noun()

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
+from planechase.rules.multiplayer.table import NOTHING, Shown
 from planechase.rules.state.decisions import Id, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.options import DEFAULT
@@ -113,8 +114,12 @@ class Variant:
         """CR 807.4g: a turn marker has been taken away; `turn` says whose it was."""
 
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
-        """What the table shows of the variant to a player, as plain data."""
+        """What a player may know of the variant, as plain data for programs."""
         return {}
+
+    def table(self, game: State, viewer: Id | None) -> Shown:
+        """What the table shows of the variant to people, whoever draws it; `view` has the same for programs."""
+        return NOTHING
 
     def plain(self) -> dict[str, Any]:
         """What a record must keep to make the variant again."""

@@ -293,6 +293,7 @@ class KeepAbilities(Modification):
 class StillHas(Modifying):
     """CR 400.7g: a spell goes on having what its card had."""
 
+    reads = "the spell keeps what let it be cast"
     spell: Id
     changes: tuple[Modification, ...]
 

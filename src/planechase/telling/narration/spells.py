@@ -11,18 +11,16 @@ from planechase.rules.events.events import (
     NoLegalTarget,
     SpellCast,
 )
-from planechase.rules.language.grammar import Modal
 from planechase.rules.spells.casting import FACE_DOWN
-from planechase.rules.spells.targets import effect_of
 from planechase.rules.state.objects import StackObject, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
 from planechase.telling.entries import Kind, Mention, Parts, Told, joined, phrase
 from planechase.telling.mentioning import group, mention, place
+from planechase.telling.modes import modes_of
 from planechase.telling.naming import keyword_of, of
 from planechase.telling.narration.tellers import tells
-from planechase.words.english import Reader
 
 
 @tells(SpellCast)
@@ -58,7 +56,7 @@ def announced(game: State, obj: StackObject) -> Parts:
     by = obj.source
     parts: Parts = phrase(" with X = {}", by.x) if by.x else ()
     if by.modes:
-        parts += phrase(", choosing {}", joined([(f"“{mode}”",) for mode in modes_of(game, obj)]))
+        parts += phrase(", choosing {}", joined([(f"“{mode}”",) for mode in modes_of(obj, game.chars(obj))]))
     targets = list(dict.fromkeys(one for chosen in by.targets.values() for one in chosen))
     shares = {one: share for division in by.divisions.values() for one, share in division.items()}
     if len(shares) > 1:
@@ -70,15 +68,6 @@ def announced(game: State, obj: StackObject) -> Parts:
     elif targets:
         parts += phrase(", targeting {}", group(game, targets))
     return parts
-
-
-def modes_of(game: State, obj: StackObject) -> list[str]:
-    """CR 700.2: the texts of the modes that were chosen."""
-    chars = game.chars(obj)
-    effect = getattr(obj.ability, "effect", None) if obj.ability is not None else effect_of(chars)
-    if not isinstance(effect, Modal):
-        return []
-    return [Reader(chars).read(effect.options()[mode]) for mode in obj.source.modes]
 
 
 def _data(by: Source) -> p.Announced:

@@ -348,6 +348,7 @@ class GiveControl(Effect):
 class Seated(Players):
     """A player by seat: what an effect fixed as it began."""
 
+    reads = "that player"
     seat: int
 
     def found(self, game: State, by: Source) -> list:  # type: ignore[type-arg]

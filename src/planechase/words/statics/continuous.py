@@ -32,6 +32,8 @@ def subject(reader: Reader, what: Filter) -> tuple[str, bool]:
     """The subject of a static sentence, and whether it is plural."""
     if what == filters.ITSELF:
         return reader.read(THIS), False
+    if isinstance(what, filters.Exactly):
+        return phrase(reader, what, "plain"), len(what.ids) > 1
     if any(isinstance(part, filters.AttachedHost) or getattr(part, "role", "") == "name" for part in what.walk()):
         return phrase(reader, what, "plain"), False
     return phrase(reader, what, "many"), True
@@ -64,7 +66,7 @@ class Continuous(Modifying, Spoken):
         if isinstance(self.changes[0], m.DefineSize):
             return self._defined(reader, self.changes[0])
         if isinstance(self.changes[0], GainControl):
-            return f"you control {phrase(reader, self.what, 'plain')}"
+            return f"{_controller(reader, self.changes[0])} {phrase(reader, self.what, 'plain')}"
         text, many = subject(reader, self.what)
         if self.where == (Zone.GRAVEYARD,):
             text = of_cards(reader, self.what, "many").replace(" or ", " and ") + " in graveyards"
@@ -90,6 +92,10 @@ class Continuous(Modifying, Spoken):
         name = reader.card.name
         number = reader.read(change.power, "digits")
         return f"{name}'s power and toughness are each equal to {number}"
+
+
+def _controller(reader: Reader, change: GainControl) -> str:
+    return "you control" if change.who is None else f"{reader.read(change.who)} controls"
 
 
 @word

@@ -1,0 +1,66 @@
+"""What the table shows of a variant, for whoever draws it: said by the variant, so that nobody needs to know it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from planechase.rules.state.objects import Id
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp:
+    """A card that lies face up, to be shown with its text; the heading says what it is, and whose."""
+
+    object_id: Id
+    heading: str
+
+
+@dataclass(frozen=True, slots=True)
+class AboutPlayer:
+    """A line about a player: "Commander", and where theirs are."""
+
+    player: Id
+    heading: str
+    entries: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a player is at this table, in a word or two: "archenemy", "emperor", "your enemy"."""
+
+    player: Id
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number that stands beside a player's life and hand, such as the schemes that are left."""
+
+    player: Id
+    of: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialPlace:
+    """A special place of the table, with what lies there."""
+
+    heading: str
+    entries: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything that a variant shows to one viewer."""
+
+    face_up: tuple[FaceUp, ...] = ()
+    about: tuple[AboutPlayer, ...] = ()
+    roles: tuple[Role, ...] = ()
+    counts: tuple[Count, ...] = ()
+    places: tuple[SpecialPlace, ...] = ()
+    elsewhere: tuple[Id, ...] = ()
+    """Objects in the command zone that these lines tell of, so that they need not be listed again."""
+
+
+NOTHING: Final = Shown()

@@ -1,0 +1,231 @@
+"""Cards, permanents, spells and abilities as one viewer may know them, as plain data."""
+
+from __future__ import annotations
+
+from typing import Final, NotRequired, TypedDict
+
+from planechase.rules.casual.planar import owner_of
+from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.colors import color_letters
+from planechase.rules.mana.costs import is_summoning_sick
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject
+from planechase.rules.state.seeing import may_see
+from planechase.rules.state.state import State
+from planechase.telling.modes import modes_of
+from planechase.telling.naming import Viewer
+from planechase.telling.texts import KeywordView, keywords, rules_text, text_of_ability
+
+CHOSEN: Final = ("color", "type", "name", "player")
+"""CR 607.2d: the choices that an object keeps, and that everybody knows."""
+
+
+class CardView(TypedDict):
+    """A card; one that the viewer may not see has no name, and nothing else."""
+
+    id: Id
+    name: str | None
+    owner: Id
+    mana_cost: NotRequired[str | None]
+    type_line: NotRequired[str]
+    colors: NotRequired[str]
+    text: NotRequired[str]
+    keywords: NotRequired[list[KeywordView]]
+    power: NotRequired[int | None]
+    toughness: NotRequired[int | None]
+    loyalty: NotRequired[int]
+    counters: NotRequired[dict[str, int]]
+    chosen: NotRequired[dict[str, list[str | int]]]
+    designations: NotRequired[list[str]]
+
+
+class PermanentView(TypedDict):
+    """A permanent; of one that is face down, `really` is the card, for those who may know it."""
+
+    id: Id
+    name: str
+    owner: Id
+    controller: Id
+    mana_cost: str | None
+    type_line: str
+    colors: str
+    text: str
+    keywords: list[KeywordView]
+    tapped: bool
+    summoning_sick: bool
+    token: bool
+    face_down: bool
+    damage: int
+    counters: dict[str, int]
+    attached_to: Id | None
+    attachments: list[Id]
+    power: NotRequired[int | None]
+    toughness: NotRequired[int | None]
+    chosen: NotRequired[dict[str, list[str | int]]]
+    designations: NotRequired[list[str]]
+    really: NotRequired[str]
+    really_text: NotRequired[str]
+
+
+class StackView(TypedDict):
+    """A spell or ability on the stack, with everything that was chosen for it."""
+
+    id: Id
+    name: str
+    kind: str
+    """spell, activated ability or triggered ability"""
+    controller: Id
+    source: Id
+    text: str
+    targets: list[Id]
+    x: int
+    modes: list[str]
+    """CR 700.2: the modes chosen, as they read."""
+    shares: list[tuple[Id, int]]
+    """CR 601.2d: what each target gets, where something is divided."""
+    from_zone: str | None
+    way: str
+    permission: Id | None
+    free: bool
+    extra_costs: list[str]
+    type_line: NotRequired[str]
+    mana_cost: NotRequired[str | None]
+    colors: NotRequired[str]
+    really: NotRequired[str]
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def shown_card(game: State, obj: Object, viewer: Viewer) -> CardView:
+    """CR 901.15b: a card outside the battlefield; the owner of a communal plane is the planar controller."""
+    if not may_see(game, obj, viewer):
+        return {"id": obj.id, "name": None, "owner": owner_of(game, obj)}
+    chars = obj.copiable if obj.face_down else game.chars(obj)
+    shown: CardView = {
+        "id": obj.id,
+        "name": chars.name,
+        "owner": owner_of(game, obj),
+        "mana_cost": _cost(chars),
+        "type_line": chars.type_line,
+        "colors": color_letters(chars.colors),
+        "text": rules_text(chars),
+        "keywords": keywords(chars),
+    }
+    if chars.power is not None:
+        shown["power"], shown["toughness"] = chars.power, chars.toughness
+    if chars.loyalty is not None:
+        shown["loyalty"] = chars.loyalty
+    if obj.counters:
+        shown["counters"] = dict(sorted(obj.counters.items()))
+    if obj.links and (chosen := chosen_for(obj)):
+        shown["chosen"] = chosen
+    if not obj.is_token and (designations := game.cards[obj.card].designations):
+        shown["designations"] = sorted(designations)
+    return shown
+
+
+def _cost(chars: Characteristics) -> str | None:
+    return str(chars.mana_cost) if chars.mana_cost is not None else None
+
+
+def chosen_for(obj: Object) -> dict[str, list[str | int]]:
+    """CR 607.2d: the color, type, name or player that was chosen for it."""
+    found: dict[str, list[str | int]] = {}
+    for what in CHOSEN:
+        values = [value for value in obj.linked(what) if isinstance(value, (str, int))]
+        if values:
+            found[what] = values
+    return found
+
+
+# ---------------------------------------------------------------------- permanents
+
+
+def shown_permanent(game: State, permanent: Permanent, viewer: Viewer) -> PermanentView:
+    """A permanent; everybody sees how it stands."""
+    chars = game.chars(permanent)
+    shown: PermanentView = {
+        "id": permanent.id,
+        "name": chars.name,
+        "owner": permanent.owner,
+        "controller": permanent.controller,
+        "mana_cost": _cost(chars),
+        "type_line": chars.type_line,
+        "colors": color_letters(chars.colors),
+        "text": rules_text(chars),
+        "keywords": keywords(chars),
+        "tapped": permanent.tapped,
+        "summoning_sick": bool(chars.types & CREATURE) and is_summoning_sick(game, permanent),
+        "token": permanent.is_token,
+        "face_down": permanent.face_down,
+        "damage": permanent.damage,
+        "counters": dict(sorted((permanent.counters or {}).items())),
+        "attached_to": permanent.attached_to,
+        "attachments": [],
+    }
+    if chars.power is not None:
+        shown["power"], shown["toughness"] = chars.power, chars.toughness
+    if permanent.links and (chosen := chosen_for(permanent)):
+        shown["chosen"] = chosen
+    if permanent.face_down:
+        if may_see(game, permanent, viewer):
+            shown["really"], shown["really_text"] = permanent.copiable.name, rules_text(permanent.copiable)
+    elif not permanent.is_token and (designations := game.cards[permanent.card].designations):
+        shown["designations"] = sorted(designations)
+    return shown
+
+
+def shown_battlefield(game: State, viewer: Viewer) -> list[PermanentView]:
+    """All permanents, each with what is attached to it."""
+    found = [shown_permanent(game, permanent, viewer) for permanent in game.permanents()]
+    by_id = {shown["id"]: shown for shown in found}
+    for shown in found:
+        host = by_id.get(shown["attached_to"]) if shown["attached_to"] is not None else None
+        if host is not None:
+            host["attachments"].append(shown["id"])
+    return found
+
+
+# ---------------------------------------------------------------------- the stack
+
+
+def shown_on_stack(game: State, obj: Object, viewer: Viewer) -> StackView:
+    """CR 601.2, 602.2, 603.3: what is on the stack, and what was chosen as it was put there."""
+    assert isinstance(obj, StackObject)
+    by, chars = obj.source, game.chars(obj)
+    shown: StackView = {
+        "id": obj.id,
+        "name": "a face-down spell" if obj.face_down else chars.name,
+        "kind": _kind(obj),
+        "controller": obj.controller,
+        "source": by.object_id,
+        "text": "" if obj.face_down else text_on_stack(obj, chars),
+        "targets": [id for chosen in by.targets.values() for id in chosen],
+        "x": by.x,
+        "modes": [] if obj.face_down else modes_of(obj, chars),
+        "shares": [share for division in by.divisions.values() for share in division.items()],
+        "from_zone": by.cast_from.value if by.cast_from is not None else None,
+        "way": by.way,
+        "permission": by.permission or None,
+        "free": by.free,
+        "extra_costs": list(by.extra_costs),
+    }
+    if obj.is_spell:
+        shown["type_line"], shown["mana_cost"] = chars.type_line, _cost(chars)
+        shown["colors"] = color_letters(chars.colors)
+    if obj.face_down and may_see(game, obj, viewer):
+        shown["really"] = obj.copiable.name
+    return shown
+
+
+def _kind(obj: StackObject) -> str:
+    if obj.is_spell:
+        return "spell"
+    return "activated ability" if isinstance(obj.ability, ActivatedAbility) else "triggered ability"
+
+
+def text_on_stack(obj: StackObject, chars: Characteristics) -> str:
+    """The whole text of a spell, or the ability."""
+    return rules_text(chars) if obj.ability is None else text_of_ability(obj.ability, chars)
