@@ -148,6 +148,9 @@ def _called(value: object, shape: Shape, kinds: Kinds) -> str:
         return _with_article(type(value).__name__)
     if isinstance(value, list) and tuple in shape.types:
         return "a list; write (…,)"
+    number = kinds.get("Number")
+    if number is not None and type(value) is int and shape is not ANYTHING and issubclass(number, shape.types):
+        return f"{value}; write Number({value})"
     return repr(value)
 
 

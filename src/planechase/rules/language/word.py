@@ -47,6 +47,10 @@ class Word:
             )
         _WORDS[cls.__name__] = cls
 
+    def __post_init__(self) -> None:
+        """Called when the word has got its fields."""
+        check_fields(self)
+
     def reading(self) -> str:
         """The template; a word whose template depends on its fields overrides this."""
         return self.reads
