@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.events.events import Attacks, DrawCard, SpellCast
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
-from planechase.words.card import INSTANT_CARD, card, creature, enters_, legendary_creature
+from planechase.words.card import INSTANT_CARD, card, creature, legendary_creature, when_enters
 from planechase.words.conditions import WasKicked
 from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import If
@@ -16,7 +16,7 @@ from planechase.words.selections import ANY_TARGET
 
 LEGEND = card("Tolsimir the Test", "{G}{W}", legendary_creature("Elf", 3, 2))
 KICK = card("Small Kick", "{R}", INSTANT_CARD, kicker("{1}"), If(WasKicked(), damage(4, ANY_TARGET)))
-SPY = card("Small Spy", "{G}", creature("Elf", 3, 3), morph("{1}"), enters_(draw(2)))
+SPY = card("Small Spy", "{G}", creature("Elf", 3, 3), morph("{1}"), when_enters(draw(2)))
 
 
 @pytest.fixture

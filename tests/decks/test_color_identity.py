@@ -85,10 +85,10 @@ RAW = legendary_creature("Human", 2, 2)
         (card("Flashed Back", "{B}", SORCERY_CARD, flashback("{R}"), draw(1)), "BR"),
         (card("Giving", "{1}", ARTIFACT_CARD, anthem(CREATURE, has(activated("{G}", draw(1))))), "G"),
         (
-            card("Token", "{1}", SORCERY_CARD, create(creature_token(1, 1, RED, "Imp", activated("{B}", draw(1))))),
+            card("Token", "{1}", SORCERY_CARD, create(creature_token(1, 1, "R", "Imp", activated("{B}", draw(1))))),
             "B",
         ),
-        (card("Red Token", "{1}", SORCERY_CARD, create(creature_token(1, 1, RED, "Imp"))), ""),
+        (card("Red Token", "{1}", SORCERY_CARD, create(creature_token(1, 1, "R", "Imp"))), ""),
         (card("Devoid", "{1}{R}", creature("Drone", 2, 2), keyword("devoid")), "R"),
         (in_color(card("Indicated", "{1}", RAW), RED), "R"),
         (split(card("Left", "{W}", SORCERY_CARD, draw(1)), card("Right", "{1}{U}", SORCERY_CARD, draw(1))), "WU"),

@@ -19,7 +19,7 @@ from planechase.words.card import (
 )
 from planechase.words.costs import SacrificeCost, SacrificeThis, TapCost
 from planechase.words.effects.damage import damage
-from planechase.words.effects.flow import ChooseModes, and_, then
+from planechase.words.effects.flow import ChooseModes, both, then
 from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import gain_control
 from planechase.words.effects.life import gain_life, lose_life
@@ -195,7 +195,7 @@ def test_an_ability_of_a_card_in_hand_is_activated_by_its_owner(table: Table) ->
 @pytest.mark.rule("605.1a", "605.3b", "605.5a")
 def test_what_is_a_mana_ability_and_what_is_not(table: Table) -> None:
     """Adding mana is not enough: a target, a loyalty cost or being a spell makes it use the stack."""
-    drain = and_(lose_life(1, TARGET_PLAYER), add("{B}"))
+    drain = both(lose_life(1, TARGET_PLAYER), add("{B}"))
     priest = card("Priest", "{B}", creature("Cleric", 1, 1), activated("{T}", drain))
     table.battlefield(ANN, priest)
     table.battlefield(ANN, card("Planner", "{R}", planeswalker("Chandra", 3), loyal(1, add("{R}{R}"))))

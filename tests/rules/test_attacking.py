@@ -16,11 +16,11 @@ from planechase.words.card import (
     ENCHANTMENT_CARD,
     INSTANT_CARD,
     SORCERY_CARD,
-    attacks_,
     card,
     creature,
     planeswalker,
     static,
+    when_attacks,
     whenever,
 )
 from planechase.words.effects.hands import draw
@@ -160,7 +160,7 @@ def test_once_a_creature_has_attacked_the_steps_come_even_if_it_is_gone() -> Non
 @pytest.mark.rule("508.3a", "508.1m", "508.2b")
 def test_attack_triggers_go_on_the_stack_before_priority() -> None:
     table = Table()
-    raider = card("Raider", "{R}", BEAR, attacks_(gain_life(3)))
+    raider = card("Raider", "{R}", BEAR, when_attacks(gain_life(3)))
     table.battlefield(ANN, raider)
     table.attack(ANN, "Raider")
 
@@ -197,7 +197,7 @@ def test_becoming_what_a_trigger_asks_for_after_attacking_is_too_late() -> None:
 @pytest.mark.rule("508.5", "802.2a")
 def test_the_defending_player_of_an_ability_is_the_one_its_creature_attacks() -> None:
     table = Table(players=3)
-    drain = card("Drainer", "{B}", BEAR, attacks_(lose_life(2, DEFENDING_PLAYER)))
+    drain = card("Drainer", "{B}", BEAR, when_attacks(lose_life(2, DEFENDING_PLAYER)))
     one, two = table.battlefield(ANN, drain), table.battlefield(ANN, drain)
     walker = table.battlefield(CAT, WALKER)
     table.will(ANN, ["Drainer", "Drainer"], about="Order")

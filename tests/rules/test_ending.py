@@ -7,7 +7,7 @@ import pytest
 from planechase import Game
 from planechase.rules.state.decisions import Choose, IllegalAnswer
 from planechase.testing import ANN, BOB, CAT, DAN, Table
-from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, dies_, upkeep
+from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, upkeep, when_dies
 from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import then
 from planechase.words.effects.hands import discard, draw
@@ -256,7 +256,7 @@ def test_conceding_on_the_own_turn_lets_the_turn_go_on() -> None:
 def test_conceding_in_the_middle_of_a_resolution_leaves_before_the_resolution_goes_on() -> None:
     """Cat's creature is gone before Bob chooses, so it is not sacrificed and nothing dies for Cat."""
     table = Table(players=3, free_mana=True)
-    mourner = card("Mourner", "{B}", creature("Spirit", 1, 1), dies_(draw(1, EACH_PLAYER)))
+    mourner = card("Mourner", "{B}", creature("Spirit", 1, 1), when_dies(draw(1, EACH_PLAYER)))
     table.hand(ANN, EDICT)
     table.battlefield(CAT, mourner)
     bob_bears = table.battlefield(BOB, "Grizzly Bears")

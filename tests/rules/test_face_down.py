@@ -7,7 +7,7 @@ import pytest
 from planechase.rules.events.events import Revealed
 from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, Table
-from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, enters_, whenever
+from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, when_enters, whenever
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import gain_life
 from planechase.words.effects.permanents import TurnFaceDown
@@ -23,7 +23,7 @@ BOUNCE = card("Bounce", "{U}", INSTANT_CARD, ReturnToHand(target(CREATURE)))
 HIDE = card("Hide", "{U}", INSTANT_CARD, TurnFaceDown(target(CREATURE)))
 DOUBLE = card("Double", "{U}", INSTANT_CARD, CreateCopyToken(target(CREATURE)))
 SURPRISE = card(
-    "Surprise", "{2}{G}", creature("Elf", 4, 4), Morph(ManaCost.parse("{G}")), enters_(draw(1)),
+    "Surprise", "{2}{G}", creature("Elf", 4, 4), Morph(ManaCost.parse("{G}")), when_enters(draw(1)),
     whenever(TurnedUp(ITSELF), gain_life(7)),
 )  # fmt: skip
 

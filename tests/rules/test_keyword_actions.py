@@ -93,7 +93,7 @@ def test_attaching_to_what_it_is_attached_to_does_nothing(table: Table) -> None:
 
 @pytest.mark.rule("701.7a", "111.2", "111.4")
 def test_creating_tokens(table: Table) -> None:
-    cast(table, card("Litter", "{W}", SORCERY_CARD, create(creature_token(1, 1, 1, "Cat"), 3)))
+    cast(table, card("Litter", "{W}", SORCERY_CARD, create(creature_token(1, 1, "W", "Cat"), 3)))
     cats = table.find_all("Cat Token")
     assert [(cat.power, cat.controller, cat.owner, cat.is_token, cat.colors) for cat in cats] == [
         (1, ANN, ANN, True, "W")

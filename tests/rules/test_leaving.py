@@ -23,10 +23,10 @@ from planechase.words.card import (
     SORCERY_CARD,
     card,
     creature,
-    enters_,
-    leaves_,
     planeswalker,
     upkeep,
+    when_enters,
+    when_leaves,
     whenever,
 )
 from planechase.words.costs import mana
@@ -210,7 +210,7 @@ def test_permanents_that_leave_with_their_owner_leave_the_battlefield() -> None:
 @pytest.mark.rule("800.4d")
 def test_triggers_of_the_leaver_are_not_put_on_the_stack() -> None:
     table = Table(players=3)
-    farewell = card("Farewell", "{R}", BEAR, leaves_(damage(5, EACH_OPPONENT)))
+    farewell = card("Farewell", "{R}", BEAR, when_leaves(damage(5, EACH_OPPONENT)))
     table.battlefield(BOB, farewell)
     table.concede(BOB)
 
@@ -235,7 +235,7 @@ def test_an_emblem_leaves_with_its_owner() -> None:
 @pytest.mark.rule("114.2", "800.4a")
 def test_an_emblem_made_with_a_stolen_planeswalker_stays_with_the_thief() -> None:
     table = Table(players=3)
-    walker = card("Eve", "{2}", planeswalker("Eve", 5), enters_(GetEmblem((upkeep(gain_life(1), None),))))
+    walker = card("Eve", "{2}", planeswalker("Eve", 5), when_enters(GetEmblem((upkeep(gain_life(1), None),))))
     owned = table.exile(BOB, walker)
     table.enters(ANN, owned)
     table.resolve()

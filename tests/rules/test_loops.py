@@ -2,10 +2,9 @@
 
 import pytest
 
-from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import ThatMuch
-from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, activated, card, creature, dies_, whenever
+from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, activated, card, creature, when_dies, whenever
 from planechase.words.effects.counters import put_counters
 from planechase.words.effects.flow import May
 from planechase.words.effects.hands import draw
@@ -21,9 +20,9 @@ from planechase.words.triggers import CountersPut, Draws, Enters, GainsLife, Los
 BLOOD = card("Vivid Blood", "{B}", ENCHANTMENT_CARD, whenever(LosesLife(EACH_OPPONENT), gain_life(ThatMuch())))
 BOND = card("Sober Bond", "{B}", ENCHANTMENT_CARD, whenever(GainsLife(), lose_life(ThatMuch(), EACH_OPPONENT)))
 SIP = card("Sip", "{W}", SORCERY_CARD, gain_life(1))
-ETERNAL = card("Eternal", "{B}", creature("Spirit", 1, 1), dies_(PutOntoBattlefield(THIS_CARD, returning=True)))
+ETERNAL = card("Eternal", "{B}", creature("Spirit", 1, 1), when_dies(PutOntoBattlefield(THIS_CARD, returning=True)))
 TORTURE = card("Rack", "{B}", ENCHANTMENT_CARD, whenever(Enters(CREATURE), destroy(target(CREATURE))))
-RABBIT = creature_token(1, 1, GREEN, "Rabbit")
+RABBIT = creature_token(1, 1, "G", "Rabbit")
 BREEDER = card("Breeder", "{G}", ENCHANTMENT_CARD, whenever(Enters(CREATURE), create(RABBIT)))
 MORE = whenever(CountersPut(ITSELF, "+1/+1"), put_counters("+1/+1", THIS))
 GROWTH = card("Growth", "{G}", creature("Plant", 1, 1), MORE)
@@ -133,7 +132,7 @@ def test_a_loop_with_an_option_goes_on_only_as_long_as_it_may(table: Table) -> N
     table.battlefield(ANN, TORTURE)
     table.always(ANN, True, about="Return")
     table.always(ANN, "Revenant", about="target")
-    table.enters(ANN, card("Revenant", "{B}", creature("Spirit", 1, 1), dies_(again)))
+    table.enters(ANN, card("Revenant", "{B}", creature("Spirit", 1, 1), when_dies(again)))
     table.resolve_all()
     assert (table.result, table.graveyard(ANN)) == (None, ["Revenant"])
 

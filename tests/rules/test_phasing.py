@@ -20,8 +20,8 @@ from planechase.words.card import (
     card,
     creature,
     enchanted,
-    enters_,
-    leaves_,
+    when_enters,
+    when_leaves,
     whenever,
 )
 from planechase.words.effects.choosing import ChooseTarget
@@ -39,7 +39,7 @@ from planechase.words.triggers import AtYourNext, BecomesAttached
 
 PHASING = keyword("phasing")
 DRAKE = card("Drake", "{1}{U}", creature("Drake", 2, 2), PHASING,
-             enters_(gain_life(1)), leaves_(gain_life(10)))  # fmt: skip
+             when_enters(gain_life(1)), when_leaves(gain_life(10)))  # fmt: skip
 CLOAK = card("Cloak", "{U}", AURA_CARD, Enchant(CREATURE), enchanted(gets(1, 1)))
 GHOST_CLOAK = card("Ghost Cloak", "{U}", AURA_CARD, Enchant(CREATURE), PHASING, enchanted(gets(1, 1)))
 SWORD = card("Sword", "{1}", EQUIPMENT_CARD, enchanted(gets(2, 0)), equip("{1}"))
@@ -299,7 +299,7 @@ def test_what_phases_out_is_removed_from_combat() -> None:
 @pytest.mark.rule("610.3")
 def test_what_is_exiled_until_it_leaves_stays_exiled() -> None:
     table = Table(free_mana=True)
-    prison = card("Prison", "{W}", creature("Wall", 0, 4), PHASING, enters_(ExileUntilThisLeaves(target(CREATURE))))
+    prison = card("Prison", "{W}", creature("Wall", 0, 4), PHASING, when_enters(ExileUntilThisLeaves(target(CREATURE))))
     table.battlefield(BOB, "Grizzly Bears")
     table.will(ANN, "Grizzly Bears")
     table.enters(ANN, prison)

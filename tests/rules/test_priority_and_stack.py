@@ -12,8 +12,8 @@ from planechase.words.card import (
     activated,
     card,
     creature,
-    enters_,
     upkeep,
+    when_enters,
     whenever,
 )
 from planechase.words.effects.damage import damage
@@ -33,7 +33,7 @@ FOUNTAIN = card("Fountain", "{W}", ENCHANTMENT_CARD, activated("{0}", gain_life(
 DAWN = card("Dawn Prayer", "{W}", ENCHANTMENT_CARD, upkeep(gain_life(1), who=None))
 DIRGE = card("Dirge", "{B}", ENCHANTMENT_CARD, whenever(Leaves(CREATURE), lose_life(1, EACH_OPPONENT)))
 LISTENER = card("Listener", "{W}", creature("Cat", 1, 1), whenever(Casts(YOU), gain_life(1)))
-GREETER = card("Greeter", "{W}", creature("Cat", 1, 1), enters_(gain_life(2)))
+GREETER = card("Greeter", "{W}", creature("Cat", 1, 1), when_enters(gain_life(2)))
 PRIEST = card("Priest", "{B}", creature("Cleric", 1, 1), activated("{T}", add("{B}")))
 
 

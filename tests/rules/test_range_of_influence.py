@@ -31,12 +31,12 @@ from planechase.words.card import (
     anthem,
     card,
     creature,
-    dies_,
     enchanted,
-    enters_,
     static,
     typed,
     upkeep,
+    when_dies,
+    when_enters,
     whenever,
 )
 from planechase.words.casual.planar import chaos, plane
@@ -602,7 +602,7 @@ def test_only_permanents_within_range_stay_tapped() -> None:
 @pytest.mark.rule("801.10", "610.3")
 def test_what_was_exiled_until_something_leaves_returns_wherever_its_owner_sits() -> None:
     """Ann destroys Bob's jail; the Bears that come back are Cat's, but that is not Ann's doing."""
-    jail = card("Jail", "{W}", ENCHANTMENT_CARD, enters_(ExileUntilThisLeaves(target(CREATURE))))
+    jail = card("Jail", "{W}", ENCHANTMENT_CARD, when_enters(ExileUntilThisLeaves(target(CREATURE))))
     table = ring()
     table.battlefield(CAT, "Grizzly Bears")
     table.turn(BOB)
@@ -839,7 +839,7 @@ def test_a_draw_is_one_for_everybody_if_all_are_within_range() -> None:
 @pytest.mark.rule("801.16", "104.4f")
 def test_a_loop_is_a_draw_for_whoever_is_involved_and_all_whom_they_reach() -> None:
     """Ann's creature dies and returns for ever through her own enchantment: a matter of Ann, Bob and Fay."""
-    eternal = card("Eternal", "{B}", creature("Spirit", 1, 1), dies_(PutOntoBattlefield(THIS_CARD, returning=True)))
+    eternal = card("Eternal", "{B}", creature("Spirit", 1, 1), when_dies(PutOntoBattlefield(THIS_CARD, returning=True)))
     rack = card("Rack", "{B}", ENCHANTMENT_CARD, whenever(Enters(CREATURE), destroy(target(CREATURE))))
     table = ring()
     table.battlefield(ANN, rack)
@@ -856,7 +856,7 @@ def test_a_loop_is_a_draw_for_whoever_is_involved_and_all_whom_they_reach() -> N
 @pytest.mark.rule("801.16", "104.4f")
 def test_a_loop_of_two_players_takes_along_the_neighbours_of_both() -> None:
     rack = card("Rack", "{B}", ENCHANTMENT_CARD, whenever(Enters(CREATURE), destroy(target(CREATURE))))
-    eternal = card("Eternal", "{B}", creature("Spirit", 1, 1), dies_(PutOntoBattlefield(THIS_CARD, returning=True)))
+    eternal = card("Eternal", "{B}", creature("Spirit", 1, 1), when_dies(PutOntoBattlefield(THIS_CARD, returning=True)))
     table = ring()
     table.battlefield(BOB, rack)
     table.always(BOB, "Eternal", about="target")

@@ -320,7 +320,7 @@ def test_counters_something_enters_with_are_put_on_it_and_can_be_doubled(table: 
     assert table.enters(ANN, "Fertilid").counter("+1/+1") == 4
     walker = card("Walker", "{2}", planeswalker("Jace", 3))
     assert table.enters(ANN, walker).loyalty == 6
-    table.hand(ANN, card("Pair", "{R}", SORCERY_CARD, create(creature_token(1, 1, 8, "Goblin"), 2)))
+    table.hand(ANN, card("Pair", "{R}", SORCERY_CARD, create(creature_token(1, 1, "R", "Goblin"), 2)))
     table.cast(ANN, "Pair")
     table.resolve()
     assert table.battlefield(ANN).count("Goblin Token") == 4

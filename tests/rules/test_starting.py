@@ -13,14 +13,14 @@ from planechase.rules.state.decisions import Choose, Confirm, IllegalAnswer
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.player import Automation
 from planechase.rules.state.steps import Step
-from planechase.words.card import ENCHANTMENT_CARD, card, enters_
+from planechase.words.card import ENCHANTMENT_CARD, card, when_enters
 from planechase.words.effects.hands import draw
 from planechase.words.statics import BeginsOnBattlefield
 
 DECK = ["Forest"] * 40
 ALERT = Automation(pass_priority=False)
 
-LEYLINE = card("Leyline of Reading", "{2}{U}{U}", ENCHANTMENT_CARD, BeginsOnBattlefield(), enters_(draw(1)))
+LEYLINE = card("Leyline of Reading", "{2}{U}{U}", ENCHANTMENT_CARD, BeginsOnBattlefield(), when_enters(draw(1)))
 
 
 def begin(

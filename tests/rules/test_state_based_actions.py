@@ -15,10 +15,10 @@ from planechase.words.card import (
     anthem,
     card,
     creature,
-    dies_,
     legendary_creature,
     planeswalker,
     typed,
+    when_dies,
     whenever,
 )
 from planechase.words.effects.counters import put_counters
@@ -358,7 +358,7 @@ def test_counters_cancel_in_pairs(table: Table) -> None:
 @pytest.mark.rule("704.8", "704.5q", "704.5f", "608.2h")
 def test_what_dies_is_remembered_with_the_counters_it_had_before_the_check(table: Table) -> None:
     """It dies with +1/+1 and -1/-1 counters on it; both are still there when it looks back."""
-    hydra = dies_(gain_life(CountersOn(THIS, "+1/+1")))
+    hydra = when_dies(gain_life(CountersOn(THIS, "+1/+1")))
     beast = table.battlefield(BOB, card("Beast", "{G}", creature("Beast", 1, 1), hydra), counters={"+1/+1": 2})
     table.hand(ANN, card("Sour", "{B}", INSTANT_CARD, put_counters("-1/-1", target(CREATURE), 3)))
     table.cast(ANN, "Sour", targets=[beast])

@@ -16,10 +16,10 @@ from planechase.words.card import (
     anthem,
     card,
     creature,
-    dies_,
-    enters_,
-    leaves_,
     upkeep,
+    when_dies,
+    when_enters,
+    when_leaves,
     whenever,
 )
 from planechase.words.conditions import Controls, HandSize
@@ -48,7 +48,7 @@ SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
 WRATH = card("Wipe Out", "{W}", SORCERY_CARD, destroy(all_of(CREATURE)))
 BOUNCE = card("Bounce", "{U}", INSTANT_CARD, return_to_hand(target(PERMANENT)))
 STEAL = card("Steal", "{R}", INSTANT_CARD, gain_control(target(CREATURE)))
-GREETER = card("Greeter", "{W}", creature("Cat", 1, 1), enters_(gain_life(2)))
+GREETER = card("Greeter", "{W}", creature("Cat", 1, 1), when_enters(gain_life(2)))
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ def test_the_mode_of_a_trigger_is_chosen_as_it_goes_on_the_stack(table: Table) -
     modes = ChooseModes((gain_life(1), destroy(target(ARTIFACT))))
     table.battlefield(BOB, "Sol Ring")
     table.will(ANN, 1, "Sol Ring")
-    table.enters(ANN, card("Chooser", "{W}", creature("Cat", 1, 1), enters_(modes)))
+    table.enters(ANN, card("Chooser", "{W}", creature("Cat", 1, 1), when_enters(modes)))
     assert (table.unused, table.stack) == ([], ["Chooser"])
     table.resolve()
     assert table.graveyard(BOB) == ["Sol Ring"]
@@ -139,7 +139,7 @@ def test_the_mode_of_a_trigger_is_chosen_as_it_goes_on_the_stack(table: Table) -
 
 @pytest.mark.rule("603.3d", "115.1d")
 def test_a_trigger_without_a_legal_target_is_removed(table: Table) -> None:
-    shooter = card("Sniper", "{R}", creature("Goblin", 1, 1), enters_(damage(1, target(CREATURE & THEIRS))))
+    shooter = card("Sniper", "{R}", creature("Goblin", 1, 1), when_enters(damage(1, target(CREATURE & THEIRS))))
     table.enters(ANN, shooter)
     assert table.stack == []
 
@@ -215,7 +215,7 @@ def test_effects_apply_to_a_permanent_the_moment_it_enters(table: Table) -> None
 
 @pytest.mark.rule("603.6", "603.6c", "400.7")
 def test_a_trigger_finds_the_card_only_in_the_first_zone_it_went_to(table: Table) -> None:
-    phoenix = card("Ember Bird", "{R}", creature("Phoenix", 2, 2), dies_(return_to_hand(THIS_CARD)))
+    phoenix = card("Ember Bird", "{R}", creature("Phoenix", 2, 2), when_dies(return_to_hand(THIS_CARD)))
     table.battlefield(ANN, phoenix)
     table.hand(BOB, SHOCK, card("Burial", "{B}", INSTANT_CARD, exile(card_in_graveyard(CREATURE, None))))
     table.cast(BOB, "Small Shock", targets=["Ember Bird"])
@@ -230,7 +230,7 @@ def test_a_trigger_finds_the_card_only_in_the_first_zone_it_went_to(table: Table
 
 @pytest.mark.rule("603.6c", "111.7")
 def test_leaving_the_battlefield_by_any_way(table: Table) -> None:
-    farewell = card("Farewell Cat", "{W}", creature("Cat", 2, 2), leaves_(gain_life(3)))
+    farewell = card("Farewell Cat", "{W}", creature("Cat", 2, 2), when_leaves(gain_life(3)))
     table.battlefield(ANN, farewell)
     token = table.battlefield(ANN, farewell, token=True)
     table.hand(ANN, BOUNCE, SHOCK)
@@ -281,7 +281,7 @@ def test_creatures_that_die_together_see_each_other_die(table: Table) -> None:
 
 @pytest.mark.rule("603.10a", "603.10")
 def test_an_ability_that_was_given_is_still_there_when_its_giver_leaves_at_the_same_time(table: Table) -> None:
-    giver = anthem(CREATURE & YOURS, has(dies_(gain_life(1))))
+    giver = anthem(CREATURE & YOURS, has(when_dies(gain_life(1))))
     table.battlefield(ANN, card("Elder", "{W}", creature("Cat", 2, 2), giver), "Grizzly Bears")
     table.hand(BOB, WRATH)
     table.turn(BOB)
@@ -331,7 +331,7 @@ def test_an_effect_uses_what_its_source_last_was(table: Table) -> None:
 @pytest.mark.rule("608.2h", "603.10a", "704.8")
 def test_what_leaves_together_is_remembered_as_it_was_before_any_of_it_left(table: Table) -> None:
     """The Zombie dies with its lord, whose +2/+1 counts for its last power."""
-    avenger = card("Avenger", "{B}", creature("Zombie", 2, 2), dies_(damage(SizeOf(THIS), EACH_OPPONENT)))
+    avenger = card("Avenger", "{B}", creature("Zombie", 2, 2), when_dies(damage(SizeOf(THIS), EACH_OPPONENT)))
     for cards in (("Undead Warchief", avenger), (avenger, "Undead Warchief")):
         table = Table(free_mana=True)
         table.battlefield(ANN, *cards)
@@ -344,7 +344,7 @@ def test_what_leaves_together_is_remembered_as_it_was_before_any_of_it_left(tabl
 
 @pytest.mark.rule("608.2h", "702.15b", "113.7a")
 def test_damage_by_a_source_that_is_gone_has_its_last_keywords(table: Table) -> None:
-    viper = card("Last Bite", "{B}", creature("Snake", 1, 1), keyword("lifelink"), dies_(damage(2, EACH_OPPONENT)))
+    viper = card("Last Bite", "{B}", creature("Snake", 1, 1), keyword("lifelink"), when_dies(damage(2, EACH_OPPONENT)))
     table.battlefield(ANN, viper)
     table.hand(BOB, SHOCK)
     table.cast(BOB, "Small Shock", targets=["Last Bite"])
@@ -355,7 +355,7 @@ def test_damage_by_a_source_that_is_gone_has_its_last_keywords(table: Table) -> 
 
 @pytest.mark.rule("107.3m", "107.3i")
 def test_a_trigger_on_entering_knows_the_x_of_the_spell(table: Table) -> None:
-    hydra = card("Small Hydra", "{X}{G}", creature("Hydra", 2, 2), enters_(gain_life(X())))
+    hydra = card("Small Hydra", "{X}{G}", creature("Hydra", 2, 2), when_enters(gain_life(X())))
     table.hand(ANN, hydra)
     table.cast(ANN, "Small Hydra", x=4)
     table.resolve()
@@ -416,7 +416,7 @@ def test_a_delayed_trigger_does_not_follow_an_object_that_left_and_came_back(tab
 
 @pytest.mark.rule("603.7e")
 def test_the_delayed_trigger_of_an_ability_belongs_to_who_controlled_the_ability(table: Table) -> None:
-    herald = card("Herald", "{W}", creature("Cat", 1, 1), enters_(Later(AtNext(Step.END), gain_life(2))))
+    herald = card("Herald", "{W}", creature("Cat", 1, 1), when_enters(Later(AtNext(Step.END), gain_life(2))))
     cat = table.enters(ANN, herald)
     table.resolve()
     table.hand(BOB, STEAL)

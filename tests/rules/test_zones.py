@@ -15,8 +15,8 @@ from planechase.words.card import (
     INSTANT_CARD,
     card,
     creature,
-    dies_,
-    leaves_,
+    when_dies,
+    when_leaves,
     whenever,
 )
 from planechase.words.effects.hands import draw
@@ -437,7 +437,7 @@ def test_what_leaves_together_sees_each_other_leave() -> None:
 def test_a_replacement_that_takes_a_card_elsewhere_means_it_did_not_die() -> None:
     table = Table(free_mana=True)
     table.battlefield(ANN, "Rest in Peace")
-    heir = card("Heir", "{W}", creature("Human", 1, 1), dies_(draw(1)), leaves_(gain_life(1)))
+    heir = card("Heir", "{W}", creature("Human", 1, 1), when_dies(draw(1)), when_leaves(gain_life(1)))
     bears = table.battlefield(BOB, heir)
     table.hand(ANN, SMITE)
     table.cast(ANN, "Smite", targets=[bears])
@@ -465,7 +465,7 @@ def test_an_effect_finds_what_it_moved_itself() -> None:
 
 @pytest.mark.rule("400.7", "701.21a")
 def test_returning_this_card_from_the_graveyard_works_once() -> None:
-    phoenix = card("Phoenix", "{R}", creature("Bird", 2, 2), dies_(ReturnToHand(THIS_CARD)))
+    phoenix = card("Phoenix", "{R}", creature("Bird", 2, 2), when_dies(ReturnToHand(THIS_CARD)))
     table = Table(free_mana=True)
     bird = table.battlefield(ANN, phoenix)
     table.hand(BOB, SMITE)

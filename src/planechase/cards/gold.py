@@ -2,106 +2,17 @@
 
 from __future__ import annotations
 
-from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
-from planechase.rules.language.card_types import ENCHANTMENT as ENCHANTMENT_TYPE
-from planechase.rules.language.card_types import PLANESWALKER as PLANESWALKER_TYPE
-from planechase.rules.language.colors import GREEN, RED, WHITE
-from planechase.rules.mana.mana import ManaCost
-from planechase.rules.state.objects import Zone
-from planechase.words.amounts import CountOf, Number, RememberedNumber, SizeOf, ThatMuch, Times, X
-from planechase.words.card import (
-    AURA_CARD,
-    ENCHANTMENT_CARD,
-    EQUIPMENT_CARD,
-    INSTANT_CARD,
-    SORCERY_CARD,
-    activated,
-    anthem,
-    artifact_creature,
-    card,
-    creature,
-    enchanted,
-    enters_,
-    legendary_creature,
-    static,
-    upkeep,
-    whenever,
-)
-from planechase.words.conditions import Controls, Devoured, DuringYourTurn, IsThe, NotSo
-from planechase.words.costs import SacrificeThis, mana
-from planechase.words.effects.casting import MayCastFromAmong
-from planechase.words.effects.damage import damage
-from planechase.words.effects.flow import ChooseModes, If, IfPays, May, and_, comma_then, then, when_you_do
-from planechase.words.effects.hands import Discard, LookAtHand, discard, draw
-from planechase.words.effects.lasting import UNTIL_YOUR_NEXT_TURN, CantBlockNow, Change, Goad, Regenerate, pump
-from planechase.words.effects.libraries import PutIntoLibrary
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.permanents import destroy, sacrifice
-from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import exile, return_to_hand
-from planechase.words.filters import (
-    ARTIFACT,
-    BLACK_,
-    BLUE_,
-    CREATURE,
-    ENCHANTED,
-    ENCHANTMENT,
-    FLYING,
-    ITSELF,
-    LAND,
-    LEGENDARY_,
-    OTHER,
-    PERMANENT,
-    RED_,
-    THEIRS,
-    UNBLOCKED,
-    WHITE_,
-    YOURS,
-    AttachedHost,
-    BothColors,
-    OtherThan,
-    TargetsThis,
-    subtype,
-)
-from planechase.words.keywords import Devour, Enchant, equip, keyword, keywords, ninjutsu, transmute
-from planechase.words.modifications import AddTypes, BecomeCopy, SetCreatureTypes, SwitchSize
-from planechase.words.players import (
-    EACH_OPPONENT,
-    EACH_PLAYER,
-    OPPONENTS,
-    TARGET_OPPONENT,
-    TARGET_PLAYER,
-    THAT_PLAYER,
-    YOU,
-)
-from planechase.words.replacements import EntersByRevealing, RedirectNextEffect, StealDraws
-from planechase.words.selections import (
-    ANY_TARGET,
-    TARGET_PLAYER_OR_PLANESWALKER,
-    THAT,
-    THIS,
-    THIS_CARD,
-    AnyTarget,
-    Attacked,
-    Remembered,
-    Together,
-    all_of,
-    another_target,
-    each,
-    target,
-)
-from planechase.words.statics import AllMustBlock, CantBeBlocked, Continuous, CostsLess, CostsMore, base_size, gets, has
-from planechase.words.triggers import AttacksTrigger, Casts, DealsDamage, EntersOrLeaves, Leaves
+from planechase.vocabulary import *
 
-HOST = CREATURE & AttachedHost()
-TWO = ManaCost.parse("{2}")
-MODEL = target(CREATURE & ~LEGENDARY_)
-HURT = AnyTarget(types=CREATURE_TYPE | PLANESWALKER_TYPE, text="target creature, planeswalker, or player")
-ANOTHER = AnyTarget(types=HURT.types, text=HURT.text, other_than=(HURT,))
-ATTACKED = Attacked()
-SEEN = Remembered("looked at", "those cards", several=True)
+BEARER = CREATURE & ITS_HOST
+TWO = mana_cost("{2}")
+MODEL = target(CREATURE & ~LEGENDARY)
+HURT = any_target(types=CREATURE.types | PLANESWALKER.types, text="target creature, planeswalker, or player")
+ANOTHER = any_target(types=HURT.types, text=HURT.text, other_than=(HURT,))
+ATTACKED = WHAT_IT_ATTACKS
+SEEN = remembered("looked at", "those cards", several=True)
 SPARED = target(CREATURE & YOURS)
-SAPROLING = creature_token(1, 1, GREEN, "Saproling")
+SAPROLING = creature_token(1, 1, "G", "Saproling")
 
 # fmt: off
 CARDS = (
@@ -113,75 +24,75 @@ CARDS = (
 
     card("Hearthfire Hobgoblin", "{R/W}{R/W}{R/W}", creature("Goblin Soldier", 2, 2), keyword("double strike")),
 
-    card("Lightning Helix", "{R}{W}", INSTANT_CARD, and_(damage(3, ANY_TARGET), gain_life(3))),
+    card("Lightning Helix", "{R}{W}", INSTANT_CARD, both(damage(3, ANY_TARGET), gain_life(3))),
 
     card("Elderwood Scion", "{3}{G}{W}", creature("Elemental", 4, 4), keywords("trample, lifelink"),
-         CostsLess(TargetsThis(), TWO, YOU),
-         CostsMore(TargetsThis(), TWO, OPPONENTS)),
+         costs_less(TARGETING_THIS, TWO, YOU),
+         costs_more(TARGETING_THIS, TWO, OPPONENTS)),
 
     card("Baleful Strix", "{U}{B}", artifact_creature("Bird", 1, 1), keywords("flying, deathtouch"),
-         enters_(draw())),
+         when_enters(draw())),
 
-    card("Dimir Infiltrator", "{U}{B}", creature("Spirit", 1, 3), CantBeBlocked(ITSELF), transmute("{1}{U}{B}")),
+    card("Dimir Infiltrator", "{U}{B}", creature("Spirit", 1, 3), cant_be_blocked(ITSELF), transmute("{1}{U}{B}")),
 
     card("Glen Elendra Liege", "{1}{U/B}{U/B}{U/B}", creature("Faerie Knight", 2, 3), keyword("flying"),
-         anthem(BLUE_ & CREATURE & YOURS & OTHER, gets(1, 1)),
-         anthem(BLACK_ & CREATURE & YOURS & OTHER, gets(1, 1))),
+         anthem(BLUE & CREATURE & YOURS & OTHER, gets(1, 1)),
+         anthem(BLACK & CREATURE & YOURS & OTHER, gets(1, 1))),
 
     card("Vela the Night-Clad", "{4}{U}{B}", legendary_creature("Human Wizard", 4, 4), keyword("intimidate"),
          anthem(CREATURE & YOURS & OTHER, has(keyword("intimidate"))),
-         whenever(Leaves(ITSELF | CREATURE & YOURS & OTHER), lose_life(1, EACH_OPPONENT))),
+         whenever(leaves(ITSELF | CREATURE & YOURS & OTHER), lose_life(1, EACH_OPPONENT))),
 
     card("Branching Bolt", "{1}{R}{G}", INSTANT_CARD,
-         ChooseModes((damage(3, target(CREATURE & FLYING)), damage(3, target(CREATURE & ~FLYING))), 1, 2)),
+         choose_modes((damage(3, target(CREATURE & FLYING)), damage(3, target(CREATURE & ~FLYING))), 1, 2)),
 
     card("Bloodbraid Elf", "{2}{R}{G}", creature("Elf Berserker", 3, 2), keywords("haste, cascade")),
 
     card("Duergar Hedge-Mage", "{2}{R/W}", creature("Dwarf Shaman", 2, 2),
-         enters_(May(destroy(target(ARTIFACT))), only_if=Controls(subtype("Mountain"), 2)),
-         enters_(May(destroy(target(ENCHANTMENT))), only_if=Controls(subtype("Plains"), 2))),
+         when_enters(may(destroy(target(ARTIFACT))), only_if=controls(subtype("Mountain"), 2)),
+         when_enters(may(destroy(target(ENCHANTMENT))), only_if=controls(subtype("Plains"), 2))),
 
     card("Ruthless Lawbringer", "{1}{W}{B}", creature("Vampire Assassin", 3, 2),
-         enters_(when_you_do(May(sacrifice(CREATURE & OTHER)), destroy(target(~LAND)), "sacrificed"))),
+         when_enters(when_you_do(may(sacrifice(CREATURE & OTHER)), destroy(target(~LAND)), "sacrificed"))),
 
-    card("Captain's Maneuver", "{X}{R}{W}", INSTANT_CARD, RedirectNextEffect(HURT, ANOTHER, X())),
+    card("Captain's Maneuver", "{X}{R}{W}", INSTANT_CARD, redirect_next(HURT, ANOTHER, X)),
 
-    card("Notion Thief", "{2}{U}{B}", creature("Human Rogue", 3, 1), keyword("flash"), StealDraws()),
+    card("Notion Thief", "{2}{U}{B}", creature("Human Rogue", 3, 1), keyword("flash"), steal_draws()),
 
-    card("Thromok the Insatiable", "{3}{R}{G}", legendary_creature("Hellion", 0, 0), Devour(0)),
+    card("Thromok the Insatiable", "{3}{R}{G}", legendary_creature("Hellion", 0, 0), devour(0)),
 
-    card("Enchanted Evening", "{3}{W/U}{W/U}", ENCHANTMENT_CARD, anthem(PERMANENT, AddTypes(ENCHANTMENT_TYPE))),
+    card("Enchanted Evening", "{3}{W/U}{W/U}", ENCHANTMENT_CARD, anthem(PERMANENT, add_types(ENCHANTMENT.types))),
 
     card("Mirrorweave", "{2}{W/U}{W/U}", INSTANT_CARD,
-         Change(each(CREATURE & OtherThan(MODEL)), (BecomeCopy(MODEL),))),
+         change(each(CREATURE & other_than(MODEL)), (become_copy(MODEL),))),
 
     card("Figure of Destiny", "{R/W}", creature("Kithkin", 1, 1),
-         activated("{R/W}", Change(THIS, (SetCreatureTypes(("Kithkin", "Spirit")), base_size(2, 2)), None)),
+         activated("{R/W}", change(THIS, (set_creature_types(("Kithkin", "Spirit")), base_size(2, 2)), None)),
          activated("{R/W}{R/W}{R/W}",
-                   If(IsThe(THIS, subtype("Spirit"), "is a Spirit"),
-                      Change(THIS, (SetCreatureTypes(("Kithkin", "Spirit", "Warrior")), base_size(4, 4)), None))),
+                   do_if(is_the(THIS, subtype("Spirit"), "is a Spirit"),
+                         change(THIS, (set_creature_types(("Kithkin", "Spirit", "Warrior")), base_size(4, 4)), None))),
          activated("{R/W}{R/W}{R/W}{R/W}{R/W}{R/W}",
-                   If(IsThe(THIS, subtype("Warrior"), "is a Warrior"),
-                      Change(THIS, (SetCreatureTypes(("Kithkin", "Spirit", "Warrior", "Avatar")), base_size(8, 8),
-                                    has(*keywords("flying, first strike"))), None)))),
+                   do_if(is_the(THIS, subtype("Warrior"), "is a Warrior"),
+                         change(THIS, (set_creature_types(("Kithkin", "Spirit", "Warrior", "Avatar")), base_size(8, 8),
+                                       has(*keywords("flying, first strike"))), None)))),
 
     card("Battlegate Mimic", "{1}{R/W}", creature("Shapeshifter", 2, 1),
-         whenever(Casts(YOU, BothColors(RED | WHITE)), Change(THIS, (base_size(4, 2), has(keyword("first strike")))))),
+         whenever(casts(YOU, of_both_colors("RW")), change(THIS, (base_size(4, 2), has(keyword("first strike")))))),
 
     card("Inkfathom Witch", "{1}{U/B}", creature("Merfolk Wizard", 1, 1), keyword("fear"),
-         activated("{2}{U}{B}", Change(each(UNBLOCKED & CREATURE), (base_size(4, 1),)))),
+         activated("{2}{U}{B}", change(each(UNBLOCKED & CREATURE), (base_size(4, 1),)))),
 
     card("Crag Puca", "{U/R}{U/R}{U/R}", creature("Shapeshifter", 2, 4),
-         activated("{U/R}", Change(THIS, (SwitchSize(),)))),
+         activated("{U/R}", change(THIS, (switch_size(),)))),
 
     card("Qasali Pridemage", "{G}{W}", creature("Cat Wizard", 2, 2), keyword("exalted"),
-         activated("{1}", SacrificeThis(), destroy(target(ARTIFACT | ENCHANTMENT)))),
+         activated("{1}", sacrifice_this(), destroy(target(ARTIFACT | ENCHANTMENT)))),
 
     card("Taunt from the Rampart", "{3}{R}{W}", SORCERY_CARD,
-         then(Goad(all_of(CREATURE & THEIRS)), CantBlockNow(all_of(CREATURE & THEIRS), UNTIL_YOUR_NEXT_TURN))),
+         then(goad(all_of(CREATURE & THEIRS)), cant_block_now(all_of(CREATURE & THEIRS), UNTIL_YOUR_NEXT_TURN))),
 
-    card("Indrik Umbra", "{4}{G}{W}", AURA_CARD, Enchant(CREATURE),
-         static(Continuous(HOST, (gets(4, 4), has(keyword("first strike")))), AllMustBlock(HOST)),
+    card("Indrik Umbra", "{4}{G}{W}", AURA_CARD, enchant(CREATURE),
+         static(continuous(BEARER, (gets(4, 4), has(keyword("first strike")))), all_must_block(BEARER)),
          keyword("umbra armor")),
 
     # ------------------------------------------------------------------ red and green
@@ -191,35 +102,35 @@ CARDS = (
     card("Rumbling Slum", "{1}{R}{G}{G}", creature("Elemental", 5, 5), upkeep(damage(1, EACH_PLAYER))),
 
     card("Hull Breach", "{R}{G}", SORCERY_CARD,
-         ChooseModes((destroy(target(ARTIFACT)), destroy(target(ENCHANTMENT)),
-                      destroy(Together((target(ARTIFACT), target(ENCHANTMENT))))))),
+         choose_modes((destroy(target(ARTIFACT)), destroy(target(ENCHANTMENT)),
+                       destroy(together((target(ARTIFACT), target(ENCHANTMENT))))))),
 
-    card("Savage Twister", "{X}{R}{G}", SORCERY_CARD, damage(X(), each(CREATURE))),
+    card("Savage Twister", "{X}{R}{G}", SORCERY_CARD, damage(X, each(CREATURE))),
 
     card("Mage Slayer", "{1}{R}{G}", EQUIPMENT_CARD,
-         whenever(AttacksTrigger(HOST), damage(SizeOf(THAT), ATTACKED, source=THAT)),
+         whenever(attacks(BEARER), damage(size_of(THAT), ATTACKED, source=THAT)),
          equip("{3}")),
 
     card("Fires of Yavimaya", "{1}{R}{G}", ENCHANTMENT_CARD,
          anthem(CREATURE & YOURS, has(keyword("haste"))),
-         activated(SacrificeThis(), pump(target(CREATURE), 2, 2))),
+         activated(sacrifice_this(), pump(target(CREATURE), 2, 2))),
 
     card("Dragonlair Spider", "{2}{R}{R}{G}{G}", creature("Spider", 5, 6), keyword("reach"),
-         whenever(Casts(EACH_OPPONENT), create(creature_token(1, 1, GREEN, "Insect")))),
+         whenever(casts(EACH_OPPONENT), create(creature_token(1, 1, "G", "Insect")))),
 
-    card("Hellkite Hatchling", "{2}{R}{G}", creature("Dragon", 2, 2), Devour(1),
-         anthem(ITSELF, has(*keywords("flying, trample")), only_if=Devoured())),
+    card("Hellkite Hatchling", "{2}{R}{G}", creature("Dragon", 2, 2), devour(1),
+         anthem(ITSELF, has(*keywords("flying, trample")), only_if=devoured())),
 
     # ------------------------------------------------------------------ blue with black, green or red
 
     card("Kathari Remnant", "{2}{U}{B}", creature("Bird Skeleton", 0, 1), keyword("flying"),
-         activated("{B}", Regenerate()),
+         activated("{B}", regenerate()),
          keyword("cascade")),
 
     card("Deny Reality", "{3}{U}{B}", SORCERY_CARD, keyword("cascade"), return_to_hand(target(PERMANENT))),
 
     card("Silent-Blade Oni", "{3}{U}{U}{B}{B}", creature("Demon Ninja", 6, 5), ninjutsu("{4}{U}{B}"),
-         whenever(DealsDamage(ITSELF), then(LookAtHand(THAT_PLAYER), MayCastFromAmong(SEEN)))),
+         whenever(deals_damage(ITSELF), then(look_at_hand(THAT_PLAYER), may_cast_from_among(SEEN)))),
 
     card("Shardless Agent", "{1}{G}{U}", artifact_creature("Human Rogue", 2, 2), keyword("cascade")),
 
@@ -228,7 +139,7 @@ CARDS = (
          keyword("cascade")),
 
     card("Noggle Ransacker", "{2}{U/R}", creature("Noggle Rogue", 2, 1),
-         enters_(comma_then(draw(2, EACH_PLAYER), Discard(who=EACH_PLAYER, at_random=True)))),
+         when_enters(comma_then(draw(2, EACH_PLAYER), discard(who=EACH_PLAYER, at_random=True)))),
 
     card("Maelstrom Wanderer", "{5}{G}{U}{R}", legendary_creature("Elemental", 7, 5),
          anthem(CREATURE & YOURS, has(keyword("haste"))),
@@ -239,51 +150,51 @@ CARDS = (
     card("Enlisted Wurm", "{4}{G}{W}", creature("Wurm", 5, 5), keyword("cascade")),
 
     card("Krond the Dawn-Clad", "{G}{G}{G}{W}{W}{W}", legendary_creature("Archon", 6, 6), keywords("flying, vigilance"),
-         whenever(AttacksTrigger(ITSELF), exile(target(PERMANENT)), only_if=IsThe(THIS, ENCHANTED, "is enchanted"))),
+         whenever(attacks(ITSELF), exile(target(PERMANENT)), only_if=is_the(THIS, ENCHANTED, "is enchanted"))),
 
-    card("Pollenbright Wings", "{4}{G}{W}", AURA_CARD, Enchant(CREATURE),
+    card("Pollenbright Wings", "{4}{G}{W}", AURA_CARD, enchant(CREATURE),
          enchanted(has(keyword("flying"))),
-         whenever(DealsDamage(HOST), create(SAPROLING, ThatMuch()))),
+         whenever(deals_damage(BEARER), create(SAPROLING, THAT_MUCH))),
 
     card("Boros Guildmage", "{R/W}{R/W}", creature("Human Wizard", 2, 2),
-         activated("{1}{R}", Change(target(CREATURE), (has(keyword("haste")),))),
-         activated("{1}{W}", Change(target(CREATURE), (has(keyword("first strike")),)))),
+         activated("{1}{R}", change(target(CREATURE), (has(keyword("haste")),))),
+         activated("{1}{W}", change(target(CREATURE), (has(keyword("first strike")),)))),
 
     card("Balefire Liege", "{2}{R/W}{R/W}{R/W}", creature("Spirit Horror", 2, 4),
-         anthem(RED_ & CREATURE & YOURS & OTHER, gets(1, 1)),
-         anthem(WHITE_ & CREATURE & YOURS & OTHER, gets(1, 1)),
-         whenever(Casts(YOU, RED_), damage(3, TARGET_PLAYER_OR_PLANESWALKER)),
-         whenever(Casts(YOU, WHITE_), gain_life(3))),
+         anthem(RED & CREATURE & YOURS & OTHER, gets(1, 1)),
+         anthem(WHITE & CREATURE & YOURS & OTHER, gets(1, 1)),
+         whenever(casts(YOU, RED), damage(3, TARGET_PLAYER_OR_PLANESWALKER)),
+         whenever(casts(YOU, WHITE), gain_life(3))),
 
     card("Razia, Boros Archangel", "{4}{R}{R}{W}{W}", legendary_creature("Angel", 6, 3),
          keywords("flying, vigilance, haste"),
-         activated("{T}", RedirectNextEffect(SPARED, another_target(CREATURE, SPARED), Number(3)))),
+         activated("{T}", redirect_next(SPARED, another_target(CREATURE, SPARED), 3))),
 
-    card("Double Cleave", "{1}{R/W}", INSTANT_CARD, Change(target(CREATURE), (has(keyword("double strike")),))),
+    card("Double Cleave", "{1}{R/W}", INSTANT_CARD, change(target(CREATURE), (has(keyword("double strike")),))),
 
     card("Glory of Warfare", "{2}{R}{W}", ENCHANTMENT_CARD,
-         anthem(CREATURE & YOURS, gets(2, 0), only_if=DuringYourTurn()),
-         anthem(CREATURE & YOURS, gets(0, 2), only_if=NotSo(DuringYourTurn(), "during turns other than yours"))),
+         anthem(CREATURE & YOURS, gets(2, 0), only_if=DURING_YOUR_TURN),
+         anthem(CREATURE & YOURS, gets(0, 2), only_if=not_so(DURING_YOUR_TURN, "during turns other than yours"))),
 
     # ------------------------------------------------------------------ three colors and more
 
-    card("Arsenal Thresher", "{2}{W/B}{U}", artifact_creature("Construct", 2, 2), EntersByRevealing(ARTIFACT)),
+    card("Arsenal Thresher", "{2}{W/B}{U}", artifact_creature("Construct", 2, 2), enters_by_revealing(ARTIFACT)),
 
     card("Sludge Strider", "{1}{W}{U}{B}", artifact_creature("Insect", 3, 3),
-         whenever(EntersOrLeaves(ARTIFACT & YOURS & OTHER),
-                  IfPays((mana("{1}"),), and_(lose_life(1, TARGET_PLAYER), gain_life(1))))),
+         whenever(enters_or_leaves(ARTIFACT & YOURS & OTHER),
+                  if_pays((mana("{1}"),), both(lose_life(1, TARGET_PLAYER), gain_life(1))))),
 
     card("Enigma Sphinx", "{4}{W}{U}{B}", artifact_creature("Sphinx", 5, 4), keyword("flying"),
-         whenever(Leaves(ITSELF, Zone.GRAVEYARD, YOU), PutIntoLibrary(THIS_CARD, 2)),
+         whenever(leaves(ITSELF, Zone.GRAVEYARD, YOU), put_into_library(THIS_CARD, 2)),
          keyword("cascade")),
 
     card("Fusion Elemental", "{W}{U}{B}{R}{G}", creature("Elemental", 8, 8)),
 
     card("Last Stand", "{W}{U}{B}{R}{G}", SORCERY_CARD,
-         then(lose_life(Times(2, CountOf(subtype("Swamp") & YOURS)), TARGET_OPPONENT),
-              damage(CountOf(subtype("Mountain") & YOURS), target(CREATURE)),
-              create(SAPROLING, CountOf(subtype("Forest") & YOURS)),
-              gain_life(Times(2, CountOf(subtype("Plains") & YOURS))),
-              comma_then(draw(CountOf(subtype("Island") & YOURS)), discard(RememberedNumber("to draw"))))),
+         then(lose_life(times(2, count_of(subtype("Swamp") & YOURS)), TARGET_OPPONENT),
+              damage(count_of(subtype("Mountain") & YOURS), target(CREATURE)),
+              create(SAPROLING, count_of(subtype("Forest") & YOURS)),
+              gain_life(times(2, count_of(subtype("Plains") & YOURS))),
+              comma_then(draw(count_of(subtype("Island") & YOURS)), discard(remembered_number("to draw"))))),
 )
 # fmt: on

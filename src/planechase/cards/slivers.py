@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from planechase.words.amounts import CountOf
-from planechase.words.card import (
-    activated,
-    anthem,
-    artifact_creature,
-    card,
-    creature,
-    enters_,
-    legendary_creature,
-    whenever,
-)
-from planechase.words.effects.flow import May
-from planechase.words.effects.permanents import UntapIt, destroy
-from planechase.words.effects.tokens import add_any_color, create, creature_token
-from planechase.words.filters import ARTIFACT, CREATURE, ENCHANTMENT, OTHER, YOURS, subtype
-from planechase.words.keywords import keyword, keywords
-from planechase.words.modifications import ChangeSizeOfEach
-from planechase.words.players import ControllerOf
-from planechase.words.selections import THAT, THIS, target
-from planechase.words.statics import gets, has
-from planechase.words.triggers import DealsDamage
+from planechase.vocabulary import *
 
 SLIVER = subtype("Sliver")
 SLIVERS = SLIVER & CREATURE
 YOUR_SLIVERS = SLIVERS & YOURS
-OTHER_SLIVERS = CountOf(OTHER & SLIVER)
+OTHER_SLIVERS = count_of(OTHER & SLIVER)
 
 # fmt: off
 CARDS = (
@@ -52,17 +32,17 @@ CARDS = (
     card("Blur Sliver", "{2}{R}", creature("Sliver", 2, 2), anthem(YOUR_SLIVERS, has(keyword("haste")))),
 
     card("Harmonic Sliver", "{1}{G}{W}", creature("Sliver", 1, 1),
-         anthem(SLIVER, has(enters_(destroy(target(ARTIFACT | ENCHANTMENT)))))),
+         anthem(SLIVER, has(when_enters(destroy(target(ARTIFACT | ENCHANTMENT)))))),
 
     card("Scuttling Sliver", "{2}{U}", creature("Sliver Trilobite", 2, 2),
-         anthem(YOUR_SLIVERS, has(activated("{2}", UntapIt(THIS))))),
+         anthem(YOUR_SLIVERS, has(activated("{2}", untap(THIS))))),
 
     card("Cleaving Sliver", "{3}{R}", creature("Sliver", 2, 2), anthem(YOUR_SLIVERS, gets(2, 0))),
 
     card("Brood Sliver", "{4}{G}", creature("Sliver", 3, 3),
-         whenever(DealsDamage(SLIVER), May(create(creature_token(1, 1, 0, "Sliver")), ControllerOf(THAT)))),
+         whenever(deals_damage(SLIVER), may(create(creature_token(1, 1, "", "Sliver")), controller_of(THAT)))),
 
     card("Sliver Legion", "{W}{U}{B}{R}{G}", legendary_creature("Sliver", 7, 7),
-         anthem(SLIVERS, ChangeSizeOfEach(OTHER_SLIVERS, OTHER_SLIVERS))),
+         anthem(SLIVERS, change_size_of_each(OTHER_SLIVERS, OTHER_SLIVERS))),
 )
 # fmt: on

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from planechase.rules.language.colors import GREEN
-from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, split
-from planechase.words.effects.damage import damage
-from planechase.words.effects.lasting import MakeTrue
-from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import exile
-from planechase.words.filters import CREATURE, Attacking
-from planechase.words.selections import ANY_TARGET, target
-from planechase.words.statics import CantBlock
+from planechase.vocabulary import *
 
 # fmt: off
 CARDS = (
     split(card("Assault", "{R}", SORCERY_CARD, damage(2, ANY_TARGET)),
-          card("Battery", "{3}{G}", SORCERY_CARD, create(creature_token(3, 3, GREEN, "Elephant")))),
+          card("Battery", "{3}{G}", SORCERY_CARD, create(creature_token(3, 3, "G", "Elephant")))),
 
-    split(card("Order", "{3}{W}", INSTANT_CARD, exile(target(CREATURE & Attacking()))),
-          card("Chaos", "{2}{R}", INSTANT_CARD, MakeTrue(CantBlock(CREATURE)))),
+    split(card("Order", "{3}{W}", INSTANT_CARD, exile(target(CREATURE & ATTACKING))),
+          card("Chaos", "{2}{R}", INSTANT_CARD, make_true(cant_block(CREATURE)))),
 )
 # fmt: on

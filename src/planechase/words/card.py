@@ -130,22 +130,22 @@ def whenever(trigger: Trigger, effect: Effect, only_if: Condition | None = None,
     return TriggeredAbility(trigger, effect, only_if, (), limit)
 
 
-def enters_(effect: Effect, only_if: Condition | None = None) -> TriggeredAbility:
+def when_enters(effect: Effect, only_if: Condition | None = None) -> TriggeredAbility:
     """When this enters."""
     return TriggeredAbility(Enters(filters.ITSELF), effect, only_if)
 
 
-def dies_(effect: Effect) -> TriggeredAbility:
+def when_dies(effect: Effect) -> TriggeredAbility:
     """When this dies, or is put into a graveyard from the battlefield."""
     return TriggeredAbility(Leaves(filters.ITSELF, Zone.GRAVEYARD), effect)
 
 
-def leaves_(effect: Effect) -> TriggeredAbility:
+def when_leaves(effect: Effect) -> TriggeredAbility:
     """When this leaves the battlefield."""
     return TriggeredAbility(Leaves(filters.ITSELF), effect)
 
 
-def attacks_(effect: Effect) -> TriggeredAbility:
+def when_attacks(effect: Effect) -> TriggeredAbility:
     """Whenever this attacks."""
     return TriggeredAbility(AttacksTrigger(filters.ITSELF), effect)
 

@@ -6,7 +6,7 @@ import pytest
 
 from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
-from planechase.words.card import SORCERY_CARD, creature, enters_
+from planechase.words.card import SORCERY_CARD, creature, when_enters
 from planechase.words.card import card as a_card
 from planechase.words.effects.damage import damage
 from planechase.words.players import EACH_PLAYER
@@ -202,7 +202,7 @@ def test_damage_to_a_blocker_is_nothing_to_stensia(table: PlanarTable) -> None:
 def test_one_blow_at_several_players_counts_once_in_stensia() -> None:
     table = PlanarTable(players=3)
     table.on_plane("Stensia")
-    imp = table.enters(ANN, a_card("Spiteful Imp", "{R}", creature("Imp", 1, 1), enters_(damage(1, EACH_PLAYER))))
+    imp = table.enters(ANN, a_card("Spiteful Imp", "{R}", creature("Imp", 1, 1), when_enters(damage(1, EACH_PLAYER))))
     table.resolve()
     assert (table.stack, [table.life(seat) for seat in range(3)]) == (["Stensia"], [19, 19, 19])
     table.resolve()

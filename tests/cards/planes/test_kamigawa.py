@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import SORCERY_CARD
@@ -232,7 +231,7 @@ def test_takenuma_counts_tokens_and_stolen_creatures(table: PlanarTable) -> None
     table.cast(ANN, "Kill", targets=[stolen])
     table.resolve_all()
     assert (table.hand(ANN), table.hand(BOB), table.graveyard(BOB)) == (["Plains"], [], ["Grizzly Bears"])
-    table.hand(ANN, written("Raise", "{G}", SORCERY_CARD, create(creature_token(1, 1, GREEN, "Saproling"))))
+    table.hand(ANN, written("Raise", "{G}", SORCERY_CARD, create(creature_token(1, 1, "G", "Saproling"))))
     table.cast(ANN, "Raise")
     table.resolve()
     table.hand(ANN, written("Kill", "{B}", SORCERY_CARD, destroy(target(CREATURE))))

@@ -8,7 +8,6 @@ import pytest
 
 from planechase.rules.events.actions import create_tokens
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.language.colors import RED
 from planechase.rules.state.decisions import Decision, Order
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import PlanarTable
@@ -123,7 +122,7 @@ def test_agyrem_returns_only_what_is_still_in_the_graveyard(table: PlanarTable) 
 @pytest.mark.rule("111.7")
 def test_agyrem_does_not_return_tokens(table: PlanarTable) -> None:
     table.on_plane("Agyrem")
-    cast(table, written("Raise", "{R}", SORCERY_CARD, create(creature_token(1, 1, RED, "Goblin"))))
+    cast(table, written("Raise", "{R}", SORCERY_CARD, create(creature_token(1, 1, "R", "Goblin"))))
     cast(table, KILL, "Goblin Token")
     table.resolve()
     table.go_to("end step")
@@ -441,7 +440,7 @@ def test_prahv_does_not_mind_what_enters_attacking(table: PlanarTable) -> None:
     """Only the declaration of attackers is attacking with creatures."""
     table.on_plane("Prahv")
     table.turn(ANN, "beginning of combat")
-    goblin = creature_token(1, 1, RED, "Goblin").values()
+    goblin = creature_token(1, 1, "R", "Goblin").values()
     table.happen(lambda state: create_tokens(state, state.players[ANN], goblin, attacking=BOB))
     assert table.find("Goblin Token").attacking == BOB
     table.hand(ANN, "Lightning Bolt")
@@ -467,7 +466,7 @@ WALKER = written("Walker", "{2}", planeswalker("Jace", 3), loyal(1, draw()), loy
 def test_selesnya_loft_gardens_doubles_for_everybody(table: PlanarTable) -> None:
     table.on_plane("Selesnya Loft Gardens")
     bears = table.battlefield(BOB, "Grizzly Bears")
-    cast(table, written("Raise", "{R}", SORCERY_CARD, create(creature_token(1, 1, RED, "Goblin"), 2)))
+    cast(table, written("Raise", "{R}", SORCERY_CARD, create(creature_token(1, 1, "R", "Goblin"), 2)))
     cast(table, written("Feed", "{G}", SORCERY_CARD, put_counters("+1/+1", target(CREATURE))), bears)
     assert (table.battlefield(ANN), bears.power) == (["Goblin Token"] * 4, 4)
     assert table.enters(BOB, SPROUT).power == 4

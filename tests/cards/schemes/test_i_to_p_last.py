@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.events.events import Sacrificed, Shuffled
-from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature, whenever
 from planechase.words.casual.schemes import scheme, set_in_motion
@@ -20,7 +19,7 @@ BOLTS = ["Lightning Bolt"] * 4
 GAIN = scheme("Test Scheme", set_in_motion(gain_life(1)))
 PINPRICK = card("Test Pinprick", "{R}", INSTANT_CARD, damage(1, ANY_TARGET))
 AMBUSH = card("Test Ambush", "{G}", INSTANT_CARD,
-              CreateToken(creature_token(0, 1, GREEN, "Plant"), blocking=target(CREATURE)))  # fmt: skip
+              CreateToken(creature_token(0, 1, "G", "Plant"), blocking=target(CREATURE)))  # fmt: skip
 CONSTRUCT = card("Test Construct", "{2}", creature("Construct", 1, 1, "Artifact Creature"))
 WATCHED = card("Test Hero", "{W}", creature("Human", 2, 2),
                whenever(BecomesBlockedTrigger(ITSELF), gain_life(1)),

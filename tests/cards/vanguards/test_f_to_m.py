@@ -6,7 +6,6 @@ import pytest
 
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import Revealed, Shuffled
-from planechase.rules.language.colors import GREEN
 from planechase.testing import ANN, BOB, CAT, NoSuchCard, Table
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, activated, card, creature
 from planechase.words.effects.flow import May
@@ -19,7 +18,7 @@ from planechase.words.selections import target
 
 MAY_DRAW = card("Perhaps", "{1}", SORCERY_CARD, May(draw(1)))
 BANISH = card("Banish", "{W}", INSTANT_CARD, exile(target(CREATURE)))
-BREED = card("Breed", "{G}", SORCERY_CARD, create(creature_token(1, 1, GREEN, "Saproling")))
+BREED = card("Breed", "{G}", SORCERY_CARD, create(creature_token(1, 1, "G", "Saproling")))
 TROLL = card("Troll", "{2}{G}", creature("Troll", 2, 2), activated("{G}", Regenerate()))
 
 

@@ -2,58 +2,39 @@
 
 from __future__ import annotations
 
-from planechase.rules.events.zones import BOTTOM
-from planechase.rules.language.colors import BLACK, BLUE, GREEN, RED, WHITE
-from planechase.rules.state.steps import Step
-from planechase.words.amounts import CountOf
-from planechase.words.card import anthem, whenever
-from planechase.words.casual.planar import arriving_and_each, chaos, plane
-from planechase.words.conditions import IsThe, StillThere
-from planechase.words.effects.counters import put_counters
-from planechase.words.effects.flow import If, May, then
-from planechase.words.effects.lasting import Change, WhileItHasCounter, pump
-from planechase.words.effects.libraries import PutIntoLibrary, RevealTopCard
-from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import PutOntoBattlefield
-from planechase.words.filters import CREATURE, LAND, YOURS, IsPermanentCard, OfColor
-from planechase.words.keywords import Devour, keyword
-from planechase.words.modifications import GainForManaCost
-from planechase.words.players import EACH_PLAYER
-from planechase.words.selections import THAT_SPELL, Remembered, card_in_graveyard, target
-from planechase.words.statics import InYourGraveyard, MoreLands, has
-from planechase.words.triggers import Casts
+from planechase.vocabulary import *
 
 ANY_NUMBER_OF_LANDS = 99
-LANDS = CountOf(LAND & YOURS)
-BLESSED = target(OfColor(GREEN | WHITE | BLUE) & CREATURE)
-TOP_CARD = Remembered("revealed", "it")
+LANDS = count_of(LAND & YOURS)
+BLESSED = target(of_color("GWU") & CREATURE)
+TOP_CARD = remembered("revealed", "it")
 
 # fmt: off
 CARDS = (
     plane("Bant", "Alara",
           anthem(CREATURE, has(keyword("exalted"))),
           chaos(then(put_counters("divinity", BLESSED),
-                     Change(BLESSED, (has(keyword("indestructible")),), WhileItHasCounter(BLESSED, "divinity"))))),
+                     change(BLESSED, (has(keyword("indestructible")),), while_it_has_counter(BLESSED, "divinity"))))),
 
     plane("Grixis", "Alara",
-          InYourGraveyard(OfColor(BLUE | BLACK | RED) & CREATURE, (GainForManaCost("unearth"),)),
-          chaos(PutOntoBattlefield(card_in_graveyard(CREATURE, None)))),
+          in_your_graveyard(of_color("UBR") & CREATURE, (gain_for_mana_cost("unearth"),)),
+          chaos(put_onto_battlefield(card_in_graveyard(CREATURE, None)))),
 
     plane("Jund", "Alara",
-          whenever(Casts(EACH_PLAYER, OfColor(BLACK | RED | GREEN) & CREATURE),
-                   Change(THAT_SPELL, (has(Devour(5)),), None)),
-          chaos(create(creature_token(1, 1, RED, "Goblin"), 2))),
+          whenever(casts(EACH_PLAYER, of_color("BRG") & CREATURE),
+                   change(THAT_SPELL, (has(devour(5)),), None)),
+          chaos(create(creature_token(1, 1, "R", "Goblin"), 2))),
 
     plane("Naya", "Alara",
-          MoreLands(ANY_NUMBER_OF_LANDS),
-          chaos(pump(target(OfColor(RED | GREEN | WHITE) & CREATURE & YOURS), LANDS, LANDS))),
+          more_lands(ANY_NUMBER_OF_LANDS),
+          chaos(pump(target(of_color("RGW") & CREATURE & YOURS), LANDS, LANDS))),
 
     plane("The Maelstrom", "Alara",
           arriving_and_each(Step.UPKEEP, then(
-              May(RevealTopCard()),
-              If(IsThe(TOP_CARD, IsPermanentCard(), "is a permanent card"), May(PutOntoBattlefield(TOP_CARD))),
-              If(StillThere("revealed", "you revealed a card but didn't put it onto the battlefield"),
-                 PutIntoLibrary(TOP_CARD, BOTTOM)))),
-          chaos(PutOntoBattlefield(card_in_graveyard(IsPermanentCard()), returning=True))),
+              may(reveal_top_card()),
+              do_if(is_the(TOP_CARD, PERMANENT_CARD, "is a permanent card"), may(put_onto_battlefield(TOP_CARD))),
+              do_if(still_there("revealed", "you revealed a card but didn't put it onto the battlefield"),
+                    put_into_library(TOP_CARD, BOTTOM)))),
+          chaos(put_onto_battlefield(card_in_graveyard(PERMANENT_CARD), returning=True))),
 )
 # fmt: on

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from planechase.rules.state.objects import Zone
-from planechase.words.card import anthem, whenever
-from planechase.words.casual.planar import chaos, plane
-from planechase.words.effects.finding import search
-from planechase.words.effects.flow import May, then
-from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import UnblockableNow
-from planechase.words.effects.permanents import UntapIt
-from planechase.words.effects.turns import ExtraCombat
-from planechase.words.effects.zones import MayReturnFromGraveyard, return_to_hand
-from planechase.words.filters import BASIC, BLUE_, CREATURE, LAND, YOURS, ThatAttacked
-from planechase.words.keywords import keyword
-from planechase.words.players import EACH_PLAYER, THAT_PLAYER, ControllerOf
-from planechase.words.selections import THAT, all_of, target
-from planechase.words.statics import gets, has
-from planechase.words.triggers import Casts, DealsDamage, Leaves
+from planechase.vocabulary import *
 
 # fmt: off
 CARDS = (
     plane("Minamo", "Kamigawa",
-          whenever(Casts(EACH_PLAYER), May(draw(), THAT_PLAYER)),
-          chaos(MayReturnFromGraveyard(BLUE_, EACH_PLAYER))),
+          whenever(casts(EACH_PLAYER), may(draw(), THAT_PLAYER)),
+          chaos(may_return_from_graveyard(BLUE, EACH_PLAYER))),
 
     plane("Orochi Colony", "Kamigawa",
-          whenever(DealsDamage(CREATURE & YOURS), May(search(BASIC & LAND, Zone.BATTLEFIELD, tapped=True))),
-          chaos(UnblockableNow(target(CREATURE)))),
+          whenever(deals_damage(CREATURE & YOURS), may(search(BASIC & LAND, Zone.BATTLEFIELD, tapped=True))),
+          chaos(unblockable_now(target(CREATURE)))),
 
     plane("Sokenzan", "Kamigawa",
           anthem(CREATURE, gets(1, 1), has(keyword("haste"))),
-          chaos(then(UntapIt(all_of(CREATURE & ThatAttacked())), ExtraCombat()))),
+          chaos(then(untap(all_of(CREATURE & THAT_ATTACKED)), extra_combat()))),
 
     plane("Takenuma", "Kamigawa",
-          whenever(Leaves(CREATURE), draw(who=ControllerOf(THAT))),
+          whenever(leaves(CREATURE), draw(who=controller_of(THAT))),
           chaos(return_to_hand(target(CREATURE & YOURS)))),
 )
 # fmt: on

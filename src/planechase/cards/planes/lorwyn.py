@@ -2,53 +2,30 @@
 
 from __future__ import annotations
 
-from planechase.rules.language.colors import WHITE
-from planechase.rules.state.steps import Step
-from planechase.words.amounts import CountOf
-from planechase.words.card import anthem, whenever
-from planechase.words.casual.planar import chaos, plane
-from planechase.words.effects.flow import May
-from planechase.words.effects.lasting import Change, ExchangeControl, all_creatures, gain_control, pump
-from planechase.words.effects.tokens import create, creature_token
-from planechase.words.filters import (
-    CREATURE,
-    LAND,
-    OTHER,
-    YOURS,
-    ControlledBy,
-    HurtPlayerThisCombat,
-    OwnedBy,
-    SharesCreatureType,
-)
-from planechase.words.keywords import keyword
-from planechase.words.modifications import AllCreatureTypes, ChangeSizeOfEach
-from planechase.words.players import YOU, ControllerOf, HurtBy
-from planechase.words.selections import THAT, Together, target
-from planechase.words.statics import DamageByToughness, has
-from planechase.words.triggers import AtBeginning, Enters
+from planechase.vocabulary import *
 
 LORWYN = "Lorwyn"
-GOAT = creature_token(0, 1, WHITE, "Goat")
-ATTACKER = target(CREATURE & YOURS & HurtPlayerThisCombat())
-THEIR_CREATURE = target(CREATURE & ControlledBy(HurtBy(ATTACKER)))
-KIN = CountOf(CREATURE & OTHER & SharesCreatureType())
+GOAT = creature_token(0, 1, "W", "Goat")
+ATTACKER = target(CREATURE & YOURS & HURT_A_PLAYER_THIS_COMBAT)
+THEIR_CREATURE = target(CREATURE & controlled_by(hurt_by(ATTACKER)))
+KIN = count_of(CREATURE & OTHER & SHARING_A_CREATURE_TYPE)
 
 # fmt: off
 CARDS = (
     plane("Glen Elendra", LORWYN,
-          whenever(AtBeginning(Step.END_OF_COMBAT, None), May(ExchangeControl(Together((ATTACKER, THEIR_CREATURE))))),
-          chaos(gain_control(target(CREATURE & OwnedBy(YOU)), None))),
+          whenever(at_beginning(Step.END_OF_COMBAT, None), may(exchange_control(together((ATTACKER, THEIR_CREATURE))))),
+          chaos(gain_control(target(CREATURE & owned_by(YOU)), None))),
 
     plane("Goldmeadow", LORWYN,
-          whenever(Enters(LAND), create(GOAT, 3, ControllerOf(THAT))),
+          whenever(enters(LAND), create(GOAT, 3, controller_of(THAT))),
           chaos(create(GOAT))),
 
     plane("The Great Forest", LORWYN,
-          DamageByToughness(CREATURE),
+          damage_by_toughness(CREATURE),
           chaos(pump(all_creatures(CREATURE & YOURS), 0, 2, has(keyword("trample"))))),
 
     plane("Velis Vel", LORWYN,
-          anthem(CREATURE, ChangeSizeOfEach(KIN, KIN)),
-          chaos(Change(target(CREATURE), (AllCreatureTypes(),)))),
+          anthem(CREATURE, change_size_of_each(KIN, KIN)),
+          chaos(change(target(CREATURE), (all_creature_types(),)))),
 )
 # fmt: on

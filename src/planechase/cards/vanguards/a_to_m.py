@@ -2,265 +2,185 @@
 
 from __future__ import annotations
 
-from planechase.rules.events.zones import BOTTOM
-from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
-from planechase.rules.language.colors import BLACK, GREEN
-from planechase.rules.mana.mana import ManaCost
-from planechase.rules.state.objects import Zone
-from planechase.rules.state.steps import Step
-from planechase.rules.turns.turn import NoMaximumHandSize
-from planechase.words.amounts import AsX, CountCards, Number, SizeOf, X
-from planechase.words.card import activated, anthem, static, upkeep, whenever
-from planechase.words.casual.vanguards import AtBeginningOfGame, BeginsWithToken, LifePaid, PayAnyLife, vanguard
-from planechase.words.conditions import WON_THE_FLIP, DuringYourTurn, HandSize, StillThere, WasUnearthed
-from planechase.words.costs import DiscardCost, PayLife, ReturnCost, SacrificeCost, TapCost, mana
-from planechase.words.effects.at_random import (
-    CastCopyAtRandom,
-    CopyWhatHurt,
-    CreateOneAtRandom,
-    ExchangeAtRandom,
-    FindAtRandom,
-    GainAtRandom,
-    GainRandomProtection,
-    NumberAtRandom,
-    chosen,
-)
-from planechase.words.effects.casting import MayPlayFree
-from planechase.words.effects.counters import put_counters
-from planechase.words.effects.damage import DamageTogether, damage
-from planechase.words.effects.finding import FOUND, RevealAndTake
-from planechase.words.effects.flow import If, May, and_, comma_then, then
-from planechase.words.effects.hands import DiscardThose, Draw, LookAndChoose, discard, draw
-from planechase.words.effects.lasting import Change, MayCastNow, Regenerate, SkipNext, pump
-from planechase.words.effects.libraries import LookAndTake, PutIntoLibrary, Shuffle, ShuffleIntoLibrary
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.permanents import Destroy, destroy
-from planechase.words.effects.tokens import (
-    CreateSized,
-    FlipCoin,
-    MakeMana,
-    Token,
-    add,
-    add_any_color,
-    create,
-    creature_token,
-)
-from planechase.words.effects.turns import ExtraTurn
-from planechase.words.effects.zones import PlayersMayPutFromHand, PutOntoBattlefield, return_to_hand
-from planechase.words.filters import (
-    ANYTHING,
-    ARTIFACT,
-    BLACK_,
-    COLORED,
-    CREATURE,
-    INSTANT,
-    LAND,
-    PERMANENT,
-    RED_,
-    SORCERY,
-    TOKEN,
-    YOURS,
-    Attacking,
-    FewerCounters,
-    SizeIs,
-    subtype,
-)
-from planechase.words.keywords import Landwalk, keyword, keywords, protection
-from planechase.words.modifications import AddTypes, SetColors, SetCreatureTypes, SizeFromManaValue
-from planechase.words.players import AN_OPPONENT, EACH_OPPONENT, EACH_PLAYER, TARGET_OPPONENT, THAT_PLAYER, YOU, ThatOne
-from planechase.words.replacements import GoesElsewhere, MultiplyDamage, RedirectNextEffect
-from planechase.words.selections import (
-    ANY_TARGET,
-    THAT,
-    THAT_CARD,
-    THAT_SPELL,
-    AtRandom,
-    Damaged,
-    Remembered,
-    all_of,
-    card_in_graveyard,
-    each,
-    target,
-)
-from planechase.words.statics import CantDraw, CostsLess, CostsMore, PaysInstead, PlayAsRandomBasic, gets, has
-from planechase.words.triggers import AtBeginning, Casts, DealsDamage, Enters, IsDevoured, Leaves
+from planechase.vocabulary import *
 
 YOUR_CREATURES = CREATURE & YOURS
 NONTOKEN = ~TOKEN & YOUR_CREATURES
 A_CREATURE_OF_YOURS = target(YOUR_CREATURES)
-ONE = ManaCost.parse("{1}")
-COSTS_X = SizeIs("mana value", "exactly", X())
-CHEAPER = SizeIs("mana value", "less than", SizeOf(THAT_SPELL, "mana value"))
-HAND_SIZE = AsX(CountCards(ANYTHING, Zone.HAND))
-THE_CHOSEN_CARD = Remembered("chosen", "that card")
-ELF = creature_token(1, 1, GREEN, "Elf", activated("{T}", add("{G}")))
+ONE = mana_cost("{1}")
+COSTS_X = size_is("mana value", "exactly", X)
+CHEAPER = size_is("mana value", "less than", size_of(THAT_SPELL, "mana value"))
+HAND_SIZE = as_x(count_cards(ANYTHING, Zone.HAND))
+THE_CHOSEN_CARD = remembered("chosen", "that card")
+ELF = creature_token(1, 1, "G", "Elf", activated("{T}", add("{G}")))
 WILD = (
-    creature_token(2, 2, GREEN, "Wolf"),
-    creature_token(2, 3, GREEN, "Antelope", Landwalk("Forest")),
-    creature_token(3, 2, GREEN, "Cat", keyword("shroud")),
-    creature_token(4, 4, GREEN, "Rhino", keyword("trample")),
+    creature_token(2, 2, "G", "Wolf"),
+    creature_token(2, 3, "G", "Antelope", landwalk("Forest")),
+    creature_token(3, 2, "G", "Cat", keyword("shroud")),
+    creature_token(4, 4, "G", "Rhino", keyword("trample")),
 )
 
 # fmt: off
 CARDS = (
     vanguard("Akroma, Angel of Wrath Avatar", 1, 7,
-             whenever(Enters(YOUR_CREATURES), GainAtRandom(THAT, 2, (
+             whenever(enters(YOUR_CREATURES), gain_at_random(THAT, 2, (
                  *keywords("flying, first strike, trample, haste"),
-                 protection(BLACK_), protection(RED_), keyword("vigilance"))))),
+                 protection(BLACK), protection(RED), keyword("vigilance"))))),
 
     vanguard("Arcanis, the Omnipotent Avatar", 1, -3,
-             activated("{X}", ReturnCost(YOUR_CREATURES & COSTS_X),
-                       NumberAtRandom(draw(chosen("Y")), X(), letter="Y"), least_x=1)),
+             activated("{X}", return_cost(YOUR_CREATURES & COSTS_X),
+                       number_at_random(draw(random_number("Y")), X, letter="Y"), least_x=1)),
 
     vanguard("Arcbound Overseer Avatar", 0, 3,
-             upkeep(May(put_counters("+1/+1", A_CREATURE_OF_YOURS))),
-             upkeep(May(put_counters("charge", target(PERMANENT & YOURS))))),
+             upkeep(may(put_counters("+1/+1", A_CREATURE_OF_YOURS))),
+             upkeep(may(put_counters("charge", target(PERMANENT & YOURS))))),
 
     vanguard("Ashling the Pilgrim Avatar", -1, 6,
-             activated("{2}", DamageTogether((damage(1, each(CREATURE)), damage(1, EACH_PLAYER))))),
+             activated("{2}", damage_together((damage(1, each(CREATURE)), damage(1, EACH_PLAYER))))),
 
     vanguard("Ashling, the Extinguisher Avatar", 1, -3,
-             activated("{5}", destroy(all_of(~LAND)), only=DuringYourTurn(), once=True)),
+             activated("{5}", destroy(all_of(~LAND)), only=DURING_YOUR_TURN, once=True)),
 
-    vanguard("Ashnod", 1, -8, whenever(DealsDamage(CREATURE, combat=False, whom=YOU), destroy(THAT))),
+    vanguard("Ashnod", 1, -8, whenever(deals_damage(CREATURE, combat=False, whom=YOU), destroy(THAT))),
 
-    vanguard("Barrin", 0, 6, activated(SacrificeCost(PERMANENT), return_to_hand(target(CREATURE)))),
+    vanguard("Barrin", 0, 6, activated(sacrifice_cost(PERMANENT), return_to_hand(target(CREATURE)))),
 
     vanguard("Birds of Paradise Avatar", 0, -3, anthem(LAND & YOURS, has(activated("{T}", add_any_color())))),
 
     vanguard("Bosh, Iron Golem Avatar", 0, -2,
-             activated("{X}", SacrificeCost(ARTIFACT & COSTS_X), damage(X(), ANY_TARGET))),
+             activated("{X}", sacrifice_cost(ARTIFACT & COSTS_X), damage(X, ANY_TARGET))),
 
     vanguard("Braids, Conjurer Adept Avatar", 0, 3,
-             activated("{2}", PlayersMayPutFromHand(LAND, EACH_PLAYER, tapped=True)),
-             activated("{3}", PlayersMayPutFromHand(~CREATURE & ARTIFACT, EACH_PLAYER)),
-             activated("{4}", PlayersMayPutFromHand(CREATURE, EACH_PLAYER), as_sorcery=True)),
+             activated("{2}", players_may_put_from_hand(LAND, EACH_PLAYER, tapped=True)),
+             activated("{3}", players_may_put_from_hand(~CREATURE & ARTIFACT, EACH_PLAYER)),
+             activated("{4}", players_may_put_from_hand(CREATURE, EACH_PLAYER), as_sorcery=True)),
 
     vanguard("Chronatog Avatar", -1, 1,
-             NoMaximumHandSize(YOU), activated("{0}", then(draw(3), SkipNext(YOU)), limit=1)),
+             no_maximum_hand_size(YOU), activated("{0}", then(draw(3), skip_next(YOU)), limit=1)),
 
-    vanguard("Crovax", 2, 0, whenever(DealsDamage(YOUR_CREATURES, combat=False, to=CREATURE), gain_life(1))),
+    vanguard("Crovax", 2, 0, whenever(deals_damage(YOUR_CREATURES, combat=False, to=CREATURE), gain_life(1))),
 
-    vanguard("Dakkon Blackblade Avatar", 1, 0, PlayAsRandomBasic()),
+    vanguard("Dakkon Blackblade Avatar", 1, 0, play_as_random_basic()),
 
     vanguard("Dauntless Escort Avatar", 1, 1, anthem(YOUR_CREATURES, has(keyword("exalted")))),
 
     vanguard("Diamond Faerie Avatar", 0, 5, activated("{S}", pump(A_CREATURE_OF_YOURS, 1, 1))),
 
-    vanguard("Eight-and-a-Half-Tails Avatar", 2, -3, activated("{1}", GainRandomProtection(target(PERMANENT & YOURS)))),
+    vanguard("Eight-and-a-Half-Tails Avatar", 2, -3,
+             activated("{1}", gain_random_protection(target(PERMANENT & YOURS)))),
 
     vanguard("Eladamri", -1, 15,
-             activated("{0}", RedirectNextEffect(A_CREATURE_OF_YOURS, YOU, Number(1), this_turn=False))),
+             activated("{0}", redirect_next(A_CREATURE_OF_YOURS, YOU, 1, this_turn=False))),
 
     vanguard("Eladamri, Lord of Leaves Avatar", -1, 2,
-             whenever(AtBeginning(Step.PRECOMBAT_MAIN, EACH_PLAYER), MakeMana((("G", "G"),), who=THAT_PLAYER))),
+             whenever(at_beginning(Step.PRECOMBAT_MAIN, EACH_PLAYER), add("{G}{G}", who=THAT_PLAYER))),
 
-    vanguard("Elvish Champion Avatar", 0, -5, BeginsWithToken(ELF)),
+    vanguard("Elvish Champion Avatar", 0, -5, begins_with_token(ELF)),
 
     vanguard("Enigma Sphinx Avatar", -1, 5,
-             whenever(Casts(YOU, COLORED & ARTIFACT, first=True),
-                      then(FindAtRandom(COLORED & ARTIFACT & CHEAPER), MayPlayFree(FOUND),
-                           If(StillThere("found", "you don't"), PutIntoLibrary(FOUND, BOTTOM))))),
+             whenever(casts(YOU, COLORED & ARTIFACT, first=True),
+                      then(find_at_random(COLORED & ARTIFACT & CHEAPER), may_play_free(FOUND),
+                           do_if(still_there("found", "you don't"), put_into_library(FOUND, BOTTOM))))),
 
     vanguard("Erhnam Djinn Avatar", 0, 3,
-             whenever(Casts(YOU, CREATURE), create(creature_token(1, 1, GREEN, "Saproling")))),
+             whenever(casts(YOU, CREATURE), create(creature_token(1, 1, "G", "Saproling")))),
 
     vanguard("Ertai", -1, 4, anthem(YOUR_CREATURES, has(keyword("hexproof")))),
 
-    vanguard("Etched Oracle Avatar", 1, -4, PaysInstead(ManaCost.parse("{W}{U}{B}{R}{G}"))),
+    vanguard("Etched Oracle Avatar", 1, -4, pays_instead(mana_cost("{W}{U}{B}{R}{G}"))),
 
     vanguard("Fallen Angel Avatar", 0, -5,
-             whenever(Leaves(YOUR_CREATURES, Zone.GRAVEYARD), and_(lose_life(1, TARGET_OPPONENT), gain_life(1)))),
+             whenever(leaves(YOUR_CREATURES, Zone.GRAVEYARD), both(lose_life(1, TARGET_OPPONENT), gain_life(1)))),
 
     vanguard("Figure of Destiny Avatar", 0, 3,
-             activated("{X}", put_counters("+1/+1", target(CREATURE & FewerCounters("+1/+1", X()))))),
+             activated("{X}", put_counters("+1/+1", target(CREATURE & fewer_counters("+1/+1", X))))),
 
     vanguard("Flametongue Kavu Avatar", 0, -6,
-             whenever(Enters(NONTOKEN), NumberAtRandom(damage(chosen(), target(CREATURE), THAT), Number(4)))),
+             whenever(enters(NONTOKEN), number_at_random(damage(random_number(), target(CREATURE), THAT), 4))),
 
     vanguard("Frenetic Efreet Avatar", -1, -3,
              anthem(PERMANENT & YOURS, has(keyword("phasing"))),
-             whenever(AtBeginning(Step.END), then(FlipCoin(), If(WON_THE_FLIP, ExtraTurn())))),
+             whenever(at_beginning(Step.END), then(flip_coin(), do_if(WON_THE_FLIP, extra_turn())))),
 
-    vanguard("Gerrard", -4, 0, whenever(AtBeginning(Step.DRAW), Draw(additional=True))),
+    vanguard("Gerrard", -4, 0, whenever(at_beginning(Step.DRAW), draw(additional=True))),
 
     vanguard("Gix", -2, 18, activated("{3}", return_to_hand(card_in_graveyard(CREATURE)))),
 
-    vanguard("Goblin Warchief Avatar", 1, 2, anthem(Attacking() & YOUR_CREATURES, gets(1, 0))),
+    vanguard("Goblin Warchief Avatar", 1, 2, anthem(ATTACKING & YOUR_CREATURES, gets(1, 0))),
 
     vanguard("Greven il-Vec", -1, 2,
-             whenever(DealsDamage(YOUR_CREATURES, combat=False, to_player=False, to=CREATURE),
-                      Destroy(Damaged(), can_regenerate=False))),
+             whenever(deals_damage(YOUR_CREATURES, combat=False, to_player=False, to=CREATURE),
+                      destroy(WHAT_IT_DAMAGED, can_regenerate=False))),
 
     vanguard("Grinning Demon Avatar", -1, -2,
-             whenever(Leaves(NONTOKEN, Zone.GRAVEYARD), discard(1, TARGET_OPPONENT))),
+             whenever(leaves(NONTOKEN, Zone.GRAVEYARD), discard(1, TARGET_OPPONENT))),
 
     vanguard("Haakon, Stromgald Scourge Avatar", 0, -3,
-             activated(PayLife(1), MayCastNow(card_in_graveyard(CREATURE))),
-             whenever(Casts(YOU, CREATURE, Zone.GRAVEYARD),
-                      Change(THAT_SPELL, (SetColors(BLACK), SetCreatureTypes(("Zombie", "Knight"))), None)),
-             GoesElsewhere(YOU, subtype("Zombie") & subtype("Knight"), cards_only=False, origin=Zone.BATTLEFIELD)),
+             activated(pay_life(1), may_cast_now(card_in_graveyard(CREATURE))),
+             whenever(casts(YOU, CREATURE, Zone.GRAVEYARD),
+                      change(THAT_SPELL, (set_colors("B"), set_creature_types(("Zombie", "Knight"))), None)),
+             goes_elsewhere(YOU, subtype("Zombie") & subtype("Knight"), cards_only=False, origin=Zone.BATTLEFIELD)),
 
-    vanguard("Hanna", 1, -5, CostsLess(ANYTHING, ONE, YOU)),
+    vanguard("Hanna", 1, -5, costs_less(ANYTHING, ONE, YOU)),
 
     vanguard("Heartwood Storyteller Avatar", -1, 4,
-             CostsLess(CREATURE, ONE, YOU, first=True), CostsMore(~CREATURE, ONE, EACH_OPPONENT, first=True)),
+             costs_less(CREATURE, ONE, YOU, first=True), costs_more(~CREATURE, ONE, EACH_OPPONENT, first=True)),
 
     vanguard("Hell's Caretaker Avatar", -1, -4,
-             activated("{3}", SacrificeCost(CREATURE),
-                       PutOntoBattlefield(card_in_graveyard(CREATURE), returning=True))),
+             activated("{3}", sacrifice_cost(CREATURE),
+                       put_onto_battlefield(card_in_graveyard(CREATURE), returning=True))),
 
-    vanguard("Hermit Druid Avatar", -2, -2, upkeep(PutOntoBattlefield(AtRandom(LAND, Zone.LIBRARY)))),
+    vanguard("Hermit Druid Avatar", -2, -2, upkeep(put_onto_battlefield(at_random(LAND, Zone.LIBRARY)))),
 
     vanguard("Higure, the Still Wind Avatar", -1, 3,
-             whenever(DealsDamage(NONTOKEN, to_opponent=True),
-                      comma_then(RevealAndTake(AtRandom(CREATURE, Zone.LIBRARY)), Shuffle()))),
+             whenever(deals_damage(NONTOKEN, to_opponent=True),
+                      comma_then(reveal_and_take(at_random(CREATURE, Zone.LIBRARY)), shuffle()))),
 
     vanguard("Ink-Eyes, Servant of Oni Avatar", 0, -3,
-             AtBeginningOfGame(then(LookAndChoose(TARGET_OPPONENT, ~LAND, revealed=False),
-                                    DiscardThose(THE_CHOSEN_CARD, ThatOne(TARGET_OPPONENT)))),
-             activated("{X}", PayLife(X()),
-                       PutOntoBattlefield(card_in_graveyard(CREATURE & COSTS_X, AN_OPPONENT)))),
+             at_beginning_of_game(then(look_and_choose(TARGET_OPPONENT, ~LAND, revealed=False),
+                                       discard_those(THE_CHOSEN_CARD, that_one(TARGET_OPPONENT)))),
+             activated("{X}", pay_life(X),
+                       put_onto_battlefield(card_in_graveyard(CREATURE & COSTS_X, AN_OPPONENT)))),
 
     vanguard("Jaya Ballard Avatar", 0, 1,
-             activated("{X}", NumberAtRandom(damage(chosen("Y"), ANY_TARGET), X(), letter="Y"), limit=1)),
+             activated("{X}", number_at_random(damage(random_number("Y"), ANY_TARGET), X, letter="Y"), limit=1)),
 
     vanguard("Jhoira of the Ghitu Avatar", 1, 0,
-             activated("{3}", DiscardCost(), CastCopyAtRandom(INSTANT)),
-             activated("{3}", DiscardCost(), CastCopyAtRandom(SORCERY), as_sorcery=True)),
+             activated("{3}", discard_cost(), cast_copy_at_random(INSTANT)),
+             activated("{3}", discard_cost(), cast_copy_at_random(SORCERY), as_sorcery=True)),
 
-    vanguard("Karn", 1, 6, anthem(~CREATURE & ARTIFACT & YOURS, AddTypes(CREATURE_TYPE), SizeFromManaValue())),
+    vanguard("Karn", 1, 6, anthem(~CREATURE & ARTIFACT & YOURS, add_types(CREATURE.types), size_from_mana_value())),
 
-    vanguard("Karona, False God Avatar", -1, 8, upkeep(ExchangeAtRandom(TARGET_OPPONENT))),
+    vanguard("Karona, False God Avatar", -1, 8, upkeep(exchange_at_random(TARGET_OPPONENT))),
 
     vanguard("Kresh the Bloodbraided Avatar", 1, -3,
-             whenever(IsDevoured(YOUR_CREATURES), CreateSized(Token(("Ooze",), colors=GREEN), SizeOf(THAT)))),
+             whenever(is_devoured(YOUR_CREATURES), create_sized(token(("Ooze",), colors=GREEN.colors), size_of(THAT)))),
 
-    vanguard("Loxodon Hierarch Avatar", 0, 12, activated(SacrificeCost(PERMANENT), Regenerate(A_CREATURE_OF_YOURS))),
+    vanguard("Loxodon Hierarch Avatar", 0, 12, activated(sacrifice_cost(PERMANENT), regenerate(A_CREATURE_OF_YOURS))),
 
     vanguard("Lyna", 2, -4, anthem(YOUR_CREATURES, has(keyword("shadow")))),
 
     vanguard("Lyzolda, the Blood Witch Avatar", -1, -1,
-             static(MultiplyDamage(YOURS), only_if=HandSize(most=0)),
-             whenever(AtBeginning(Step.END), discard(1, EACH_OPPONENT), HandSize(most=0))),
+             static(multiply_damage(YOURS), only_if=hand_size(most=0)),
+             whenever(at_beginning(Step.END), discard(1, EACH_OPPONENT), hand_size(most=0))),
 
     vanguard("Maelstrom Archangel Avatar", 0, 5,
-             whenever(AtBeginning(Step.END_OF_COMBAT, None), CopyWhatHurt((mana("{3}"),)))),
+             whenever(at_beginning(Step.END_OF_COMBAT, None), copy_what_hurt((mana("{3}"),)))),
 
     vanguard("Malfegor Avatar", 2, -2,
-             whenever(Enters(YOUR_CREATURES), Change(THAT, (gets(3, 0),), None), WasUnearthed(THAT)),
-             whenever(Leaves(YOUR_CREATURES, Zone.EXILE), ShuffleIntoLibrary(THAT_CARD), WasUnearthed(THAT))),
+             whenever(enters(YOUR_CREATURES), change(THAT, (gets(3, 0),), None), was_unearthed(THAT)),
+             whenever(leaves(YOUR_CREATURES, Zone.EXILE), shuffle_into_library(THAT_CARD), was_unearthed(THAT))),
 
     vanguard("Maralen of the Mornsong Avatar", 0, -3,
-             AtBeginningOfGame(PayAnyLife()),
-             CantDraw(),
-             whenever(AtBeginning(Step.DRAW), comma_then(LookAndTake(AsX(LifePaid())), Shuffle()))),
+             at_beginning_of_game(pay_any_life()),
+             cant_draw(),
+             whenever(at_beginning(Step.DRAW), comma_then(look_and_take(as_x(life_paid())), shuffle()))),
 
     vanguard("Maraxus", 1, 2, anthem(YOUR_CREATURES, gets(1, 0))),
 
     vanguard("Maro Avatar", 2, -7,
-             activated(TapCost(YOUR_CREATURES), DiscardCost(), pump(A_CREATURE_OF_YOURS, HAND_SIZE, HAND_SIZE))),
+             activated(tap_cost(YOUR_CREATURES), discard_cost(), pump(A_CREATURE_OF_YOURS, HAND_SIZE, HAND_SIZE))),
 
-    vanguard("Master of the Wild Hunt Avatar", 1, 3, activated("{2}{G}", CreateOneAtRandom(WILD, "green"))),
+    vanguard("Master of the Wild Hunt Avatar", 1, 3, activated("{2}{G}", create_one_at_random(WILD, "green"))),
 )
 # fmt: on

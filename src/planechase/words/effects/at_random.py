@@ -59,7 +59,7 @@ class NumberAtRandom(Effect):
         yield from self.effect.happen(game, by)
 
 
-def chosen(letter: str = "X") -> RememberedNumber:
+def random_number(letter: str = "X") -> RememberedNumber:
     """The number that `NumberAtRandom` chose."""
     return RememberedNumber(letter, letter)
 

@@ -250,9 +250,15 @@ def revealed_until(game: State, player: Player, what: Filter, by: Source) -> tup
 
 
 def search(
-    what: filters.Description, to: Zone = Zone.HAND, count: int = 1, tapped: bool = False, reveal: bool = True,
-    who: Players = YOU, on_top: bool = False, others_to: Zone | None = None,
+    what: filters.Description | tuple[Find, ...], to: Zone = Zone.HAND, count: int = 1, tapped: bool = False,
+    reveal: bool = True, who: Players = YOU, on_top: bool = False, others_to: Zone | None = None,
+    up_to: bool | None = None, shuffling: bool = True,
 ) -> Search:  # fmt: skip
-    """Search your library for cards; by default reveal them and put them into your hand."""
+    """Search your library for cards; by default reveal them and put them into your hand.
+
+    Of several cards one may find fewer, unless `up_to` says otherwise. Different cards are a tuple of `find`.
+    """
     shown = reveal and (to is not Zone.BATTLEFIELD or others_to is not None)
-    return Search((Find(what, count),), to, tapped, shown, who, count > 1, on_top, others_to)
+    finds = what if isinstance(what, tuple) else (Find(what, count),)
+    fewer = count > 1 if up_to is None else up_to
+    return Search(finds, to, tapped, shown, who, fewer, on_top, others_to, shuffling)

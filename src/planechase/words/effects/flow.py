@@ -447,11 +447,16 @@ def series(*effects: Effect) -> Series:
     return Series(effects)
 
 
-def and_(first: Effect, second: Effect) -> Effect:
-    """Two instructions in one sentence."""
+def both(first: Effect, second: Effect) -> Effect:
+    """Two instructions in one sentence, with "and" between them."""
     return Sequence(first, second, " and ")
 
 
 def comma_then(first: Effect, second: Effect) -> Effect:
     """Two instructions in one sentence, the second with "then"."""
     return Sequence(first, second, ", then ")
+
+
+def and_then(first: Effect, second: Effect) -> Effect:
+    """Two instructions in two sentences, the second with "then"."""
+    return Sequence(first, second, ". Then ")

@@ -251,9 +251,9 @@ class LookAndChoose(Effect):
                 by.remember(self.key, tuple(chosen))
 
 
-def draw(count: int | Quantity = 1, who: Players = YOU) -> Draw:
-    return Draw(amount(count), who)
+def draw(count: int | Quantity = 1, who: Players = YOU, additional: bool = False) -> Draw:
+    return Draw(amount(count), who, additional)
 
 
-def discard(count: int | Quantity = 1, who: Players = YOU) -> Discard:
-    return Discard(amount(count), who)
+def discard(count: int | Quantity = 1, who: Players = YOU, at_random: bool = False) -> Discard:
+    return Discard(amount(count), who, at_random=at_random)

@@ -14,7 +14,7 @@ from planechase.rules.events.lasting import WhileItStays, begin_effect
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtype, type_names
 from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
-from planechase.rules.language.colors import COLOR_OF_LETTER, spoken_color_names
+from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoken_color_names
 from planechase.rules.language.grammar import Effect, Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost, ManaType, Restriction
@@ -416,9 +416,9 @@ class OnlyFor(Restriction):
         return bool(purpose.types & self.types) or has_subtype(purpose.subtypes, self.subtype)
 
 
-def add(symbols: str, *, times: Quantity | None = None) -> MakeMana:
+def add(symbols: str, *, times: Quantity | None = None, who: Players | None = None) -> MakeMana:
     """Add exactly this mana: `add("{R}{W}")`."""
-    return MakeMana((_letters(symbols),), times)
+    return MakeMana((_letters(symbols),), times, who)
 
 
 def add_one_of(*choices: str) -> MakeMana:
@@ -455,12 +455,20 @@ def _letters(symbols: str) -> Production:
     return tuple(found)
 
 
-def create(token: Token, count: int | Quantity = 1, who: Players = YOU) -> CreateToken:
-    return CreateToken(token, amount(count), who)
+def create(
+    token: Token,
+    count: int | Quantity = 1,
+    who: Players = YOU,
+    *,
+    tapped: bool = False,
+    attacking: bool = False,
+    blocking: Things | None = None,
+) -> CreateToken:
+    return CreateToken(token, amount(count), who, tapped, attacking=attacking, blocking=blocking)
 
 
 def creature_token(
-    power: int, toughness: int, colors: int, subtypes: str, *abilities: Ability, types: int = 0
+    power: int, toughness: int, colors: str, subtypes: str, *abilities: Ability, types: int = 0
 ) -> Token:
-    """A creature token: `creature_token(1, 1, RED, "Goblin")`."""
-    return Token(tuple(subtypes.split()), power, toughness, colors, CREATURE | types, abilities)
+    """A creature token: `creature_token(1, 1, "R", "Goblin")`; a colourless one has "" for its colours."""
+    return Token(tuple(subtypes.split()), power, toughness, colors_from(colors), CREATURE | types, abilities)

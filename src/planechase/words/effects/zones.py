@@ -288,5 +288,5 @@ def return_to_hand(what: Selection) -> ReturnToHand:
     return ReturnToHand(what)
 
 
-def exile(what: Selection) -> Exile:
-    return Exile(what)
+def exile(what: Selection, link: str = "") -> Exile:
+    return Exile(what, link)

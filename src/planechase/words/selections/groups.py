@@ -134,9 +134,9 @@ def _mana_values(game: State, objects: list[Object]) -> set[int]:
     return {filters.mana_value(game, obj) for obj in objects}
 
 
-def all_of(what: filters.Description) -> All:
-    return All(what)
+def all_of(what: filters.Description, zone: Zone = Zone.BATTLEFIELD, who: Players | None = None) -> All:
+    return All(what, zone, who)
 
 
-def each(what: filters.Description) -> All:
-    return All(what, quantifier="each")
+def each(what: filters.Description, zone: Zone = Zone.BATTLEFIELD, who: Players | None = None) -> All:
+    return All(what, zone, who, "each")

@@ -254,11 +254,28 @@ def targets(
     least: int | Quantity | None = None,
     rule: str = "",
     label: str = "",
+    divided: Quantity | None = None,
+    by: Players | None = None,
 ) -> Target:
     """Several targets; exactly that many unless a smaller least number is given."""
     high = amount(most)
     low = high if least is None else amount(least)
-    return Target(what, low, high, label=label, rule=TogetherRule(rule) if rule else None)
+    together = TogetherRule(rule) if rule else None
+    return Target(what, low, high, label=label, divided=divided, rule=together, by=by)
+
+
+def any_target(
+    least: int | Quantity = 1,
+    most: int | Quantity = 1,
+    divided: int | Quantity | None = None,
+    other_than: tuple[Targeting, ...] = (),
+    types: int = ANY_TARGET.types,
+    text: str = ANY_TARGET.text,
+    by: Players | None = None,
+) -> AnyTarget:
+    """CR 115.4: one or several of any targets; `divided` is what is divided among them."""
+    total = None if divided is None else amount(divided)
+    return AnyTarget(amount(least), amount(most), "", other_than, total, True, types, text, by)
 
 
 def different_targets(what: filters.Description, count: int) -> tuple[Target, ...]:

@@ -1,0 +1,437 @@
+"""Words that only schemes say, one or two of them each."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from planechase.rules.events import actions
+from planechase.rules.events.lasting import begin_effect
+from planechase.rules.events.zones import move, put_onto_battlefield
+from planechase.rules.language.card_types import TYPE_NAMES
+from planechase.rules.language.grammar import Duration, Effect, Filter, Players
+from planechase.rules.language.protection import why_not_target
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.purpose import Purpose
+from planechase.words.conditions import (
+    FewerThisWay,
+)
+from planechase.words.effects.finding import revealed_until
+from planechase.words.effects.lasting import (
+    UNTIL_YOUR_NEXT_TURN,
+)
+from planechase.words.effects.tokens import (
+    set_against,
+)
+from planechase.words.english import listed
+from planechase.words.filters import (
+    CREATURE,
+    IsPermanentCard,
+    OfType,
+)
+from planechase.words.phrases import phrase
+from planechase.words.players import (
+    EACH_OPPONENT,
+    TARGET_OPPONENT,
+    WHOSE_STEP,
+    YOU,
+    EachExcept,
+)
+from planechase.words.selections import (
+    Chosen,
+    OneOfEach,
+    OpponentOrPlaneswalker,
+)
+from planechase.words.speech import People, Quantity, Spoken, Things
+from planechase.words.statics import (
+    CantAttackWith,
+    CantCast,
+)
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class TheTargetOfEach(OneOfEach):
+    """CR 601.2c: exactly one target permanent of each of some players; if one has none, there is no legal choice."""
+
+    zone: Zone = Zone.BATTLEFIELD
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        count = len(self.who.found(game, by)) if self.who is not None else 0
+        return count, count
+
+    def candidates(self, game: State, by: Source) -> list[Id]:
+        """One player's after the other, in turns, so that the first ones are a choice already."""
+        found: list[list[Id]] = []
+        for player in self.who.found(game, by) if self.who is not None else ():
+            theirs = [p.id for p in game.controlled_by(player.id) if self.allows(game, p.id, by)]
+            found.append([id for id in theirs if why_not_target(game, id, by) is None])
+        if not all(found):
+            return []
+        return [id for row in zip_longest(*found) for id in row if id is not None]
+
+    def said(self, reader: Reader, again: bool) -> str:
+        if again:
+            return OneOfEach.said(self, reader, again)
+        return f"target {phrase(reader, self.what, 'plain')} that player controls"
+
+
+@word
+class TapTogether(Effect):
+    """CR 608.2d, 805.4d: those whose step it is may tap creatures, each their own, if they have enough power together.
+
+    Whoever is asked later knows what those before them would tap.
+    """
+
+    reads = "{who} may tap any number of untapped creatures {who} control with total power {power:digits} or greater"
+    power: int
+    who: Players = WHOSE_STEP
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        chosen: list[Object] = []
+        for player in self.who.found(game, by):
+            able: list[Object] = [
+                p for p in game.controlled_by(player.id) if CREATURE.matches(game, p, by) and not p.tapped
+            ]
+            total = sum(game.power(obj) for obj in chosen)
+            why = f"Choose creatures to tap, for a total power of {self.power} or greater; so far it is {total}."
+            chosen += yield from actions.choose_objects(
+                game, player, Purpose.TAP, able, 0, len(able), why, by.object_id, word=self
+            )
+        enough = bool(chosen) and sum(game.power(obj) for obj in chosen) >= self.power
+        by.remember("tapped", tuple(obj.id for obj in chosen) if enough else ())
+        if enough:
+            yield from actions.tap(game, chosen)
+
+
+@word
+class ChoosesPlayer(Effect):
+    """CR 608.2d: a player chooses any player, who is remembered."""
+
+    reads = "{who} chooses a player"
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            among = [other.id for other in game.in_turn_order()]
+            which = Choose(player.id, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
+            chosen = yield from ask(which)
+            by.remember("chosen player", tuple(chosen))
+
+
+@word
+class YouAnd(People):
+    """You, and somebody who was just spoken of."""
+
+    reads = "you and {other}"
+    is_many = True
+    other: Players
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return list(dict.fromkeys([*YOU.found(game, by), *self.other.found(game, by)]))
+
+
+@word
+class OnlyTheyAct(Effect):
+    """CR 101.2: for a while nobody else can cast spells or attack with creatures."""
+
+    reads = "{duration}, only {who} can cast spells and attack with creatures"
+    who: Players
+    duration: Duration = UNTIL_YOUR_NEXT_TURN
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        others = EachExcept(self.who)
+        begin_effect(game, CantCast(others), by, self.duration)
+        begin_effect(game, CantAttackWith(others), by, self.duration)
+        return
+        yield
+
+
+@word
+class TwoPiles(Effect):
+    """CR 700.3: the top cards of your library in a face-down and a face-up pile; an opponent chooses which you keep."""
+
+    yours = True
+    reads = (
+        "look at the top {count} cards of your library. Separate them into two piles, one face down and one face up. "
+        "An opponent chooses a pile. Put it into your hand, then put the other one on the bottom of your library in "
+        "any order"
+    )
+    count: int
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        you = by.you(game)
+        top = [game.objects[id] for id in you.library[: self.count]]
+        actions.look_at(game, you, top)
+        why = "Choose the cards for the face-down pile; the others are the face-up pile."
+        hidden = yield from actions.choose_objects(game, you, Purpose.PILE, top, 0, len(top), why, by.object_id)
+        shown = [obj for obj in top if obj not in hidden]
+        actions.reveal(game, you, shown)
+        among = [player.id for player in EACH_OPPONENT.found(game, by)]
+        kept = shown
+        if among:
+            asked = among
+            if len(among) > 1:
+                who = "Choose the opponent who chooses a pile."
+                asked = yield from ask(Choose(you.id, Purpose.PLAYER, who, among, about=by.object_id))
+            faces = ", ".join(game.name_of(obj.id) for obj in shown) or "nothing"
+            why = f"Which pile goes to {you.name}'s hand? Face up: {faces}. Face down: {len(hidden)}."
+            piles = ("face up", "face down") if len(shown) <= len(hidden) else ("face down", "face up")
+            pile = yield from ask(Choose(asked[0], Purpose.PILE, why, piles, about=by.object_id))
+            kept = shown if pile == ["face up"] else hidden
+        yield from move(game, kept, Zone.HAND, "put")
+        yield from actions.put_on_bottom(game, you, [obj for obj in top if obj not in kept])
+
+
+@word
+class TakeOneRevealed(Effect):
+    """CR 701.20a: players reveal cards until one fits; you take one of those, all others are put into graveyards."""
+
+    yours = True
+    reads = (
+        "{who} reveal[s] cards from the top of their library until they reveal {what:card}. Put one of those "
+        "{what:cards} of your choice onto the battlefield under your control, then put the others and the rest of the "
+        "revealed cards into their owners' graveyards"
+    )
+    what: Filter
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        revealed = [revealed_until(game, player, self.what, by) for player in self.who.found(game, by)]
+        found = [obj for _, fitting in revealed for obj in fitting]
+        why = "Choose a card to put onto the battlefield under your control."
+        taken = yield from actions.choose_objects(
+            game, by.you(game), Purpose.ONTO_BATTLEFIELD, found, 1, 1, why, by.object_id
+        )
+        yield from put_onto_battlefield(game, taken, by.you(game), by=by)
+        rest = [obj for shown, _ in revealed for obj in shown if obj.id in game.objects]
+        yield from move(game, rest, Zone.GRAVEYARD, "put", by)
+
+
+@word
+class SacrificeTogether(Effect):
+    """CR 608.2d, 805.4d: those whose step it is may sacrifice so many permanents in all, each of them their own.
+
+    Whoever is asked later knows what those before them would sacrifice; too few together are not sacrificed.
+    """
+
+    reads = "{who} may sacrifice {count} {what:many} of their choice"
+    what: Filter
+    count: int
+    who: Players = WHOSE_STEP
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        chosen: list[Object] = []
+        for player in self.who.found(game, by):
+            mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            left = self.count - len(chosen)
+            why = f"Choose what to sacrifice, {self.count} in all; so far it is {len(chosen)}."
+            chosen += yield from actions.choose_objects(
+                game, player, Purpose.SACRIFICE, mine, 0, left, why, by.object_id, word=self
+            )
+        gone = (yield from actions.sacrifice(game, chosen)) if len(chosen) == self.count else []
+        by.remember("sacrificed", tuple(gone))
+
+
+@word
+class KeepOne(Effect):
+    """CR 101.4, 701.21: players each choose one of their permanents; then all others of that kind are sacrificed."""
+
+    reads = "{who} choose[s] {what} they control, then sacrifices the rest"
+    what: Filter
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        rest: list[Object] = []
+        for player in self.who.found(game, by):
+            mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            why = "Choose what to keep."
+            kept = yield from actions.choose_objects(game, player, Purpose.KEEP, mine, 1, 1, why, by.object_id)
+            rest += [obj for obj in mine if obj not in kept]
+        yield from actions.sacrifice(game, rest)
+
+
+@word
+class SpareOne(Effect):
+    """CR 608.2d: a player chooses one of some permanents; the others are remembered as the rest."""
+
+    reads = "{who} chooses one of those permanents"
+    among: Chosen
+    who: Players = TARGET_OPPONENT
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        among = [obj for obj in self.among.objects(game, by) if obj.id in game.objects]
+        for player in self.who.found(game, by):
+            why = "Choose which permanent is left alone."
+            spared = yield from actions.choose_objects(
+                game, player, Purpose.KEEP, among, 1, 1, why, by.object_id, word=self
+            )
+            by.remember("rest", tuple(obj.id for obj in among if obj not in spared))
+
+
+@word
+class OfferOneOfEach(Effect, Spoken):
+    """CR 608.2c: a player puts permanents that you do not control on top of libraries, one of each of some kinds.
+
+    One after the other, so that none is two of these; at last the owners of all of them shuffle, once each.
+    """
+
+    kinds: tuple[Filter, ...]
+    who: Players = TARGET_OPPONENT
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        owners: list[int] = []
+        for player in self.who.found(game, by):
+            for kind in self.kinds:
+                among = [p for p in game.permanents() if p.controller != by.controller and kind.matches(game, p, by)]
+                why = "Choose what goes on top of its owner's library."
+                chosen = yield from actions.choose_objects(game, player, Purpose.TOP, among, 1, 1, why, by.object_id)
+                owners += [obj.owner for obj in chosen]
+                yield from actions.put_on_top(game, chosen)
+        for owner in game.in_turn_order():
+            if owner.id in owners:
+                actions.shuffle(game, owner)
+
+    def say(self, reader: Reader) -> str:
+        first, *rest = [phrase(reader, kind, "one") for kind in self.kinds]
+        who = reader.read(self.who)
+        return (
+            f"{who} puts {first} you don't control of their choice on top of its owner's library, then does the same "
+            f"with {listed(rest)}. Then each owner of a permanent put there this way shuffles"
+        )
+
+
+@word
+class MayPutOneOfEachType(Effect):
+    """CR 205.2a, 608.2d: for each card type among permanents you may choose a card in your hand; all enter at once."""
+
+    yours = True
+    reads = (
+        "for each card type among {what:many}, you may put {cards:card} of that type from your hand onto the "
+        "battlefield"
+    )
+    what: Filter
+    cards: Filter = IsPermanentCard()
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        found = 0
+        for permanent in game.permanents():
+            found |= game.chars(permanent).types if self.what.matches(game, permanent, by) else 0
+        you = by.you(game)
+        chosen: list[Object] = []
+        for mask, name in TYPE_NAMES.items():
+            fitting = [game.objects[id] for id in you.hand] if found & mask else []
+            fitting = [obj for obj in fitting if obj not in chosen and OfType(mask).matches(game, obj, by)]
+            among = [obj for obj in fitting if self.cards.matches(game, obj, by)]
+            why = f"Choose a card to put onto the battlefield for the card type {name.lower()}, or none."
+            chosen += yield from actions.choose_objects(
+                game, you, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
+            )
+        yield from put_onto_battlefield(game, chosen, you, by=by)
+
+
+@word
+class ChooseOneOf(Effect):
+    """CR 608.2d: you choose one of some players, who is remembered."""
+
+    reads = "choose {among}"
+    yours = True
+    among: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        among = [player.id for player in self.among.found(game, by)]
+        if len(among) > 1:
+            which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
+            among = yield from ask(which)
+        by.remember("chosen player", tuple(among))
+
+
+@word
+class TheirControllers(People):
+    """CR 115.4: the target player, or whoever controls the planeswalker that is the target instead."""
+
+    reads = "that player or that planeswalker's controller"
+    of: OpponentOrPlaneswalker
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        ids = by.targets.get(self.of, ())
+        return [game.players[id if game.is_player(id) else game.recall(id).controller] for id in ids]
+
+
+@word
+class AttackTheirOwners(Effect):
+    """CR 508.1d: creatures attack the players who own them each combat if able, as long as they stay there."""
+
+    reads = "each of {what} attacks its owner each combat if able"
+    what: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in self.what.objects(game, by):
+            if obj.id in game.objects:
+                set_against(game, obj.id, obj.owner, by)
+        return
+        yield
+
+
+@word
+class FewTokens(FewerThisWay):
+    """CR 111.1: fewer tokens than a number were created."""
+
+    reads = "you created fewer than {than:number} tokens this way"
+
+
+@word
+class TheDifference(Quantity):
+    """How many objects are missing from a number, of those that an earlier instruction did something to."""
+
+    key: str
+    number: int
+
+    def value(self, game: State, by: Source) -> int:
+        return max(0, self.number - len(by.remembered(self.key)))
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return "a number of", " equal to the difference"
+
+
+@word
+class DrawOneLess(Effect):
+    """CR 121.1: players draw one card less than each of them has just discarded."""
+
+    reads = "{who} draw[s] one card fewer than they discarded this way"
+    who: Players
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        owners = [game.recall(id).owner for id in by.remembered("discarded")]
+        for player in self.who.found(game, by):
+            yield from actions.draw(game, player, owners.count(player.id) - 1)
+
+
+attack_their_owners = AttackTheirOwners
+choose_one_of = ChooseOneOf
+chooses_player = ChoosesPlayer
+draw_one_less = DrawOneLess
+few_tokens = FewTokens
+keep_one = KeepOne
+may_put_one_of_each_type = MayPutOneOfEachType
+offer_one_of_each = OfferOneOfEach
+only_they_act = OnlyTheyAct
+sacrifice_together = SacrificeTogether
+spare_one = SpareOne
+take_one_revealed = TakeOneRevealed
+tap_together = TapTogether
+the_difference = TheDifference
+the_target_of_each = TheTargetOfEach
+their_controllers = TheirControllers
+two_piles = TwoPiles
+you_and = YouAnd

@@ -1,0 +1,731 @@
+"""Everything a card file needs, under one rule for names.
+
+* **lower case makes a word**: `draw(2)`, `discard_hand()`, `at_beginning(Step.END)`;
+* **UPPER CASE is a word already made**: `CREATURE`, `YOU`, `X`;
+* CapWords are the classes behind them, for those who write words (`planechase.writing`); in a card only the values of
+  `Zone` and `Step` are written so.
+
+A card file begins with `from planechase.vocabulary import *`. Where a number is wanted, a number or an amount may be
+given; colours are letters, as in a mana cost: `creature_token(1, 1, "G", "Saproling")`.
+
+    card("Soul Warden", "{W}", creature("Human Cleric", 1, 1),
+         whenever(enters(CREATURE & OTHER), gain_life(1)))
+"""
+
+from planechase.rules.casual import schemes as _casual_schemes
+from planechase.rules.events import control as _control
+from planechase.rules.events import lasting as _events_lasting
+from planechase.rules.events import life as _events_life
+from planechase.rules.events import zones as _rules_zones
+from planechase.rules.language import protection as _protection
+from planechase.rules.mana import mana as _mana
+from planechase.rules.state import objects as _objects
+from planechase.rules.state import steps as _steps
+from planechase.rules.turns import ending as _ending
+from planechase.rules.turns import state_based as _state_based
+from planechase.rules.turns import turn as _turn
+from planechase.words import amounts as _amounts
+from planechase.words import card as _card
+from planechase.words import conditions as _conditions
+from planechase.words import costs as _costs
+from planechase.words import deck_building as _deck_building
+from planechase.words import makers as _makers
+from planechase.words import modifications as _modifications
+from planechase.words import players as _words_players
+from planechase.words import secrets as _secrets
+from planechase.words import selections as _selections
+from planechase.words import suspending as _suspending
+from planechase.words.casual import commanding as _commanding
+from planechase.words.casual import planar as _planar
+from planechase.words.casual import schemes as _schemes
+from planechase.words.casual import vanguards as _vanguards
+from planechase.words.effects import at_random as _at_random
+from planechase.words.effects import card_copies as _card_copies
+from planechase.words.effects import casting as _effects_casting
+from planechase.words.effects import choosing as _choosing
+from planechase.words.effects import counters as _counters
+from planechase.words.effects import damage as _damage
+from planechase.words.effects import finding as _finding
+from planechase.words.effects import flow as _flow
+from planechase.words.effects import hands as _hands
+from planechase.words.effects import lasting as _lasting
+from planechase.words.effects import libraries as _libraries
+from planechase.words.effects import life as _life
+from planechase.words.effects import permanents as _effects_permanents
+from planechase.words.effects import tokens as _tokens
+from planechase.words.effects import turns as _turns
+from planechase.words.effects import zones as _effects_zones
+from planechase.words.filters import characteristics as _characteristics
+from planechase.words.filters import combat as _filters_combat
+from planechase.words.filters import combining as _combining
+from planechase.words.filters import particular as _particular
+from planechase.words.filters import permanents as _filters_permanents
+from planechase.words.filters import stack as _stack
+from planechase.words.keywords import casting as _casting
+from planechase.words.keywords import partners as _partners
+from planechase.words.keywords import permanents as _permanents
+from planechase.words.keywords import plain as _plain
+from planechase.words.replacements import damage as _replacements_damage
+from planechase.words.replacements import entering as _entering
+from planechase.words.replacements import others as _others
+from planechase.words.selections import choices as _choices
+from planechase.words.selections import groups as _groups
+from planechase.words.selections import pronouns as _pronouns
+from planechase.words.statics import combat as _statics_combat
+from planechase.words.statics import continuous as _continuous
+from planechase.words.statics import costs as _statics_costs
+from planechase.words.statics import permissions as _permissions
+from planechase.words.statics import playing as _playing
+from planechase.words.triggers import about as _about
+from planechase.words.triggers import combat as _combat
+from planechase.words.triggers import players as _players
+from planechase.words.triggers import zones as _zones
+
+# ---------------------------------------------------------------------- cards and what they are
+
+creature = _card.creature
+artifact_creature = _card.artifact_creature
+legendary_creature = _card.legendary_creature
+planeswalker = _card.planeswalker
+typed = _card.typed
+card = _card.card
+split = _card.split
+whenever = _card.whenever
+when_enters = _card.when_enters
+when_dies = _card.when_dies
+when_leaves = _card.when_leaves
+when_attacks = _card.when_attacks
+upkeep = _card.upkeep
+when_so = _card.when_so
+activated = _card.activated
+loyal = _card.loyal
+static = _card.static
+anthem = _card.anthem
+enchanted = _card.enchanted
+INSTANT_CARD = _card.INSTANT_CARD
+SORCERY_CARD = _card.SORCERY_CARD
+ARTIFACT_CARD = _card.ARTIFACT_CARD
+ENCHANTMENT_CARD = _card.ENCHANTMENT_CARD
+AURA_CARD = _card.AURA_CARD
+EQUIPMENT_CARD = _card.EQUIPMENT_CARD
+LAND_CARD = _card.LAND_CARD
+plane = _planar.plane
+phenomenon = _planar.phenomenon
+chaos = _planar.chaos
+planeswalk_to = _planar.planeswalk_to
+planeswalk_away = _planar.planeswalk_away
+arriving_and_each = _planar.arriving_and_each
+chaos_of_revealed = _planar.ChaosOfRevealed
+planar_roll = _planar.PlanarRoll
+planeswalk_to_revealed = _planar.PlaneswalkToRevealed
+put_plane_on_top = _planar.PutPlaneOnTop
+reveal_planar_cards = _planar.RevealPlanarCards
+reveal_until_planes = _planar.RevealUntilPlanes
+revealed_to_bottom = _planar.RevealedToBottom
+rolls_planar_die = _planar.RollsPlanarDie
+UNTIL_PLANESWALK = _planar.UNTIL_PLANESWALK
+UNTIL_PLANESWALK_FROM_PLANE = _planar.UNTIL_PLANESWALK_FROM_PLANE
+PLANESWALK = _planar.PLANESWALK
+BLANK_IS_CHAOS = _planar.BLANK_IS_CHAOS
+scheme = _schemes.scheme
+ongoing_scheme = _schemes.ongoing_scheme
+set_in_motion = _schemes.set_in_motion
+abandoned = _schemes.abandoned
+abandon_this = _schemes.AbandonThis
+as_set_in_motion = _schemes.AsSetInMotion
+choose_player = _schemes.ChoosePlayer
+self_or_others = _schemes.SelfOrOthers
+set_again = _schemes.SetAgain
+set_more_in_motion = _schemes.SetMoreInMotion
+when_passing_set_in_motion = _schemes.WhenPassingSetInMotion
+THAT_SCHEME = _schemes.THAT_SCHEME
+THAT_OPPONENT = _schemes.THAT_OPPONENT
+OTHER_OPPONENTS = _schemes.OTHER_OPPONENTS
+vanguard = _vanguards.vanguard
+at_beginning_of_game = _vanguards.AtBeginningOfGame
+begins_with_token = _vanguards.BeginsWithToken
+life_paid = _vanguards.LifePaid
+pay_any_life = _vanguards.PayAnyLife
+
+# ---------------------------------------------------------------------- keywords
+
+keyword = _plain.keyword
+keywords = _plain.keywords
+cycling = _casting.cycling
+kicker = _casting.kicker
+flashback = _casting.flashback
+evoke = _casting.evoke
+transmute = _casting.transmute
+suspend = _casting.suspend
+morph = _casting.morph
+affinity = _casting.Affinity
+protection = _permanents.protection
+equip = _permanents.equip
+echo = _permanents.echo
+unearth = _permanents.unearth
+ninjutsu = _permanents.ninjutsu
+ward = _permanents.ward
+annihilator = _permanents.Annihilator
+devour = _permanents.Devour
+enchant = _permanents.Enchant
+enchant_player = _permanents.EnchantPlayer
+landwalk = _permanents.Landwalk
+modular = _permanents.Modular
+choose_a_background = _partners.ChooseABackground
+doctors_companion = _partners.DoctorsCompanion
+partner = _partners.Partner
+partner_of_kind = _partners.PartnerOfKind
+partner_with = _partners.PartnerWith
+suspend_from_hand = _suspending.SuspendFromHand
+SUSPENDED = _suspending.Suspended()
+
+# ---------------------------------------------------------------------- costs
+
+mana = _costs.mana
+discard_cost = _costs.DiscardCost
+exile_from_hand = _costs.ExileFromHand
+exile_this = _costs.ExileThis
+one_of = _costs.OneOf
+pay_life = _costs.PayLife
+remove_counters_cost = _costs.RemoveCountersCost
+return_cost = _costs.ReturnCost
+sacrifice_cost = _costs.SacrificeCost
+sacrifice_this = _costs.SacrificeThis
+tap_cost = _costs.TapCost
+
+# ---------------------------------------------------------------------- triggers
+
+either = _about.Either
+becomes_attached = _zones.BecomesAttached
+becomes_tapped = _zones.BecomesTapped
+becomes_the_target = _zones.BecomesTheTarget
+card_put_into_graveyard = _zones.CardPutIntoGraveyard
+counters_put = _zones.CountersPut
+enters = _zones.Enters
+enters_or_leaves = _zones.EntersOrLeaves
+enters_with_counter = _zones.EntersWithCounter
+for_mana = _zones.ForMana
+is_devoured = _zones.IsDevoured
+leaves = _zones.Leaves
+player_becomes_target = _zones.PlayerBecomesTarget
+sacrifices = _zones.SacrificesTrigger
+taps_for_mana = _zones.TapsForMana
+turned_up = _zones.TurnedUp
+attacks = _combat.AttacksTrigger
+becomes_blocked = _combat.BecomesBlockedTrigger
+is_blocked_by = _combat.BlockedByTrigger
+blocks = _combat.BlocksTrigger
+deals_damage = _combat.DealsDamage
+first_hurts_players = _combat.FirstHurtsPlayers
+is_attacked = _combat.IsAttacked
+is_dealt_damage = _combat.IsDealtDamage
+player_attacks = _combat.PlayerAttacks
+attacks_unblocked = _combat.UnblockedTrigger
+at_beginning = _players.AtBeginning
+at_next = _players.AtNext
+casts = _players.Casts
+discards = _players.Discards
+draws = _players.Draws
+flips_coin = _players.FlipsCoin
+gains_life = _players.GainsLife
+loses_life = _players.LosesLife
+rolls_dice = _players.RollsDice
+
+# ---------------------------------------------------------------------- instructions
+
+when_you_do = _flow.when_you_do
+then = _flow.then
+series = _flow.series
+both = _flow.both
+comma_then = _flow.comma_then
+and_then = _flow.and_then
+any_player_may = _flow.AnyPlayerMay
+choose_modes = _flow.ChooseModes
+but_only_if = _flow.DoIf
+for_each_of = _flow.ForEachOf
+have = _flow.Have
+do_if = _flow.If
+if_pays = _flow.IfPays
+instead = _flow.Instead
+later = _flow.Later
+may = _flow.May
+repeat_once = _flow.RepeatOnce
+unless_pays = _flow.UnlessPays
+vote = _flow.Vote
+draw = _hands.draw
+discard = _hands.discard
+discard_down_to = _hands.DiscardDownTo
+discard_hand = _hands.DiscardHand
+discard_one_of_each = _hands.DiscardOneOfEach
+discard_those = _hands.DiscardThose
+look_and_choose = _hands.LookAndChoose
+look_at_hand = _hands.LookAtHand
+put_hand_on_bottom = _hands.PutHandOnBottom
+reveal_hands = _hands.RevealHands
+shuffle_hand_and_draw = _hands.ShuffleHandAndDraw
+mill = _libraries.mill
+scry = _libraries.scry
+exile_top_card = _libraries.ExileTopCard
+look_at_top_card = _libraries.LookAtTopCard
+put_into_library = _libraries.PutIntoLibrary
+put_into_your = _libraries.PutIntoYour
+put_on_bottom = _libraries.PutOnBottom
+reveal_top_card = _libraries.RevealTopCard
+shuffle = _libraries.Shuffle
+shuffle_all_in = _libraries.ShuffleAllIn
+shuffle_into_library = _libraries.ShuffleIntoLibrary
+search = _finding.search
+exile_until_found = _finding.ExileUntilFound
+find = _finding.Find
+look_for = _finding.LookFor
+reveal_and_take = _finding.RevealAndTake
+reveal_until = _finding.RevealUntil
+reveal_until_found = _finding.RevealUntilFound
+FOUND = _finding.FOUND
+REVEALED = _finding.REVEALED
+return_to_hand = _effects_zones.return_to_hand
+exile = _effects_zones.exile
+each_may_put_from_hand = _effects_zones.EachMayPutFromHand
+exile_face_down = _effects_zones.ExileFaceDown
+exile_until_this_leaves = _effects_zones.ExileUntilThisLeaves
+may_return_from_graveyard = _effects_zones.MayReturnFromGraveyard
+players_may_put_from_hand = _effects_zones.PlayersMayPutFromHand
+players_return = _effects_zones.PlayersReturn
+put_attached = _effects_zones.PutAttached
+put_onto_battlefield = _effects_zones.PutOntoBattlefield
+return_all_from_graveyard = _effects_zones.ReturnAllFromGraveyard
+destroy = _effects_permanents.destroy
+sacrifice = _effects_permanents.sacrifice
+attach_to = _effects_permanents.AttachTo
+fight = _effects_permanents.Fight
+remove_from_combat = _effects_permanents.RemoveFromCombat
+sacrifice_any = _effects_permanents.SacrificeAny
+sacrifice_it = _effects_permanents.SacrificeIt
+tap = _effects_permanents.TapIt
+turn_face_down = _effects_permanents.TurnFaceDown
+untap = _effects_permanents.UntapIt
+add = _tokens.add
+add_one_of = _tokens.add_one_of
+add_any_color = _tokens.add_any_color
+add_combination = _tokens.add_combination
+create = _tokens.create
+creature_token = _tokens.creature_token
+add_color_of = _tokens.AddColorOf
+add_of_that_type = _tokens.AddOfThatType
+copy_attacking_others = _tokens.CopyAttackingOthers
+copy_each = _tokens.CopyEach
+create_copy_token = _tokens.CreateCopyToken
+create_for_each = _tokens.CreateForEach
+create_sized = _tokens.CreateSized
+flip_coin = _tokens.FlipCoin
+get_emblem = _tokens.GetEmblem
+only_for = _tokens.OnlyFor
+roll_table = _tokens.RollTable
+token = _tokens.Token
+put_counters = _counters.put_counters
+distribute_counters = _counters.DistributeCounters
+move_counters = _counters.MoveCounters
+remove_all_counters = _counters.RemoveAllCounters
+damage = _damage.damage
+damage_by_each = _damage.DamageByEach
+damage_together = _damage.DamageTogether
+EACH_OF_THEM = _damage.EACH_OF_THEM
+gain_life = _life.gain_life
+lose_life = _life.lose_life
+exchange_life = _life.ExchangeLife
+lose_half_life = _life.LoseHalfLife
+redistribute_life = _life.RedistributeLife
+set_life = _life.SetLife
+pump = _lasting.pump
+gain_control = _lasting.gain_control
+all_creatures = _lasting.all_creatures
+attack_owners_now = _lasting.AttackOwnersNow
+cant_block_now = _lasting.CantBlockNow
+change = _lasting.Change
+copy_for_each_other = _lasting.CopyForEachOther
+copy_spell = _lasting.CopySpell
+counter = _lasting.Counter
+exchange_control = _lasting.ExchangeControl
+give_control = _lasting.GiveControl
+goad = _lasting.Goad
+make_all_true = _lasting.MakeAllTrue
+make_true = _lasting.MakeTrue
+may_cast_now = _lasting.MayCastNow
+may_play_more_lands = _lasting.MayPlayMoreLands
+next_time = _lasting.NextTime
+regenerate = _lasting.Regenerate
+skip_next = _lasting.SkipNext
+stays_tapped_once = _lasting.StaysTappedOnce
+unblockable_now = _lasting.UnblockableNow
+while_it_has_counter = _lasting.WhileItHasCounter
+UNTIL_END_OF_TURN = _lasting.UNTIL_END_OF_TURN
+THIS_TURN = _lasting.THIS_TURN
+UNTIL_YOUR_NEXT_TURN = _lasting.UNTIL_YOUR_NEXT_TURN
+REST_OF_GAME = _lasting.REST_OF_GAME
+may_cast_free = _effects_casting.MayCastFree
+may_cast_from_among = _effects_casting.MayCastFromAmong
+may_cast_from_hand = _effects_casting.MayCastFromHand
+may_cast_revealed = _effects_casting.MayCastRevealed
+may_play_free = _effects_casting.MayPlayFree
+choice_of = _choosing.choice_of
+choose_among = _choosing.ChooseAmong
+choose_one = _choosing.ChooseOne
+choose_target = _choosing.ChooseTarget
+draw_game = _turns.DrawGame
+extra_combat = _turns.ExtraCombat
+extra_turn = _turns.ExtraTurn
+lose_game = _turns.LoseGame
+reverse_turn_order = _turns.ReverseTurnOrder
+win_game = _turns.WinGame
+random_number = _at_random.random_number
+cast_copy_at_random = _at_random.CastCopyAtRandom
+copy_what_hurt = _at_random.CopyWhatHurt
+create_one_at_random = _at_random.CreateOneAtRandom
+exchange_at_random = _at_random.ExchangeAtRandom
+find_at_random = _at_random.FindAtRandom
+gain_at_random = _at_random.GainAtRandom
+gain_random_protection = _at_random.GainRandomProtection
+COPIES = _at_random.COPIES
+copy_card_at_random = _card_copies.CopyCardAtRandom
+copy_onto_each = _card_copies.CopyOntoEach
+is_among = _secrets.IsAmong
+secret_numbers = _secrets.SecretNumbers
+WITH_HIGHEST_NUMBER = _secrets.WITH_HIGHEST_NUMBER
+
+# ---------------------------------------------------------------------- statements
+
+gets = _continuous.gets
+has = _continuous.has
+base_size = _continuous.base_size
+everywhere = _continuous.everywhere
+defined_size = _continuous.defined_size
+continuous = _continuous.Continuous
+in_your_graveyard = _continuous.InYourGraveyard
+all_must_block = _statics_combat.AllMustBlock
+attack_limit = _statics_combat.AttackLimit
+attack_tax = _statics_combat.AttackTax
+block_limit = _statics_combat.BlockLimit
+blocked_if_able = _statics_combat.BlockedIfAble
+can_block_more = _statics_combat.CanBlockMore
+cant_attack = _statics_combat.CantAttack
+cant_attack_alone = _statics_combat.CantAttackAlone
+cant_attack_or_block_alone = _statics_combat.CantAttackOrBlockAlone
+cant_attack_with = _statics_combat.CantAttackWith
+cant_be_blocked = _statics_combat.CantBeBlocked
+cant_block = _statics_combat.CantBlock
+damage_as_though_unblocked = _statics_combat.DamageAsThoughUnblocked
+damage_by_toughness = _statics_combat.DamageByToughness
+must_attack = _statics_combat.MustAttack
+also_costs = _statics_costs.AlsoCosts
+costs_less = _statics_costs.CostsLess
+costs_less_for_each = _statics_costs.CostsLessForEach
+costs_more = _statics_costs.CostsMore
+may_cost_instead = _statics_costs.MayCostInstead
+spend_only_on_x = _statics_costs.SpendOnlyOnX
+all_untap = _permissions.AllUntap
+begins_on_battlefield = _permissions.BeginsOnBattlefield
+cant_cast = _permissions.CantCast
+cant_draw = _permissions.CantDraw
+cast_as_though_flash = _permissions.CastAsThoughFlash
+cast_limit = _permissions.CastLimit
+cast_only_if = _permissions.CastOnlyIf
+draws_revealed = _permissions.DrawsRevealed
+hands_revealed = _permissions.HandsRevealed
+made_of_any_color = _permissions.MadeOfAnyColor
+more_lands = _permissions.MoreLands
+no_activating = _permissions.NoActivating
+not_countered = _permissions.NotCountered
+play_from_top = _permissions.PlayFromTop
+skip_steps = _permissions.SkipSteps
+skip_turns = _permissions.SkipTurns
+stays_tapped = _permissions.StaysTapped
+top_revealed = _permissions.TopRevealed
+pays_instead = _playing.PaysInstead
+play_as_random_basic = _playing.PlayAsRandomBasic
+life_stays_at_one = _replacements_damage.LifeStaysAtOne
+more_damage = _replacements_damage.MoreDamage
+multiply_damage = _replacements_damage.MultiplyDamage
+prevent_all = _replacements_damage.PreventAll
+prevent_from_chosen = _replacements_damage.PreventFromChosen
+prevent_some = _replacements_damage.PreventSome
+as_enters = _entering.AsEnters
+as_enters_do = _entering.AsEntersDo
+enters_as = _entering.EntersAs
+enters_as_copy = _entering.EntersAsCopy
+enters_by_revealing = _entering.EntersByRevealing
+enters_tapped = _entering.EntersTapped
+goes_elsewhere = _entering.GoesElsewhere
+shape = _entering.Shape
+draw_twice = _others.DrawTwice
+flip_two = _others.FlipTwo
+more_counters = _others.MoreCounters
+more_tokens = _others.MoreTokens
+share_draws = _others.ShareDraws
+steal_draws = _others.StealDraws
+untaps_instead = _others.UntapsInstead
+win_instead_of_drawing = _others.WinInsteadOfDrawing
+can_be_commander = _deck_building.CanBeCommander
+color_chosen_before = _deck_building.ColorChosenBefore
+many_in_deck = _deck_building.ManyInDeck
+
+# ---------------------------------------------------------------------- changes to what something is
+
+add_chosen_type = _modifications.AddChosenType
+add_types = _modifications.AddTypes
+all_creature_types = _modifications.AllCreatureTypes
+become_copy = _modifications.BecomeCopy
+change_size_of_each = _modifications.ChangeSizeOfEach
+gain_for_mana_cost = _modifications.GainForManaCost
+lose_all_abilities = _modifications.LoseAllAbilities
+set_creature_types = _modifications.SetCreatureTypes
+set_land_types = _modifications.SetLandTypes
+set_to_chosen_type = _modifications.SetToChosenType
+set_types = _modifications.SetTypes
+size_from_mana_value = _modifications.SizeFromManaValue
+switch_size = _modifications.SwitchSize
+
+# ---------------------------------------------------------------------- objects: descriptions
+
+ANYTHING = _combining.ANYTHING
+PERMANENT = _combining.PERMANENT
+subtype = _characteristics.subtype
+OF_CHOSEN_COLOR = _characteristics.ChosenColor()
+WITH_CHOSEN_NAME = _characteristics.ChosenName()
+PERMANENT_CARD = _characteristics.IsPermanentCard()
+named = _characteristics.Named
+of_type = _characteristics.OfType
+same_name_as = _characteristics.SameNameAs
+SHARING_A_CREATURE_TYPE = _characteristics.SharesCreatureType()
+SHARING_A_TYPE_WITH_TOP_CARD = _characteristics.SharesTypeWithTop()
+with_keyword = _characteristics.WithKeyword
+CREATURE = _characteristics.CREATURE
+ARTIFACT = _characteristics.ARTIFACT
+ENCHANTMENT = _characteristics.ENCHANTMENT
+LAND = _characteristics.LAND
+PLANESWALKER = _characteristics.PLANESWALKER
+INSTANT = _characteristics.INSTANT
+SORCERY = _characteristics.SORCERY
+PLANE = _characteristics.PLANE
+BASIC = _characteristics.BASIC
+LEGENDARY = _characteristics.LEGENDARY_
+AURA = _characteristics.AURA
+WHITE = _characteristics.WHITE_
+BLUE = _characteristics.BLUE_
+BLACK = _characteristics.BLACK_
+RED = _characteristics.RED_
+GREEN = _characteristics.GREEN_
+COLORED = _characteristics.COLORED
+FLYING = _characteristics.FLYING
+ITS_HOST = _filters_permanents.AttachedHost()
+ATTACHED_TO_THIS = _filters_permanents.AttachedToThis()
+controlled_by = _filters_permanents.ControlledBy
+could_enchant = _filters_permanents.CouldEnchant
+EQUIPPED = _filters_permanents.Equipped()
+fewer_counters = _filters_permanents.FewerCounters
+owned_by = _filters_permanents.OwnedBy
+with_counter = _filters_permanents.WithCounter
+TOKEN = _filters_permanents.TOKEN
+YOURS = _filters_permanents.YOURS
+THEIRS = _filters_permanents.THEIRS
+TAPPED = _filters_permanents.TAPPED
+FACE_DOWN = _filters_permanents.FACE_DOWN
+ENCHANTED = _filters_permanents.ENCHANTED
+ATTACKING = _filters_combat.Attacking()
+BLOCKING = _filters_combat.Blocking()
+blocking_one = _filters_combat.BlockingOne
+HURT_A_PLAYER_THIS_COMBAT = _filters_combat.HurtPlayerThisCombat()
+THAT_ATTACKED = _filters_combat.ThatAttacked()
+UNBLOCKED = _filters_combat.UNBLOCKED
+other_than = _particular.OtherThan
+put_with_this = _particular.PutWithThis
+is_the_target = _particular.TheTarget
+OTHER = _particular.OTHER
+ITSELF = _particular.ITSELF
+in_zone = _stack.InZone
+is_ability = _stack.IsAbility
+TARGETING_THIS = _stack.TargetsThis()
+WITH_A_SINGLE_TARGET = _stack.WithSingleTarget()
+SPELL = _stack.SPELL
+SOURCE = _stack.SOURCE
+
+# ---------------------------------------------------------------------- objects: selections
+
+target = _selections.target
+targets = _selections.targets
+any_target = _selections.any_target
+different_targets = _selections.different_targets
+any_targets = _selections.any_targets
+another_target = _selections.another_target
+card_in_graveyard = _selections.card_in_graveyard
+cards_in_one_graveyard = _selections.cards_in_one_graveyard
+target_spell = _selections.target_spell
+one_of_each = _selections.OneOfEach
+opponent_or_planeswalker = _selections.OpponentOrPlaneswalker
+ANY_TARGET = _selections.ANY_TARGET
+TARGET_PLAYER_OR_PLANESWALKER = _selections.TARGET_PLAYER_OR_PLANESWALKER
+at_random = _choices.AtRandom
+of_kind_of_choice = _choices.OfKindOfChoice
+one_among = _choices.OneAmong
+all_of = _groups.all_of
+each = _groups.each
+together = _groups.Together
+ANY_NUMBER = _groups.ANY_NUMBER
+WHAT_IT_ATTACKS = _pronouns.Attacked()
+WHAT_IT_DAMAGED = _pronouns.Damaged()
+linked = _pronouns.Linked
+THE_OTHER = _pronouns.OtherInEvent()
+remembered = _pronouns.Remembered
+that_target = _pronouns.ThatTarget
+THIS = _pronouns.THIS
+THIS_CARD = _pronouns.THIS_CARD
+THAT = _pronouns.THAT
+THAT_CARD = _pronouns.THAT_CARD
+THAT_SPELL = _pronouns.THAT_SPELL
+HOST = _pronouns.HOST
+
+# ---------------------------------------------------------------------- players
+
+attacking_player = _words_players.AttackingPlayer
+controller_of = _words_players.ControllerOf
+defending_player = _words_players.DefendingPlayer
+each_except = _words_players.EachExcept
+hurt_by = _words_players.HurtBy
+opponents_who_did_not = _words_players.OpponentsWhoDidNot
+random_target_player = _words_players.RandomTargetPlayer
+remembered_players = _words_players.RememberedPlayers
+RICHEST_OPPONENTS = _words_players.RichestOpponents()
+target_opponent = _words_players.TargetOpponent
+target_player = _words_players.TargetPlayer
+target_players = _words_players.TargetPlayers
+target_teammate = _words_players.TargetTeammate
+that_one = _words_players.ThatOne
+they = _words_players.They
+up_to_one_opponent = _words_players.UpToOneOpponent
+YOU = _words_players.YOU
+EACH_PLAYER = _words_players.EACH_PLAYER
+PLAYERS = _words_players.PLAYERS
+EACH_OPPONENT = _words_players.EACH_OPPONENT
+AN_OPPONENT = _words_players.AN_OPPONENT
+OPPONENTS = _words_players.OPPONENTS
+EACH_OTHER_PLAYER = _words_players.EACH_OTHER_PLAYER
+CHOSEN_PLAYER = _words_players.CHOSEN_PLAYER
+WHOSE_STEP = _words_players.WHOSE_STEP
+TARGET_PLAYER = _words_players.TARGET_PLAYER
+TARGET_OPPONENT = _words_players.TARGET_OPPONENT
+THAT_PLAYER = _words_players.THAT_PLAYER
+ACTIVE_PLAYER = _words_players.ACTIVE_PLAYER
+ATTACKING_PLAYER = _words_players.ATTACKING_PLAYER
+DEFENDING_PLAYER = _words_players.DEFENDING_PLAYER
+ENCHANTED_PLAYER = _words_players.ENCHANTED_PLAYER
+
+# ---------------------------------------------------------------------- amounts
+
+as_x = _amounts.AsX
+colors_of = _amounts.ColorsOf
+count_cards = _amounts.CountCards
+count_of = _amounts.CountOf
+counters_on = _amounts.CountersOn
+depending = _amounts.Depending
+half_of = _amounts.HalfOf
+how_many = _amounts.HowMany
+lowest_life = _amounts.LowestLife
+negative = _amounts.Negative
+remembered_number = _amounts.RememberedNumber
+size_of = _amounts.SizeOf
+sum_of = _amounts.Sum
+THAT_MUCH = _amounts.ThatMuch()
+this_way = _amounts.ThisWay
+times = _amounts.Times
+total_mana_value = _amounts.TotalManaValue
+X = _amounts.X()
+DAMAGE_DEALT_THIS_WAY = _amounts.DAMAGE_DEALT_THIS_WAY
+DAMAGE_PREVENTED_THIS_WAY = _amounts.DAMAGE_PREVENTED_THIS_WAY
+LIFE_LOST_THIS_WAY = _amounts.LIFE_LOST_THIS_WAY
+
+# ---------------------------------------------------------------------- conditions
+
+attacked_this_turn = _conditions.AttackedThisTurn
+below_half_life = _conditions.BelowHalfLife
+cards_went_to_graveyard = _conditions.CardsWentToGraveyard
+cast_from = _conditions.CastFrom
+cast_spell_this_turn = _conditions.CastSpellThisTurn
+controls = _conditions.Controls
+controls_each = _conditions.ControlsEach
+controls_neither = _conditions.ControlsNeither
+creatures_died = _conditions.CreaturesDied
+devoured = _conditions.Devoured
+discarded_this_way = _conditions.DiscardedThisWay
+DREW_LAST_TURN = _conditions.DrewLastTurn()
+DURING_YOUR_TURN = _conditions.DuringYourTurn()
+fewer_this_way = _conditions.FewerThisWay
+flip_was = _conditions.FlipWas
+had_enter = _conditions.HadEnter
+hand_size = _conditions.HandSize
+has_counters = _conditions.HasCounters
+is_less = _conditions.IsLess
+is_the = _conditions.IsThe
+NOBODY_CAST_SINCE_YOUR_TURN = _conditions.NobodyCastSinceYourTurn()
+not_so = _conditions.NotSo
+NOT_THE_FIRST_TURN = _conditions.NotTheFirstTurn()
+remembers = _conditions.Remembers
+still_here = _conditions.StillHere
+still_there = _conditions.StillThere
+they_cast = _conditions.TheyCast
+top_card_is = _conditions.TopCardIs
+was_kicked = _conditions.WasKicked
+was_the = _conditions.WasThe
+was_unearthed = _conditions.WasUnearthed
+were_dealt_damage = _conditions.WereDealtDamage
+YOU_DEFEND = _conditions.YouDefend()
+WON_THE_FLIP = _conditions.WON_THE_FLIP
+LOST_THE_FLIP = _conditions.LOST_THE_FLIP
+
+# ---------------------------------------------------------------------- commanders
+
+add_commanders_color = _commanding.AddCommandersColor
+COMMANDER_MANA_VALUE = _commanding.CommanderManaValue()
+COMMANDER = _commanding.IsCommander()
+COMMANDER_OF_YOURS = _commanding.IsYourCommander()
+pay_life_for_colors = _commanding.PayLifeForColors
+YOUR_COMMANDER = _commanding.YourCommander()
+
+# ---------------------------------------------------------------------- makers that take numbers and letters
+
+of_color = _makers.of_color
+of_both_colors = _makers.of_both_colors
+set_colors = _makers.set_colors
+size_is = _makers.size_is
+number_if = _makers.number_if
+chosen = _makers.chosen
+remove_counters = _makers.remove_counters
+enters_with_counters = _makers.enters_with_counters
+take_damage = _makers.take_damage
+prevent_next = _makers.prevent_next
+redirect_next = _makers.redirect_next
+number_at_random = _makers.number_at_random
+exile_from_graveyard = _makers.exile_from_graveyard
+look_and_put = _makers.look_and_put
+look_and_take = _makers.look_and_take
+reveal_into_hand = _makers.reveal_into_hand
+reveal_top = _makers.reveal_top
+
+# ---------------------------------------------------------------------- statements of the rules
+
+cant_set_in_motion = _casual_schemes.CantSetInMotion
+change_of_control = _control.GainControl
+player_is_hexproof = _protection.PlayerIsHexproof
+cant_lose = _ending.CantLose
+cant_win = _ending.CantWin
+no_maximum_hand_size = _turn.NoMaximumHandSize
+no_legend_rule = _state_based.NoLegendRule
+cant_gain_life = _events_life.CantGainLife
+cant_lose_life = _events_life.CantLoseLife
+cant_get_counters = _events_life.CantGetCounters
+UNTIL_END_OF_COMBAT = _events_lasting.UntilEndOfCombat()
+
+# ---------------------------------------------------------------------- plain values
+
+mana_cost = _mana.ManaCost.parse
+Zone = _objects.Zone
+Step = _steps.Step
+BOTTOM = _rules_zones.BOTTOM

@@ -1,0 +1,116 @@
+"""What a writer of words and variants needs beside the vocabulary: the parts of speech, the state, and how to ask.
+
+A word of one's own is a class with `@word`; a card file that uses it gets its other words from `planechase.vocabulary`.
+"""
+
+from planechase.rules.events import actions
+from planechase.rules.events.events import Event
+from planechase.rules.events.happening import happen
+from planechase.rules.events.lasting import begin_effect
+from planechase.rules.events.zones import move
+from planechase.rules.language.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    SpecialAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from planechase.rules.language.characteristics import CardDefinition, Characteristics, Draft
+from planechase.rules.language.grammar import (
+    Amount,
+    Condition,
+    Cost,
+    Duration,
+    Effect,
+    Filter,
+    Modal,
+    Modification,
+    Modifying,
+    Players,
+    Replacement,
+    Selection,
+    Statement,
+    Targeting,
+    Trigger,
+)
+from planechase.rules.language.word import Word, word
+from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.variant import Agreed, Place, Variant
+from planechase.rules.state.decisions import Choose, ChooseNumber, Confirm, Decision, Divide, Order, Rule, ask
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.player import Player
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
+from planechase.words.english import Reader, listed
+from planechase.words.filters.combining import Description
+from planechase.words.phrases import of_cards, phrase
+from planechase.words.speech import Moment, People, Quantity, Spoken, Things
+
+__all__ = [
+    "Ability",
+    "ActivatedAbility",
+    "Agreed",
+    "Amount",
+    "CardDefinition",
+    "Characteristics",
+    "Choose",
+    "ChooseNumber",
+    "Condition",
+    "Confirm",
+    "Cost",
+    "Decision",
+    "Description",
+    "Divide",
+    "Draft",
+    "Duration",
+    "Effect",
+    "Event",
+    "Filter",
+    "Id",
+    "KeywordAbility",
+    "Modal",
+    "Modification",
+    "Modifying",
+    "Moment",
+    "Object",
+    "Order",
+    "People",
+    "Permanent",
+    "Place",
+    "Player",
+    "Players",
+    "Quantity",
+    "Reader",
+    "Replacement",
+    "Rule",
+    "Selection",
+    "Source",
+    "SpecialAbility",
+    "SpellAbility",
+    "Spoken",
+    "StackObject",
+    "State",
+    "Statement",
+    "StaticAbility",
+    "Step",
+    "Targeting",
+    "Things",
+    "Trigger",
+    "TriggeredAbility",
+    "Variant",
+    "Word",
+    "Zone",
+    "actions",
+    "ask",
+    "begin_effect",
+    "happen",
+    "influence",
+    "listed",
+    "move",
+    "of_cards",
+    "phrase",
+    "word",
+]

@@ -1,0 +1,56 @@
+"""The vocabulary keeps to its rule for names, and card files keep to the vocabulary."""
+
+from __future__ import annotations
+
+import ast
+from enum import Enum
+from pathlib import Path
+
+import pytest
+
+import planechase
+import planechase.vocabulary
+from planechase.rules.language.word import Word
+from planechase.words.card import Frame
+
+NAMES = {name: value for name, value in vars(planechase.vocabulary).items() if not name.startswith("_")}
+CARDS = Path(planechase.__file__).parent / "cards"
+FILES = [path for path in sorted(CARDS.rglob("*.py")) if path.name not in ("__init__.py", "pool.py", "words.py")]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_lower_case_makes_a_word_and_upper_case_is_one(name: str) -> None:
+    value = NAMES[name]
+    if name.isupper():
+        assert isinstance(value, (Word, Frame, int)), f"{name} is not a word already made."
+    elif name.islower():
+        assert callable(value), f"{name} makes nothing."
+        assert not name.endswith("_"), f"{name} wants a proper name."
+    else:
+        assert isinstance(value, type), f"{name} is neither a maker, a word, nor a set of values."
+        assert issubclass(value, Enum), f"{name} is a class; in a card it goes by its lower-case name."
+
+
+def test_no_word_is_made_in_two_ways() -> None:
+    makers: dict[int, str] = {}
+    for name, value in NAMES.items():
+        assert id(value) not in makers, f"{name} and {makers[id(value)]} are the same."
+        makers[id(value)] = name
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_card_file_imports_nothing_but_the_vocabulary(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    modules = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert not [name for name in ast.walk(tree) if isinstance(name, ast.Import)]
+    for module in modules - {"__future__", "planechase.vocabulary"}:
+        assert module is not None
+        assert module.startswith("planechase.cards."), f"{module} is not where a card gets its words."
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_class_is_called_in_a_card_file(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    assert not [name for name in called if not name.islower()]
+    assert not [node for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))]
