@@ -385,6 +385,39 @@ def test_with_deathtouch_one_damage_for_each_blocker_is_enough_for_trample() -> 
     assert table.life(BOB) == 18
 
 
+@pytest.mark.rule("702.2c", "702.19b")
+def test_deathtouch_of_another_attacker_is_lethal_damage_for_trample() -> None:
+    """One damage of the Strix is all that the blocker of both needs to be assigned; the rest tramples over."""
+    table = Table()
+    rhino, strix = table.battlefield(ANN, TRAMPLER), table.battlefield(ANN, "Baleful Strix")
+    giant = card("Two Arms", "{U}", creature("Ape", 0, 9), CanBlockMore(ITSELF), keyword("reach"))
+    double = table.battlefield(BOB, giant)
+    table.attack(ANN, [rhino, strix])
+    table.block(BOB, {double: [rhino, strix]})
+    table.will(ANN, {double: 0, BOB: 5}, about="Divide")
+    table.combat_damage()
+
+    assert table.life(BOB) == 15
+    assert not double.exists
+
+
+@pytest.mark.rule("702.2c", "702.19b")
+def test_an_attacker_with_deathtouch_that_assigns_a_blocker_nothing_leaves_it_to_the_trampler() -> None:
+    table = Table()
+    rhino, strix = table.battlefield(ANN, TRAMPLER), table.battlefield(ANN, "Baleful Strix")
+    giant = card("Two Arms", "{U}", creature("Ape", 0, 4), CanBlockMore(ITSELF), keyword("reach"))
+    double, other = table.battlefield(BOB, giant), table.battlefield(BOB, "Penumbra Spider")
+    table.attack(ANN, [rhino, strix])
+    table.block(BOB, {double: [rhino, strix], other: strix})
+    table.will(ANN, {double: 0, other: 1}, about="Strix")
+    table.combat_damage(pause=True)
+    with pytest.raises(IllegalAnswer, match="lethal"):
+        table.answer(ANN, {double: 3, BOB: 2})
+
+    table.answer(ANN, {double: 4, BOB: 1})
+    assert table.life(BOB) == 19
+
+
 @pytest.mark.rule("702.2b", "704.5h")
 def test_deathtouch_destroys_whatever_it_damages() -> None:
     table = Table()

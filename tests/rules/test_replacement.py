@@ -15,6 +15,7 @@ from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number
 from planechase.words.card import (
+    ARTIFACT_CARD,
     ENCHANTMENT_CARD,
     INSTANT_CARD,
     SORCERY_CARD,
@@ -23,6 +24,7 @@ from planechase.words.card import (
     card,
     creature,
     planeswalker,
+    static,
     upkeep,
     whenever,
 )
@@ -37,7 +39,7 @@ from planechase.words.effects.tokens import create, creature_token
 from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.filters import CREATURE, ITSELF, YOURS
 from planechase.words.keywords import keyword
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
+from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, PLAYERS, TARGET_PLAYER, YOU
 from planechase.words.replacements import (
     EntersWithCounters,
     MoreCounters,
@@ -46,7 +48,7 @@ from planechase.words.replacements import (
     PreventNextEffect,
 )
 from planechase.words.selections import ANY_TARGET, All, target
-from planechase.words.statics import has
+from planechase.words.statics import SkipSteps, has
 from planechase.words.triggers import DealsDamage, LosesLife
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
@@ -351,6 +353,25 @@ def test_two_effects_skip_two_steps(table: Table) -> None:
         table.go_to("main", of=BOB)
         hands.append(len(table.hand(BOB)))
     assert hands == [0, 0, 1]
+
+
+@pytest.mark.rule("614.10a", "616.1")
+@pytest.mark.parametrize(("which", "later"), [("Fast", [0, 1]), ("Famine", [0, 0])])
+def test_beside_a_lasting_effect_the_player_says_which_of_them_skips_the_step(
+    table: Table, which: str, later: list[int]
+) -> None:
+    """What skips only the next step is used up, or waits for a step that nothing else skips."""
+    famine = table.battlefield(ANN, card("Famine", "{1}", ARTIFACT_CARD, static(SkipSteps(PLAYERS, Step.DRAW))))
+    fast = table.battlefield(ANN, card("Fast", "{1}", ARTIFACT_CARD, activated("{T}", SkipNext(TARGET_PLAYER, Step.DRAW))))
+    table.activate(ANN, fast, targets=[BOB])
+    table.resolve()
+    table.will(BOB, which)
+    table.go_to("main", of=BOB)
+    hands = [len(table.hand(BOB))]
+    table.remove(famine)
+    table.go_to("main", of=BOB)
+    hands.append(len(table.hand(BOB)))
+    assert hands == later
 
 
 @pytest.mark.rule("614.10", "614.10a", "500.11")

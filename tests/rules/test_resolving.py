@@ -408,3 +408,33 @@ def test_a_copy_uses_what_was_paid_for_the_original(table: Table) -> None:
     table.will(ANN, False)
     table.resolve_all()
     assert table.life(BOB) == 20 - 6 - 6
+
+
+@pytest.mark.rule("707.10", "702.44b")
+def test_no_mana_was_spent_on_a_copy() -> None:
+    """The Myr that was cast is as big as its colours of mana; the token, which was not, has no toughness."""
+    table = Table()
+    table.lands(ANN, "Mountain", 2)
+    table.lands(ANN, "Plains", 1)
+    table.lands(ANN, "Island", 1)
+    table.hand(ANN, "Suntouched Myr", DOUBLE)
+    myr = table.cast(ANN, "Suntouched Myr")
+    table.cast(ANN, "Double", targets=[myr])
+    table.resolve_all()
+    assert [(one.is_token, one.power) for one in table.find_all("Suntouched Myr")] == [(False, 3)]
+
+
+@pytest.mark.rule("707.10", "601.2a")
+def test_a_copy_was_cast_from_nowhere(table: Table) -> None:
+    """The spell was cast from a graveyard and copies twice; the copy of it was not, and copies once."""
+    table.hand(ANN, SHOCK, "Twincast")
+    table.graveyard(ANN, "Increasing Vengeance")
+    shock = table.cast(ANN, "Small Shock", targets=[BOB])
+    vengeance = table.cast(ANN, "Increasing Vengeance", way="flashback", targets=[shock])
+    table.cast(ANN, "Twincast", targets=[vengeance])
+    table.always(ANN, False)
+    table.resolve()
+    table.resolve()
+    assert table.stack == ["Small Shock", "Increasing Vengeance", "Small Shock"]
+    table.resolve_all()
+    assert table.life(BOB) == 20 - 4 * 2

@@ -576,6 +576,23 @@ def test_several_phenomena_in_a_row_are_encountered_one_after_the_other(table: P
     assert (table.planes, table.life(ANN)) == (["Big"], 25)
 
 
+@pytest.mark.rule("901.11", "312.7")
+def test_what_lasts_until_a_player_planeswalks_ends_at_a_phenomenon_and_after_it(table: PlanarTable) -> None:
+    """To come to a phenomenon is to planeswalk, and so is to leave it."""
+    table.on_plane(plane("Truce", "Testing", chaos(MakeTrue(CantAttack(CREATURE), UNTIL_PLANESWALK))))
+    panic = phenomenon("Panic", Change(All(CREATURE, quantifier=""), (has(keyword("flying")),), UNTIL_PLANESWALK))
+    table.planar_deck(ANN, panic, BIG)
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert table.why_not_attack(bears, BOB) is not None
+    table.planeswalk(ANN)
+    assert table.planes == ["Panic"]
+    assert table.why_not_attack(bears, BOB) is None
+    table.resolve()
+    assert (table.planes, bears.has("flying")) == (["Big"], False)
+
+
 # ---------------------------------------------------------------------- leaving
 
 

@@ -7,11 +7,13 @@ import pytest
 from planechase import Game
 from planechase.bots import SensibleBot, play
 from planechase.decks import deck
+from planechase.rules.language.protection import PlayerIsHexproof
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, Table, check_variant
 from planechase.variants import TeamVsTeam
-from planechase.words.card import ARTIFACT_CARD, SORCERY_CARD, activated, card
+from planechase.words.card import ARTIFACT_CARD, ENCHANTMENT_CARD, SORCERY_CARD, activated, card, creature, static
 from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.players import EACH_OPPONENT
+from planechase.words.keywords import keyword
+from planechase.words.players import EACH_OPPONENT, YOU
 
 TEAMS = TeamVsTeam()
 
@@ -53,6 +55,30 @@ def test_teammates_are_no_opponents(table: Table) -> None:
     table.cast(ANN, "Curse")
     table.resolve()
     assert [table.life(player) for player in range(4)] == [20, 20, 18, 18]
+
+
+@pytest.mark.rule("702.11b", "102.3")
+def test_hexproof_does_not_stop_a_teammate(table: Table) -> None:
+    slug = table.battlefield(ANN, card("Slug", "{G}", creature("Slug", 1, 4), keyword("hexproof")))
+    table.hand(BOB, "Lightning Bolt")
+    table.hand(CAT, "Lightning Bolt")
+    with table.refuses("not a legal target"):
+        table.fork().cast(CAT, "Lightning Bolt", targets=[slug])
+    table.cast(BOB, "Lightning Bolt", targets=[slug])
+    table.resolve()
+    assert slug.damage == 3
+
+
+@pytest.mark.rule("702.11c", "102.3")
+def test_a_hexproof_player_is_hexproof_to_opponents_only(table: Table) -> None:
+    table.battlefield(ANN, card("Aegis", "{W}", ENCHANTMENT_CARD, static(PlayerIsHexproof(YOU))))
+    table.hand(BOB, "Lightning Bolt")
+    table.hand(CAT, "Lightning Bolt")
+    with table.refuses("not a legal target"):
+        table.fork().cast(CAT, "Lightning Bolt", targets=[ANN])
+    table.cast(BOB, "Lightning Bolt", targets=[ANN])
+    table.resolve()
+    assert table.life(ANN) == 17
 
 
 @pytest.mark.rule("808.5")

@@ -8,6 +8,7 @@ from planechase.cards.pool import CARDS, card
 from planechase.rules.casual.planar import Planeswalked, PlaneswalkedAway
 from planechase.rules.events.events import Revealed
 from planechase.rules.state.decisions import Choose
+from planechase.rules.state.view import may_see
 from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import Frame
@@ -153,6 +154,19 @@ def test_interplanar_tunnel_leads_to_one_of_five_planes(table: PlanarTable) -> N
     assert (table.planes, table.planar_deck(ANN)[0]) == (["Jund"], "Nowhere 2")
     assert sorted(table.planar_deck(ANN)[-7:-1]) == sorted(set(deck[1:]) - {"Jund"})
     assert table.planar_deck(ANN)[-1] == "Interplanar Tunnel"
+
+
+@pytest.mark.rule("401.4", "701.20a")
+def test_planar_cards_that_go_to_the_bottom_in_an_order_nobody_knows_are_hidden_again(table: PlanarTable) -> None:
+    deck = ["Interplanar Tunnel", "Naya", "Bant", "Jund", "Grixis", "Panopticon"]
+    table.planar_deck(ANN, *deck)
+    table.planeswalk(ANN)
+    table.resolve(pause=True)
+    assert isinstance(table.decision, Choose)
+    shown = [table.state.objects[id] for id in table.decision.options]
+    assert all(may_see(table.state, one, BOB) for one in shown)
+    table.answer(ANN, "Jund")
+    assert [one.copiable.name for one in shown if may_see(table.state, table.state.objects[one.id], BOB)] == ["Jund"]
 
 
 @pytest.mark.rule("401.4")

@@ -13,6 +13,7 @@ from planechase.variants.vanguard import Vanguard
 from planechase.words.card import activated, creature
 from planechase.words.card import card as a_card
 from planechase.words.effects.damage import damage
+from planechase.words.keywords import keyword
 from planechase.words.selections import ANY_TARGET
 
 PINGER = a_card("Pinger", "{R}", creature("Human", 1, 1), activated("{T}", damage(1, ANY_TARGET)))
@@ -387,6 +388,21 @@ def test_a_spell_may_be_the_source_stuffy_doll_waits_for(table: Table) -> None:
     table.will(ANN, bolt, about="source of damage")
     table.resolve_all()
     assert (table.life(ANN), table.life(BOB)) == (12, 18)
+
+
+@pytest.mark.rule("609.7a")
+def test_stuffy_doll_waits_for_the_permanent_that_a_spell_becomes(table: Table) -> None:
+    doll = table.vanguard(ANN, "Stuffy Doll Avatar")
+    table.turn(BOB)
+    table.hand(BOB, a_card("Sprinter", "{2}", creature("Goblin", 4, 4), keyword("haste")))
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    spell = table.cast(BOB, "Sprinter")
+    table.activate(ANN, doll, targets=[BOB])
+    table.will(ANN, spell, about="source of damage")
+    table.resolve_all()
+    table.attack(BOB, {"Sprinter": ANN, bears: ANN})
+    table.combat_damage()
+    assert (table.life(ANN), table.life(BOB)) == (14 - 2 - 2, 18)
 
 
 # ---------------------------------------------------------------------- Tahngarth, Takara, Tawnos

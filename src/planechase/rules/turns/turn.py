@@ -20,7 +20,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence, markers
 from planechase.rules.multiplayer.teams import acting_together, active_with, next_to_act
 from planechase.rules.spells.resolution import resolve_top
-from planechase.rules.state.decisions import Rule
+from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
@@ -302,7 +302,7 @@ def _begin_step(game: State) -> Rule[None]:
         yield from _next_turn(game)
         return
     step = turn.steps.pop(0)
-    if _skipped(game, step) or _pointless(game, step):
+    if (yield from _skipped(game, step)) or _pointless(game, step):
         return
     turn.step = step
     turn.begun = True
@@ -326,7 +326,7 @@ def _begin_step(game: State) -> Rule[None]:
         yield from end_step(game)
 
 
-def _skipped(game: State, step: Step) -> bool:
+def _skipped(game: State, step: Step) -> Rule[bool]:
     """CR 500.11, 614.10, 805.8: whether something has the active player, or one of the active team, skip this step.
 
     One such effect is enough for it.
@@ -335,16 +335,27 @@ def _skipped(game: State, step: Step) -> bool:
         return True
     active = [game.players[id] for id in game.turn.active]
     skipping = game.statements(SkipsStep)
-    return _used_to_skip(game, [by for by, s in skipping if any(s.skips(game, player, step, by) for player in active)])
+    effects = [by for by, s in skipping if any(s.skips(game, player, step, by) for player in active)]
+    return (yield from _used_to_skip(game, active[0], effects))
 
 
-def _used_to_skip(game: State, skipping: list[Source]) -> bool:
-    """CR 614.10a: what skips only the next occurrence is used up by it; a second such effect waits for another one."""
+def _used_to_skip(game: State, player: Player, skipping: list[Source]) -> Rule[bool]:
+    """CR 614.10a: what skips only the next occurrence is used up by it; a second such effect waits for another one.
+
+    CR 616.1: beside an effect that goes on, the player says which of the two it is that skips.
+    """
     if not skipping:
         return False
-    lasting_ones = [by for by in skipping if by.stack_id not in game.shields]
-    if not lasting_ones:
-        lasting.use_up(game, skipping[0], 1)
+    passing = next((by for by in skipping if by.stack_id in game.shields), None)
+    staying = next((by for by in skipping if by.stack_id not in game.shields), None)
+    if passing is None:
+        return True
+    if staying is not None and staying.object_id != passing.object_id:
+        why = "Choose which effect has you skip this; one that speaks only of the next is used up."
+        chosen = yield from ask(Choose(player.id, why, [passing.object_id, staying.object_id]))
+        if chosen[0] == staying.object_id:
+            return True
+    lasting.use_up(game, passing, 1)
     return True
 
 
@@ -404,7 +415,7 @@ def _next_turn(game: State) -> Rule[None]:
         lasting.next_turn_effects(game, player.id)
     else:
         player = _whose_turn_is_next(game)
-    if _skips_turn(game, player):
+    if (yield from _skips_turn(game, player)):
         game.history.setdefault("turn after", player.id)
         yield from _next_turn(game)
         return
@@ -412,11 +423,12 @@ def _next_turn(game: State) -> Rule[None]:
     lasting.begin_in_extra_turn(game, said)
 
 
-def _skips_turn(game: State, player: Player) -> bool:
+def _skips_turn(game: State, player: Player) -> Rule[bool]:
     """CR 614.10, 805.8: whether something has this player, or one of their team, skip the turn."""
     members = acting_together(game, player)
     skipping = game.statements(SkipsTurn)
-    return _used_to_skip(game, [by for by, s in skipping if any(s.skips_turn(game, one, by) for one in members)])
+    effects = [by for by, s in skipping if any(s.skips_turn(game, one, by) for one in members)]
+    return (yield from _used_to_skip(game, player, effects))
 
 
 def _turn_with_marker(game: State, turn: Turn) -> Rule[None]:
@@ -426,7 +438,7 @@ def _turn_with_marker(game: State, turn: Turn) -> Rule[None]:
         lasting.next_turn_effects(game, gone)
     said = lasting.said_of_extra_turn(game, player.id)
     markers.use(game, turn)
-    if _skips_turn(game, player):
+    if (yield from _skips_turn(game, player)):
         markers.pass_on(game, turn)
     else:
         yield from begin_turn(game, player)
