@@ -362,7 +362,9 @@ def test_beside_a_lasting_effect_the_player_says_which_of_them_skips_the_step(
 ) -> None:
     """What skips only the next step is used up, or waits for a step that nothing else skips."""
     famine = table.battlefield(ANN, card("Famine", "{1}", ARTIFACT_CARD, static(SkipSteps(PLAYERS, Step.DRAW))))
-    fast = table.battlefield(ANN, card("Fast", "{1}", ARTIFACT_CARD, activated("{T}", SkipNext(TARGET_PLAYER, Step.DRAW))))
+    fast = table.battlefield(
+        ANN, card("Fast", "{1}", ARTIFACT_CARD, activated("{T}", SkipNext(TARGET_PLAYER, Step.DRAW)))
+    )
     table.activate(ANN, fast, targets=[BOB])
     table.resolve()
     table.will(BOB, which)
