@@ -4,8 +4,9 @@
     python tests/golden/make.py duel            only these
     python tests/golden/make.py --fingerprints  keep the games, which must end as before; only their hashes are new
 
-Each file holds a whole game (its setup and all answers) and what must come out of it. `test_golden_games.py` replays
-them; a game that comes out differently means that the rules, a card or the record format have changed.
+Each file holds a whole game (its setup and all answers), a hash of how each turn began, and what must come out of it.
+`test_golden_games.py` replays them; a game that comes out differently means that the rules, a card or the record format
+have changed, and the first turn that differs is named.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from planechase.bots import RandomBot, SensibleBot
 from planechase.bots.playing import Bot, Table
 from planechase.decks import deck, planar_deck
 from planechase.rules.state.edition import Edition
+from planechase.testing.golden import written_down
 from planechase.variants import Planechase, TwoHeadedGiant
 
 FOLDER = Path(__file__).parent
@@ -85,35 +87,18 @@ def played(game: Game, bots: Sequence[Bot], concession: tuple[int, int] | None =
     return game
 
 
-def told(game: Game) -> dict[str, Any]:
-    """The record of a game, with what came out of it."""
-    return {"outcome": outcome(game), "record": game.record()}
-
-
-def outcome(game: Game) -> dict[str, Any]:
-    """What came out of a game."""
-    assert game.result is not None
-    return {
-        "hash": game.hash(),
-        "turns": game.state.turn_number,
-        "winners": list(game.result.winners),
-        "reason": game.result.reason,
-        "life": [player.life for player in game.state.players],
-    }
-
-
-def with_new_hash(written: dict[str, Any]) -> dict[str, Any]:
+def with_new_hashes(written: dict[str, Any]) -> dict[str, Any]:
     """The same game, which must end as it did."""
-    now = outcome(Game.replay(written["record"]))
-    assert {**now, "hash": ""} == {**written["outcome"], "hash": ""}, "this game comes out differently"
-    return {"outcome": now, "record": written["record"]}
+    now = written_down(written["record"])
+    assert {**now["outcome"], "hash": ""} == {**written["outcome"], "hash": ""}, "this game comes out differently"
+    return now
 
 
 def main(arguments: Sequence[str]) -> None:
     for name in [argument for argument in arguments if argument in GAMES] or GAMES:
         path = FOLDER / f"{name}.json"
         keep = "--fingerprints" in arguments
-        game = with_new_hash(json.loads(path.read_text())) if keep else told(GAMES[name]())
+        game = with_new_hashes(json.loads(path.read_text())) if keep else written_down(GAMES[name]().record())
         path.write_text(json.dumps(game, separators=(",", ":")) + "\n")
 
 

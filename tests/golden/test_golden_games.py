@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from planechase import Game
+from planechase.testing.golden import difference
 
 FOLDER = Path(__file__).parent
 GAMES = ("duel", "four_players", "three_in_2011", "packs_of_2009", "planar_giants")
@@ -20,18 +21,20 @@ def golden(name: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_golden_game_replays_to_its_end(name: str) -> None:
-    written = golden(name)
-    game = Game.replay(written["record"])
+def test_a_golden_game_replays_turn_by_turn_to_its_end(name: str) -> None:
+    assert difference(golden(name)) is None
 
-    assert game.result is not None
-    assert {
-        "hash": game.hash(),
-        "turns": game.state.turn_number,
-        "winners": list(game.result.winners),
-        "reason": game.result.reason,
-        "life": [player.life for player in game.state.players],
-    } == written["outcome"]
+
+def test_a_difference_says_in_which_turn_it_began() -> None:
+    """Without the last answers of a game its first turns are the same; with another seed already the first differs."""
+    written = golden("duel")
+    record = written["record"]
+    short = {**record, "answers": record["answers"][: len(record["answers"]) // 2]}
+    assert "does not reach the next" in str(difference({**written, "record": short}))
+    other = {**record, "setup": {**record["setup"], "seed": 12}}
+    assert difference({**written, "record": other}) == "Turn 1 is the first that begins differently."
+    ended = {**written["outcome"], "turns": 99}
+    assert "turns 18 instead of 99" in str(difference({**written, "outcome": ended}))
 
 
 def test_a_golden_game_replays_from_any_point_on() -> None:
