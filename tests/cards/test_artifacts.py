@@ -469,7 +469,7 @@ def test_whispersilk_cloak_hides_its_bearer(table: Table) -> None:
         table.activate(ANN, "Loxodon Warhammer", targets=[bears])
     fork = table.fork()
     fork.attack(ANN, {bears: BOB})
-    with fork.refuses():
+    with fork.refuses("no creature that can block"):
         fork.block(BOB, {"Wall of Blossoms": bears})
     table.activate(ANN, "Whispersilk Cloak", targets=[elves])
     table.resolve()

@@ -268,7 +268,7 @@ def test_tormented_soul_neither_blocks_nor_is_blocked() -> None:
     mine = table.find("Tormented Soul", controller=ANN)
     bears = table.find("Grizzly Bears", controller=ANN)
     table.attack(ANN, {mine: BOB, bears: BOB})
-    with table.refuses():
+    with table.refuses("not among the options"):
         table.block(BOB, {table.find("Tormented Soul", controller=BOB): bears})
     with table.refuses("cannot block"):
         table.block(BOB, {table.find("Grizzly Bears", controller=BOB): mine})
@@ -311,16 +311,16 @@ def test_dauthi_slayer_attacks_in_the_shadow() -> None:
     table = Table()
     table.battlefield(ANN, "Dauthi Slayer")
     table.battlefield(BOB, "Grizzly Bears")
-    with table.refuses():
+    with table.refuses("must attack"):
         table.attack(ANN, {})
     table.attack(ANN, "Dauthi Slayer")
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {"Grizzly Bears": "Dauthi Slayer"})
     table.combat_damage()
     assert table.life(BOB) == 18
     table.next_turn()
     table.attack(BOB, "Grizzly Bears")
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(ANN, {"Dauthi Slayer": "Grizzly Bears"})
 
 
@@ -355,7 +355,7 @@ def test_bog_smugglers_cross_a_defenders_swamp() -> None:
     table.battlefield(BOB, "Grizzly Bears")
     blocker = table.battlefield(CAT, "Wall of Blossoms")
     table.attack(ANN, {smugglers: CAT})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(CAT, {blocker: smugglers})
     table.combat_damage()
     assert table.life(CAT) == 18
@@ -407,7 +407,7 @@ def test_shriekmaw_is_feared() -> None:
     shriekmaw = table.battlefield(ANN, "Shriekmaw")
     table.battlefield(BOB, "Grizzly Bears", "Gravedigger", "Myr Enforcer")
     table.attack(ANN, {shriekmaw: BOB})
-    with table.refuses():
+    with table.refuses("not among the options"):
         table.block(BOB, {"Grizzly Bears": shriekmaw})
     table.block(BOB, {"Gravedigger": shriekmaw, "Myr Enforcer": shriekmaw})
 

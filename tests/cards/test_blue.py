@@ -459,7 +459,7 @@ def test_augury_owl_scries_three(table: Table) -> None:
 def test_mind_sculpt_mills_as_many_as_there_are(table: Table) -> None:
     table.library(BOB, *["Island"] * 5, only=True)
     table.hand(ANN, "Mind Sculpt")
-    with table.refuses():
+    with table.refuses("not a legal target"):
         table.cast(ANN, "Mind Sculpt", targets=[ANN])
     table.cast(ANN, "Mind Sculpt", targets=[BOB])
     table.resolve()

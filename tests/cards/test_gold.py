@@ -108,7 +108,7 @@ def test_dimir_infiltrator_is_not_blocked(table: Table) -> None:
     spirit = table.battlefield(ANN, "Dimir Infiltrator")
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.attack(ANN, {spirit: BOB})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {bears: spirit})
     table.combat_damage()
     assert table.life(BOB) == 19
@@ -135,7 +135,7 @@ def test_transmute_is_for_the_hand_and_for_the_main_phase(table: Table) -> None:
     assert on_battlefield.exists
     table.hand(ANN, "Dimir Infiltrator")
     table.turn(BOB)
-    with table.refuses():
+    with table.refuses("only in your main phase"):
         table.activate(ANN, table.find("Dimir Infiltrator", zone="hand"))
 
 
@@ -258,9 +258,9 @@ def test_vela_gives_intimidate(table: Table) -> None:
     bears = table.battlefield(ANN, "Grizzly Bears")
     elves, enforcer, wall = table.battlefield(BOB, "Llanowar Elves", "Myr Enforcer", "Serra Angel")
     table.attack(ANN, {vela: BOB, bears: BOB})
-    with table.refuses():
+    with table.refuses("not among the options"):
         table.block(BOB, {wall: bears})
-    with table.refuses():
+    with table.refuses("cannot block"):
         table.block(BOB, {elves: vela})
     table.block(BOB, {elves: bears, enforcer: vela})
     assert vela.blocked
@@ -423,7 +423,7 @@ def test_redirected_combat_damage_is_still_combat_damage(table: Table) -> None:
 @pytest.mark.rule("115.3")
 def test_captains_maneuver_needs_two_different_targets(table: Table) -> None:
     table.hand(ANN, "Captain's Maneuver")
-    with table.refuses():
+    with table.refuses("not a legal target"):
         table.cast(ANN, "Captain's Maneuver", x=1, targets=[ANN, ANN])
 
 
@@ -611,7 +611,7 @@ def test_inkfathom_witch_changes_what_is_unblocked_now(table: Table) -> None:
     other = table.battlefield(ANN, "Grizzly Bears")
     elves = table.battlefield(BOB, "Llanowar Elves")
     table.attack(ANN, {witch: BOB, bears: BOB, other: BOB})
-    with table.refuses():
+    with table.refuses("cannot block"):
         table.block(BOB, {elves: witch})
     table.block(BOB, {elves: other})
     table.activate(ANN, witch)
@@ -686,7 +686,7 @@ def test_taunt_from_the_rampart_makes_others_fight_each_other() -> None:
     table.cast(ANN, "Taunt from the Rampart")
     table.resolve()
     table.attack(ANN, {mine: BOB})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {bears: mine})
     table.combat_damage()
     assert table.life(BOB) == 18
@@ -696,7 +696,7 @@ def test_taunt_from_the_rampart_makes_others_fight_each_other() -> None:
     with table.refuses("must attack"):
         table.attack(BOB, {bears: ANN})
     table.attack(BOB, {bears: CAT})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(CAT, {elves: bears})
     table.combat_damage()
     assert table.life(CAT) == 18

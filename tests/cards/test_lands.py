@@ -118,11 +118,11 @@ def test_ice_tunnel_is_found_as_a_swamp_but_not_as_a_basic_land(table: Table) ->
 @pytest.mark.rule("602.5")
 def test_tainted_isle_needs_a_swamp(table: Table) -> None:
     table.battlefield(ANN, "Tainted Isle")
-    with table.refuses():
+    with table.refuses("cannot be activated now"):
         table.tap_for_mana(ANN, "Tainted Isle", "{U} or {B}")
     assert table.fork().tap_for_mana(ANN, "Tainted Isle", "Add {C}") == "{C}"
     table.battlefield(BOB, "Swamp")
-    with table.refuses():
+    with table.refuses("cannot be activated now"):
         table.tap_for_mana(ANN, "Tainted Isle", "{U} or {B}")
     table.battlefield(BOB, "Urborg, Tomb of Yawgmoth")
     assert table.tap_for_mana(ANN, "Tainted Isle", "{U} or {B}", choose=["{U}"]) == "{U}"

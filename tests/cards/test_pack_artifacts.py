@@ -50,7 +50,7 @@ def test_a_myr_makes_mana_once_it_has_been_there_for_a_while(name: str, mana: st
     table = Table()
     myr = table.enters(ANN, name)
     assert (myr.power, myr.toughness, myr.types) == (1, 1, ["Artifact", "Creature"])
-    with table.refuses():
+    with table.refuses("cannot be paid"):
         table.tap_for_mana(ANN, myr)
     table.go_to("upkeep", of=ANN)
     assert table.tap_for_mana(ANN, myr) == mana

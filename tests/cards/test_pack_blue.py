@@ -441,7 +441,7 @@ def test_higure_lets_a_ninja_through() -> None:
     table.activate(ANN, "Higure, the Still Wind", targets=[ninja])
     table.resolve()
     table.attack(ANN, {ninja: BOB})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {"Air Elemental": ninja})
 
 

@@ -287,7 +287,7 @@ def test_pollenbright_wings_counts_the_damage(table: Table) -> None:
     bears = table.battlefield(ANN, "Grizzly Bears")
     table.turn(BOB)
     table.attack(BOB, {wurm: ANN})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(ANN, {bears: wurm})
     table.combat_damage()
     table.resolve()

@@ -53,7 +53,7 @@ def test_an_artifact_land_is_played_as_a_land_and_counts_as_an_artifact(table: T
 def test_an_artifact_land_cannot_be_cast_as_a_spell(table: Table, name: str) -> None:
     table.hand(ANN, name)
     table.mana(ANN, "{W}{U}{B}{R}{G}")
-    with table.refuses():
+    with table.refuses("cannot cast"):
         table.cast(ANN, name)
 
 
@@ -171,7 +171,7 @@ def test_vivid_creek_makes_blue_for_nothing_and_other_colors_for_counters(table:
     table.cast(ANN, BLACK_SPELL.name)
     assert creek.counter("charge") == 0
     table.untap(creek)
-    with table.refuses():
+    with table.refuses("cannot be paid"):
         table.tap_for_mana(ANN, creek, "any color")
     assert table.tap_for_mana(ANN, creek, "Add {U}") == "{U}"
 

@@ -270,7 +270,7 @@ def test_rolling_thunder_is_divided_as_it_is_cast(table: Table) -> None:
 def test_rolling_thunder_has_at_most_x_targets(table: Table) -> None:
     table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, "Rolling Thunder", "Rolling Thunder")
-    with table.refuses():
+    with table.refuses("from 0 to 1"):
         table.cast(ANN, "Rolling Thunder", x=1, targets=[["Grizzly Bears", BOB]])
     spell = table.cast(ANN, "Rolling Thunder", x=0)
     assert spell.targets == []

@@ -186,7 +186,7 @@ def test_prison_term_stays_where_it_is_if_it_cannot_move(table: Table) -> None:
 def test_cage_of_hands_returns_to_hand(table: Table) -> None:
     bears = table.battlefield(BOB, "Grizzly Bears")
     cage = table.battlefield(ANN, "Cage of Hands", attached_to=bears)
-    with table.refuses():
+    with table.refuses("Only Ann can activate"):
         table.activate(BOB, cage)
     table.activate(ANN, cage)
     table.activate(ANN, cage)

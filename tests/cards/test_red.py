@@ -839,7 +839,7 @@ def test_curse_of_the_nightly_hunt_drives_a_players_creatures() -> None:
     table.resolve()
     assert curse.now.attached_to == BOB
     table.next_turn()
-    with table.refuses():
+    with table.refuses("must attack"):
         table.attack(BOB, {})
     table.attack(BOB, {"Grizzly Bears": CAT})
     table.combat_damage()

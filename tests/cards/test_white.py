@@ -25,7 +25,7 @@ def test_flyer_attacks_over_the_ground_and_stays_untapped_to_block(table: Table,
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.attack(ANN, {flyer: BOB})
     assert not flyer.tapped
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {bears: flyer})
     table.combat_damage()
     assert table.life(BOB) == 20 - flyer.power
@@ -62,7 +62,7 @@ def test_white_knight_and_black_creatures(table: Table) -> None:
     knight = table.battlefield(ANN, "White Knight")
     zombie = table.battlefield(BOB, "Dregscape Zombie")
     table.attack(ANN, {knight: BOB})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {zombie: knight})
     table.combat_damage()
     assert table.life(BOB) == 18
@@ -186,7 +186,7 @@ def test_spirit_mantle_keeps_creatures_away(table: Table) -> None:
     mantle = table.battlefield(ANN, "Spirit Mantle", attached_to=bears)
     angel = table.battlefield(BOB, "Serra Angel")
     table.attack(ANN, {bears: BOB})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {angel: bears})
     table.combat_damage()
     assert table.life(BOB) == 17
@@ -784,7 +784,7 @@ def test_elspeth_acts_once_a_turn(table: Table) -> None:
     table.resolve()
     soldier = table.find("Soldier Token")
     assert (elspeth.loyalty, soldier.power, soldier.colors) == (5, 1, "W")
-    with table.refuses():
+    with table.refuses("already activated this turn"):
         table.activate(ANN, elspeth, "gets +3/+3", targets=[soldier])
     table.go_to("precombat main phase", of=ANN)
     table.activate(ANN, elspeth, "gets +3/+3", targets=[soldier])

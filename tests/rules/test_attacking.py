@@ -257,7 +257,7 @@ def test_a_restriction_beats_a_requirement() -> None:
     table.battlefield(ANN, BERSERKER)
     table.battlefield(BOB, PACIFIST)
 
-    with table.refuses():
+    with table.refuses("cannot attack"):
         table.attack(ANN, "Berserker")
     table.next_turn()
     assert table.life(BOB) == 20

@@ -108,7 +108,7 @@ def test_a_mode_cannot_be_chosen_twice(rich: Table) -> None:
 def test_one_use_of_the_word_target_never_takes_the_same_twice(rich: Table) -> None:
     bears, _ = rich.battlefield(BOB, "Grizzly Bears", "Air Elemental")
     rich.hand(ANN, card("Twin Shock", "{R}", INSTANT_CARD, damage(2, targets(CREATURE, 2))))
-    with rich.refuses():
+    with rich.refuses("not a legal target"):
         rich.cast(ANN, "Twin Shock", targets=[bears, bears])
     rich.remove("Air Elemental")
     assert rich.why_not_cast(ANN, "Twin Shock") == "There is no legal target for Twin Shock."
@@ -131,7 +131,7 @@ def test_another_target_must_be_a_different_one(rich: Table) -> None:
     rich.hand(ANN, fork)
     assert rich.why_not_cast(ANN, "Fork") == "There is no legal target for Fork."
     wall = rich.battlefield(BOB, "Wall of Blossoms")
-    with rich.refuses():
+    with rich.refuses("not a legal target"):
         rich.cast(ANN, "Fork", targets=[bears, bears])
     rich.cast(ANN, "Fork", targets=[bears, wall])
     rich.resolve()
@@ -183,7 +183,7 @@ def test_each_target_gets_at_least_one_of_what_is_divided(rich: Table) -> None:
 def test_no_more_targets_than_there_is_to_divide(rich: Table) -> None:
     rich.battlefield(BOB, *["Grizzly Bears"] * 5)
     rich.hand(ANN, "Pyrotechnics")
-    with rich.refuses():
+    with rich.refuses("from 0 to 4"):
         rich.cast(ANN, "Pyrotechnics", targets=[["Grizzly Bears"] * 5])
     rich.cast(ANN, "Pyrotechnics", targets=["Grizzly Bears"] * 4, divide=[1, 1, 1, 1])
 
@@ -443,7 +443,7 @@ def test_a_permission_that_holds_only_in_ones_own_turn(rich: Table) -> None:
 def test_casting_from_the_graveyard(rich: Table) -> None:
     rich.graveyard(ANN, "Reckless Charge")
     bears = rich.battlefield(ANN, "Grizzly Bears")
-    with rich.refuses():
+    with rich.refuses("cannot be cast by"):
         rich.cast(ANN, "Reckless Charge", way="", targets=[bears])
     rich.cast(ANN, "Reckless Charge", way="flashback", targets=[bears])
     rich.resolve()

@@ -253,7 +253,7 @@ def test_a_search_for_just_a_card_must_find_one_and_shows_it_to_nobody(table: Ta
     table.hand(ANN, TUTOR)
     table.cast(ANN, "Plain Tutor")
     table.resolve(pause=True)
-    with table.refuses():
+    with table.refuses("Choose 1, not 0"):
         table.answer(ANN, [])
     table.answer(ANN, "Grizzly Bears")
     assert (table.hand(ANN), table.library(ANN)) == (["Grizzly Bears"], ["Forest"])
@@ -316,9 +316,9 @@ def test_a_goaded_creature_attacks_somebody_else_if_it_can() -> None:
     table.resolve()
     table.go_to("main", of=BOB)
     other = table.fork()
-    with table.refuses():
+    with table.refuses("must attack"):
         table.attack(BOB, {"Grizzly Bears": ANN})
-    with other.refuses():
+    with other.refuses("must attack"):
         other.attack(BOB, {})
         other.answer(BOB, {})
     third = table.fork()

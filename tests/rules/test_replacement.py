@@ -291,7 +291,7 @@ def test_a_choice_for_entering_is_made_before_it_is_there(table: Table) -> None:
     assert table.battlefield(ANN) == []
     table.answer(ANN, "red")
     table.hand(BOB, SHOCK)
-    with table.refuses():
+    with table.refuses("not a legal target"):
         table.cast(BOB, "Small Shock", targets=["Voice of All"])
 
 

@@ -193,11 +193,11 @@ def test_sorcery_speed_and_lands_belong_to_the_own_main_phases() -> None:
 
     assert table.can_cast(ANN, "Grizzly Bears")
     assert not table.can_cast(BOB, "Grizzly Bears")
-    with table.refuses():
+    with table.refuses("your own main phase"):
         table.play_land(BOB, "Forest")
     table.turn(ANN, "beginning of combat")
     assert not table.can_cast(ANN, "Grizzly Bears")
-    with table.refuses():
+    with table.refuses("your own main phase"):
         table.play_land(ANN, "Forest")
     table.turn(ANN, "postcombat main phase")
     assert table.can_cast(ANN, "Grizzly Bears")

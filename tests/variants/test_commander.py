@@ -573,7 +573,7 @@ def test_mana_of_a_colour_of_the_commander() -> None:
     table = led_by("Krond the Dawn-Clad", "Bosh, Iron Golem", free_mana=False)
     table.battlefield(ANN, tower)
     table.battlefield(BOB, tower)
-    with table.refuses():
+    with table.refuses("not among the options"):
         table.tap_for_mana(ANN, "Tower of Proof", choose=["{R}"])
     assert table.tap_for_mana(ANN, "Tower of Proof", choose=["{W}"]) == "{W}"
     table.pass_(ANN)

@@ -256,7 +256,7 @@ def test_a_vanguard_is_no_permanent_and_cannot_be_cast() -> None:
     gix = table.vanguard(ANN, "Gix")
     table.hand(BOB, "Beast Within")
     assert not table.can_cast(ANN, gix)
-    with table.refuses():
+    with table.refuses("no legal target"):
         table.cast(BOB, "Beast Within", targets=[gix])
 
 

@@ -203,8 +203,8 @@ class Table(Acting):
     # ------------------------------------------------------------------ refusals and copies
 
     @contextmanager
-    def refuses(self, because: str = "") -> Iterator[None]:
-        """The rules must refuse what is done inside, and the reason must contain this text.
+    def refuses(self, because: str) -> Iterator[None]:
+        """The rules must refuse what is done inside, and the reason must contain this text, which cannot be empty.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -212,6 +212,8 @@ class Table(Acting):
         >>> with table.refuses("cannot pay"):
         ...     table.cast(ANN, "Lightning Bolt", targets=[BOB])
         """
+        if not because.strip():
+            raise TableError("Say a piece of the reason for which the rules refuse it.")
         try:
             yield
         except IllegalAnswer as refused:

@@ -120,7 +120,7 @@ def test_orochi_colony_chaos_makes_any_creature_unblockable(table: PlanarTable) 
     table.roll(ANN, "chaos")
     table.resolve()
     table.attack(ANN, {bears: BOB})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {wall: bears})
     table.always(ANN, False, about="Orochi Colony")
     table.combat_damage()

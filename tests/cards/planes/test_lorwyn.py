@@ -56,7 +56,7 @@ def test_glen_elendra_needs_a_creature_that_hit_a_player_and_one_of_that_player(
     table.go_to("end of combat", pause=True)
     assert [table.state.name_of(id) for id in table.decision.options] == ["Grizzly Bears", "Wild Wurm"]  # type: ignore[union-attr]
     assert home.controller == ANN
-    with table.refuses():
+    with table.refuses("too few other targets"):
         table.answer(ANN, at_bob)
     table.answer(ANN, at_cat)
     table.answer(ANN, theirs)

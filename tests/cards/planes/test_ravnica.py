@@ -401,7 +401,7 @@ def test_prahv_no_attack_after_a_spell(table: PlanarTable) -> None:
     table.cast(ANN, "Lightning Bolt", targets=[BOB])
     table.resolve()
     assert not table.can_attack(bears)
-    with table.refuses():
+    with table.refuses("cannot attack"):
         table.attack(ANN, {bears: BOB})
 
 

@@ -136,7 +136,7 @@ def test_she_plays_two_lands_a_turn(table: SchemeTable) -> None:
     table.hand(ANN, *["Forest"] * 3)
     for _ in range(2):
         table.play_land(ANN, "Forest")
-    with table.refuses():
+    with table.refuses("No more lands"):
         table.play_land(ANN, "Forest")
 
 

@@ -397,13 +397,13 @@ def test_two_cards_and_one_more_land_each_time(table: SchemeTable) -> None:
     assert table.hand(ANN) == ["Forest"] * 4
     for _ in range(3):
         table.play_land(ANN, "Forest")
-    with table.refuses():
+    with table.refuses("No more lands"):
         table.play_land(ANN, "Forest")
     table.next_turn()
     table.go_to("precombat main phase", of=ANN)
     table.play_land(ANN, "Forest")
     table.hand(ANN, "Forest")
-    with table.refuses():
+    with table.refuses("No more lands"):
         table.play_land(ANN, "Forest")
 
 

@@ -174,7 +174,7 @@ def test_in_each_of_her_combats_a_creature_cannot_be_stopped(table: SchemeTable)
     table.resolve()
     assert (bears.power, bears.toughness, bears.keywords) == (4, 4, frozenset({"vigilance"}))
     table.attack(ANN, {bears: BOB})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {wall: bears})
     table.combat_damage()
     assert (table.life(BOB), bears.tapped) == (16, False)

@@ -84,7 +84,7 @@ def test_arcanis_does_not_take_x_for_nothing() -> None:
     table = lead("Arcanis, the Omnipotent Avatar")
     table.battlefield(ANN, "Grizzly Bears", token=True)
     table.battlefield(ANN, card("Nothing at All", "{0}", artifact_creature("Construct", 1, 1)))
-    with table.refuses():
+    with table.refuses("cannot be paid"):
         table.activate(ANN, "Arcanis, the Omnipotent Avatar", x=0)
 
 

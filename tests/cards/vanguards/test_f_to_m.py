@@ -440,14 +440,14 @@ def test_lyna_hides_creatures_in_shadow() -> None:
     mine = table.battlefield(ANN, "Grizzly Bears")
     table.battlefield(BOB, "Llanowar Elves")
     table.attack(ANN, {mine: BOB})
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(BOB, {"Llanowar Elves": mine})
     table.combat_damage()
     assert table.life(BOB) == 18
     table.turn(BOB)
     table.attack(BOB, {"Llanowar Elves": ANN})
     table.untap(mine)
-    with table.refuses():
+    with table.refuses("no creature that can block"):
         table.block(ANN, {mine: "Llanowar Elves"})
 
 

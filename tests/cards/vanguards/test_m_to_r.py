@@ -94,7 +94,7 @@ def test_mirris_creatures_feed_on_each_other(table: Table) -> None:
     assert not table.can_activate(ANN, table.enters(ANN, "White Knight")), "it came this turn"
     bears = table.battlefield(ANN, "Grizzly Bears")
     elves = table.battlefield(BOB, "Llanowar Elves")
-    with table.refuses():
+    with table.refuses("not a legal target"):
         table.activate(ANN, bears, targets=[bears])
     table.activate(ANN, bears, targets=[elves])
     table.resolve()
@@ -304,7 +304,7 @@ def test_oracle_takes_attackers_out_of_combat(table: Table) -> None:
     oracle = table.vanguard(ANN, "Oracle")
     bears, elves, knight = table.battlefield(ANN, "Grizzly Bears", "Llanowar Elves", "White Knight")
     table.attack(ANN, {bears: BOB, knight: BOB})
-    with table.refuses():
+    with table.refuses("not a legal target"):
         table.activate(ANN, oracle, targets=[elves])
     table.activate(ANN, oracle, targets=[bears])
     table.resolve()
@@ -404,7 +404,7 @@ def test_phage_makes_the_touch_of_one_creature_deadly(table: Table) -> None:
     phage = table.vanguard(ANN, "Phage the Untouchable Avatar")
     elves, bears = table.battlefield(ANN, "Llanowar Elves", "Grizzly Bears")
     wall, other = table.battlefield(BOB, "Wall of Blossoms", "Wall of Frost")
-    with table.refuses():
+    with table.refuses("not a legal target"):
         table.activate(ANN, phage, 1, targets=[wall])
     table.activate(ANN, phage, 1, targets=[elves])
     table.resolve()

@@ -202,7 +202,7 @@ def test_the_sisters_turn_blockers_to_stone(table: Table) -> None:
     wall, elves = table.battlefield(BOB, "Wall of Blossoms", "Llanowar Elves")
     table.attack(ANN, {bears: BOB})
     table.block(BOB, {wall: bears})
-    with table.refuses():
+    with table.refuses("not a legal target"):
         table.activate(ANN, sisters, targets=[elves])
     table.activate(ANN, sisters, targets=[wall])
     table.resolve()
@@ -362,7 +362,7 @@ def test_stuffy_doll_shares_the_pain(table: Table) -> None:
 def test_stuffy_doll_holds_all_turn_against_one_source(table: Table) -> None:
     doll = table.vanguard(ANN, "Stuffy Doll Avatar")
     pinger = table.battlefield(BOB, PINGER)
-    with table.refuses():
+    with table.refuses("not a legal target"):
         table.activate(ANN, doll, targets=[ANN])
     table.activate(ANN, doll, targets=[BOB])
     table.will(ANN, pinger, about="source of damage")
