@@ -1,10 +1,6 @@
-"""The built-in decks: the eight game packs, card for card, and the starter decks."""
+"""The built-in decks: the eight game packs (card for card in `tests/reference`) and the starter decks."""
 
 from __future__ import annotations
-
-import json
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,24 +8,6 @@ from planechase.decks import Product, UnknownDeck, deck, names, planar_deck, pro
 from planechase.decks.products import PRODUCTS
 from planechase.decks.starters import STARTERS
 from planechase.variants.planechase import check_planar_deck
-
-REFERENCE = Path(__file__).parents[3] / "shared" / "reference" / "decks.json"
-
-
-def reference() -> list[dict[str, Any]]:
-    """The game packs of 2009 and 2012, as they were sold."""
-    if not REFERENCE.is_file():
-        pytest.skip("the reference is not beside the repository")
-    entries: list[dict[str, Any]] = json.loads(REFERENCE.read_text(encoding="utf-8"))
-    return [entry for entry in entries if entry["year"] in (2009, 2012)]
-
-
-def test_the_products_are_those_that_were_sold_card_for_card() -> None:
-    sold = [
-        (entry["name"], entry["product"], entry["year"], entry["main"], sorted(entry["planar_deck"]))
-        for entry in reference()
-    ]
-    assert [(each.name, each.series, each.year, dict(each.main), sorted(each.planar)) for each in PRODUCTS] == sold
 
 
 def test_products_come_before_starter_decks() -> None:
