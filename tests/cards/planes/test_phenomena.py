@@ -8,7 +8,7 @@ from planechase.cards.pool import CARDS, card
 from planechase.rules.casual.planar import Planeswalked, PlaneswalkedAway
 from planechase.rules.events.events import Revealed
 from planechase.rules.state.decisions import Choose
-from planechase.rules.state.view import may_see
+from planechase.rules.state.seeing import may_see
 from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import Frame
