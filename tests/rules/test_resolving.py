@@ -7,7 +7,17 @@ from planechase.rules.language.abilities import StaticAbility
 from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import CountOf
-from planechase.words.card import AURA_CARD, ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, whenever
+from planechase.words.card import (
+    AURA_CARD,
+    ENCHANTMENT_CARD,
+    INSTANT_CARD,
+    SORCERY_CARD,
+    activated,
+    card,
+    creature,
+    static,
+    whenever,
+)
 from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import May, then
 from planechase.words.effects.hands import Discard, draw
@@ -15,12 +25,12 @@ from planechase.words.effects.lasting import Change, CopySpell, pump
 from planechase.words.effects.life import gain_life
 from planechase.words.effects.permanents import Sacrifice, destroy
 from planechase.words.effects.zones import return_to_hand
-from planechase.words.filters import CREATURE, ENCHANTMENT, FLYING, ITSELF, PERMANENT, RED_, YOURS
-from planechase.words.keywords import Enchant, protection
+from planechase.words.filters import CREATURE, ENCHANTMENT, FLYING, ITSELF, PERMANENT, RED_, SPELL, YOURS
+from planechase.words.keywords import Enchant, keyword, protection
 from planechase.words.players import EACH_PLAYER, TARGET_PLAYER, YOU
 from planechase.words.replacements import EntersAsCopy
 from planechase.words.selections import ANY_TARGET, target, target_spell
-from planechase.words.statics import NotCountered, has
+from planechase.words.statics import Continuous, NotCountered, has
 from planechase.words.triggers import Casts, Leaves
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
@@ -278,6 +288,20 @@ def test_a_countered_ability_is_just_gone(table: Table) -> None:
     table.cast(BOB, "Stifle", targets=["Wall of Blossoms"])
     table.resolve()
     assert (table.stack, table.hand(ANN), table.battlefield(ANN)) == ([], [], ["Wall of Blossoms"])
+
+
+@pytest.mark.rule("113.1c", "113.7a", "701.6a")
+def test_an_ability_on_the_stack_has_none_of_the_abilities_of_its_source(table: Table) -> None:
+    """That the spell cannot be countered says nothing of the ability, not even while something changes the stack."""
+    cheer = card("Cheer", "{1}", ENCHANTMENT_CARD, static(Continuous(SPELL, (has(keyword("flash")),), (Zone.STACK,))))
+    proud = StaticAbility((NotCountered(ITSELF),), zones=(Zone.STACK,))
+    table.battlefield(ANN, cheer)
+    cat = table.battlefield(ANN, card("Cat", "{W}", creature("Cat", 1, 1), proud, activated("{T}", gain_life(5))))
+    table.hand(BOB, "Stifle")
+    table.activate(ANN, cat)
+    table.cast(BOB, "Stifle", targets=["Cat"])
+    table.resolve()
+    assert (table.stack, table.life(ANN)) == ([], 20)
 
 
 @pytest.mark.rule("702.34a", "701.6a")

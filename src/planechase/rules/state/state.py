@@ -468,7 +468,10 @@ class State:
         return [*self.permanents(), *(objects[id] for id in self.lurking)]
 
     def listeners(self) -> list[Object]:
-        """The speakers, and objects elsewhere that something gave abilities which work where they are."""
+        """The speakers, and cards and spells elsewhere that something gave abilities which work where they are.
+
+        CR 113.1c: an ability on the stack has no abilities, though it has the characteristics of its source.
+        """
         found = self.speakers()
         known = self._chars
         if known is None and self.drafts is None and (found or self.effects):
@@ -480,6 +483,7 @@ class State:
                 for id in known
                 if (obj := self.objects[id]).zone is not Zone.BATTLEFIELD
                 and id not in lurking
+                and not (isinstance(obj, StackObject) and not obj.is_spell)
                 and known[id].index.elsewhere
             ]
         return found

@@ -1,0 +1,104 @@
+"""What the state remembers of answers it has given must be what it would answer anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.mana.paying import mana_sources
+
+if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+Answers = Mapping[object, object]
+"""Answers of one kind, by what was asked about."""
+
+
+def stale_answers(state: State) -> list[str]:
+    """What the state answers from memory and would answer differently now, one sentence each.
+
+    All answers are asked for, so that they are remembered and whatever should have them forgotten is noticed next time.
+
+    >>> from planechase.testing import ANN, Table
+    >>> table = Table()
+    >>> bears = table.battlefield(ANN, "Grizzly Bears")
+    >>> stale_answers(table.state)
+    []
+    >>> bears.obj.counters = {"+1/+1": 1}
+    >>> stale_answers(table.state)
+    ['Grizzly Bears #...: characteristics are remembered, but have changed.']
+    """
+    fresh = without_memory(state)
+    return [
+        f"{_named(state, key)}: {what} are remembered, but have changed."
+        for what, answers in QUESTIONS.items()
+        for key in _different(answers(state), answers(fresh))
+    ]
+
+
+def without_memory(state: State) -> State:
+    """A copy of the state that has to find everything out again."""
+    fresh = state.clone()
+    fresh._forget()
+    return fresh
+
+
+def _different(remembered: Answers, now: Answers) -> list[object]:
+    return [key for key in {**remembered, **now} if remembered.get(key) != now.get(key)]
+
+
+def _named(state: State, key: object) -> str:
+    if isinstance(key, type):
+        return key.__name__
+    return f"{state.name_of(key)} #{key}" if isinstance(key, int) else str(key)
+
+
+def _characteristics(state: State) -> Answers:
+    return {id: _values(state.chars(obj)) for id, obj in state.objects.items()}
+
+
+def _values(chars: Characteristics) -> tuple[object, ...]:
+    return (
+        chars.name, chars.mana_cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
+        chars.power, chars.toughness, chars.loyalty, chars.abilities,
+    )  # fmt: skip
+
+
+def _statements(state: State) -> Answers:
+    found = state._all_statements()
+    return {kind: [(_spoken_by(by), statement) for by, statement in said] for kind, said in found.items()}
+
+
+def _spoken_by(by: Source) -> tuple[object, ...]:
+    return by.controller, by.object_id, by.stack_id, by.alone
+
+
+def _triggers(state: State) -> Answers:
+    """Asked for by the kinds of events that some ability looks at now."""
+    kinds = without_memory(state)._all_triggers()
+    return {kind: state.triggers(kind) for kind in kinds}
+
+
+def _abilities(state: State) -> Answers:
+    found = (*state.activated(), *state.mana_abilities())
+    return {"activated abilities": [(obj.id, number, ability) for obj, number, ability in found]}
+
+
+def _permanents(state: State) -> Answers:
+    return {"the battlefield": [permanent.id for permanent in state.permanents()]}
+
+
+def _mana(state: State) -> Answers:
+    return {player.id: mana_sources(state, player) for player in state.playing()}
+
+
+QUESTIONS: Final[Mapping[str, Callable[[State], Answers]]] = {
+    "characteristics": _characteristics,
+    "statements": _statements,
+    "triggered abilities": _triggers,
+    "abilities": _abilities,
+    "permanents": _permanents,
+    "sources of mana": _mana,
+}

@@ -1,0 +1,50 @@
+"""Whatever the state remembers, at every decision of random games it is what would be found out anew.
+
+A place in the rules that changes something and forgets to say so (`State.changed`, `State.stirred`) is noticed here.
+`--hypothesis-profile=thorough` plays many more games.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from planechase import Game
+from planechase.bots import RandomBot, SensibleBot
+from planechase.bots.playing import Table as Bots
+from planechase.decks import deck, planar_deck
+from planechase.rules.state.chance import Chance
+from planechase.testing.freshness import stale_answers
+from planechase.testing.random_play import answering
+from planechase.testing.together import Together, together
+from planechase.variants import Planechase
+
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
+"""Whole games do not shrink well."""
+DECISIONS = 150
+
+
+def examples(number: int) -> settings:
+    """So many examples, or a hundred times as many with the thorough profile."""
+    thorough = settings().max_examples > settings.get_profile("steady").max_examples
+    return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
+
+
+@examples(12)
+@given(st.integers(0, 2**32).map(lambda number: together(number, DECISIONS)))
+def test_nothing_remembered_is_out_of_date_in_any_variants(plan: Together) -> None:
+    game = plan.begin(forks=False)
+    for _ in plan.play(game, answering(Chance(plan.seed + 1)), DECISIONS):
+        assert stale_answers(game.state) == []
+
+
+@pytest.mark.parametrize("packs", [("Elemental Thunder", "Metallic Dreams"), ("Strike Force", "Savage Auras")])
+def test_nothing_remembered_is_out_of_date_where_bots_play_well(packs: tuple[str, ...]) -> None:
+    """They cast, attack and block more than chance would."""
+    planes = Planechase([planar_deck(name) for name in packs])
+    game = Game.new([deck(name) for name in packs], seed=4, variants=[planes], forks=False)
+    bots = Bots([SensibleBot(), RandomBot(7)])
+    while game.decision is not None:
+        bots.answer(game)
+        assert stale_answers(game.state) == []
