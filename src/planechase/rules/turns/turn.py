@@ -22,6 +22,7 @@ from planechase.rules.multiplayer.teams import acting_together, active_with, nex
 from planechase.rules.spells.resolution import resolve_top
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Permanent
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
@@ -352,7 +353,7 @@ def _used_to_skip(game: State, player: Player, skipping: list[Source]) -> Rule[b
         return True
     if staying is not None and staying.object_id != passing.object_id:
         why = "Choose which effect has you skip this; one that speaks only of the next is used up."
-        chosen = yield from ask(Choose(player.id, why, [passing.object_id, staying.object_id]))
+        chosen = yield from ask(Choose(player.id, Purpose.REPLACEMENT, why, [passing.object_id, staying.object_id]))
         if chosen[0] == staying.object_id:
             return True
     lasting.use_up(game, passing, 1)
