@@ -19,9 +19,10 @@ from planechase.rules.state.state import State
 from planechase.rules.turns import leaving, loops, turn
 from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
-from planechase.rules.turns.priority import Action, Pass, Priority
+from planechase.rules.turns.priority import PASS, Action, Pass, Priority, legal_actions
 from planechase.rules.turns.setup import Seat
 from planechase.telling.log import Log
+from planechase.telling.options import TableSpeaker
 from planechase.telling.view import View, view
 from planechase.variants import from_plain as variant_from_plain
 
@@ -101,7 +102,7 @@ class Game:
     >>> game.answer("perhaps")
     Traceback (most recent call last):
         ...
-    planechase.rules.state.decisions.IllegalAnswer: Take a mulligan? ... Answer True or False, not 'perhaps'.
+    planechase.rules.state.decisions.asking.IllegalAnswer: Take a mulligan? ... Answer True or False, not 'perhaps'.
     """
 
     __slots__ = (
@@ -192,7 +193,20 @@ class Game:
     @property
     def decision(self) -> Decision[Any] | None:
         """What is to be decided now, and by whom; None when the game is over."""
+        if self._decision is None and self._is_at_grant():
+            player = self.state.players[self._whose_priority()]
+            self._decision = Priority(player.id, legal_actions(self.state, player))
+        if self._decision is not None and self._decision.speaker is None:
+            self._decision.speaker = TableSpeaker(self.state)
         return self._decision
+
+    def _is_at_grant(self) -> bool:
+        """Whether nothing goes on but waiting for a player with priority, whose actions are found when asked for."""
+        return self._running is None and self.state.result is None
+
+    def _whose_priority(self) -> Id:
+        assert self.state.turn.priority is not None
+        return self.state.turn.priority
 
     @property
     def result(self) -> Result | None:
@@ -201,10 +215,22 @@ class Game:
 
     def answer(self, choice: object) -> None:
         """Answer the decision. Raises `IllegalAnswer` with the reason, and changes nothing, if that is not allowed."""
-        decision = self._decision
+        if choice is PASS and self._is_at_grant():
+            self._act(PASS, 0)
+        else:
+            decision = self._asked()
+            self._give(decision, decision.check(choice))
+
+    def answer_plain(self, plain: Plain) -> None:
+        """The same with an answer in plain data, made of the ids of options and of numbers (see `Decision.plain`)."""
+        decision = self._asked()
+        self._give(decision, decision.decode(plain))
+
+    def _asked(self) -> Decision[Any]:
+        decision = self.decision
         if decision is None:
             raise IllegalAnswer("The game is over; there is nothing to decide.")
-        self._give(decision, decision.check(choice))
+        return decision
 
     def _give(self, decision: Decision[Any], checked: Any) -> None:
         plain = decision.encode(checked)
@@ -248,14 +274,7 @@ class Game:
             self._take_back()
             raise
         self._running = None
-        self._decision = self._next_grant()
-
-    def _next_grant(self) -> Decision[Any] | None:
-        if self.state.result is not None:
-            return None
-        priority = self.state.turn.priority
-        assert priority is not None
-        return Priority(priority, self.state)
+        self._decision = None
 
     def _take_back(self) -> None:
         """CR 733.1: the action never happened; the game stands at the last grant of priority. Who left stays away."""
@@ -268,7 +287,7 @@ class Game:
         if self.log is not None:
             self.log.back_to(self._grant)
         self._running = None
-        self._decision = self._next_grant()
+        self._decision = None
         for player in left:
             self.concede(player)
 
@@ -318,7 +337,7 @@ class Game:
             new._grant = self._grant
             new._checkpoint = None
             new._running = None
-            new._decision = new._next_grant()
+            new._decision = None
             return new
         if self._checkpoint is None:
             new = Game(self.setup, self._forks)
@@ -331,7 +350,7 @@ class Game:
         new._grant = self._grant
         new._checkpoint = None
         new._running = None
-        new._decision = new._next_grant()
+        new._decision = None
         for plain in self._answers[self._grant :]:
             new._take_plain(plain)
         return new
@@ -376,7 +395,10 @@ class Game:
         if isinstance(plain, dict):
             self.concede(plain["concede"])
             return
-        decision = self._decision
+        if plain == 0 and self._is_at_grant():
+            self._act(PASS, 0)
+            return
+        decision = self.decision
         if decision is None:
             raise ValueError("The record goes on after the end of the game.")
         self._give(decision, decision.decode(plain))

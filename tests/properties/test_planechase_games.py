@@ -30,7 +30,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Priority
 from planechase.telling.view import view
 from planechase.testing import broken_invariants
-from planechase.testing.random_play import answering, play_on, random_answer, random_deck
+from planechase.testing.random_play import answering, play_on, random_deck
 from planechase.variants.planechase import RollThePlanarDie
 
 LOADED = (Face.PLANESWALKER, Face.CHAOS, Face.PLANESWALKER, Face.CHAOS, Face.PLANESWALKER, Face.BLANK)
@@ -73,7 +73,7 @@ def some_answer(decision: Decision[Any], chance: Chance) -> object:
         for option in decision.options:
             if isinstance(option, RollThePlanarDie):
                 return option
-    return random_answer(decision, chance)
+    return decision.sample(chance)
 
 
 def plans(players: int = 8, decisions: int = 160) -> st.SearchStrategy[Plan]:

@@ -8,7 +8,6 @@ from planechase import Game
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import DeclareAttackers
 from planechase.testing import ANN, BOB, CAT, DAN, Table, broken_invariants
-from planechase.testing.random_play import random_answer
 from planechase.words.card import SORCERY_CARD, card
 from planechase.words.effects.life import lose_life
 from planechase.words.effects.permanents import sacrifice
@@ -96,7 +95,7 @@ def test_a_whole_game_ends_with_one_winner(players: int) -> None:
     for _ in range(6000):
         if game.decision is None:
             break
-        game.answer(random_answer(game.decision, chance))
+        game.answer(game.decision.sample(chance))
 
     assert game.result is not None
     assert len(game.result.winners) == 1

@@ -20,7 +20,6 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, CheckFailed, Table, broken_invariants, check_bot, check_card, check_variant
-from planechase.testing.random_play import random_answer
 
 
 class Careful:
@@ -30,7 +29,7 @@ class Careful:
         self.chance = Chance(seed)
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
-        return random_answer(decision, self.chance)
+        return decision.sample(self.chance)
 
 
 class Meddling(Careful):

@@ -20,7 +20,6 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import reverse_turn_order
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, Table, check_variant
 from planechase.testing.players import IDA, JON, KIM, LEE
-from planechase.testing.random_play import random_answer
 from planechase.variants import GrandMelee, from_plain
 from planechase.variants.tables import IllegalTable
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
@@ -705,7 +704,7 @@ def test_forks_and_records_stand_where_the_game_stands() -> None:
         assert game.decision is not None
         if number in (30, 50, 80):
             game.concede(number // 10)
-        game.answer(random_answer(game.decision, Chance(number)))
+        game.answer(game.decision.sample(Chance(number)))
         if number % 10 == 0:
             assert game.fork().hash() == game.hash()
     assert len(game.state.turns) == 1 < game.state.turn_number

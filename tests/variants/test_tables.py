@@ -17,7 +17,6 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.options import AttackOption, Options
 from planechase.rules.turns.priority import ActivateAbility
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTable, Table, check_variant
-from planechase.testing.random_play import random_answer
 from planechase.variants import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam, from_plain
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature
 from planechase.words.effects.damage import damage
@@ -63,7 +62,7 @@ def whole_game(variant: Variant, players: int, seed: int = 3) -> Game:
     for _ in range(20_000):
         if game.decision is None:
             return game
-        game.answer(random_answer(game.decision, chance))
+        game.answer(game.decision.sample(chance))
     raise AssertionError("This game does not end.")
 
 

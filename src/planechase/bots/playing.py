@@ -29,17 +29,6 @@ class TooManyDecisions(Exception):
     """The game did not end within the limit."""
 
 
-class Remaining(Priority):
-    """A grant of priority without the actions that were tried there and could not be finished."""
-
-    __slots__ = ("refused",)
-
-    def __init__(self, decision: Priority, refused: Sequence[object]) -> None:
-        super().__init__(decision.player, decision.game)
-        self.refused = tuple(refused)
-        self._actions = tuple(action for action in decision.options if action not in self.refused)
-
-
 class Table:
     """Bots at their seats. What could not be finished at a grant of priority is not offered there again."""
 
@@ -64,7 +53,7 @@ class Table:
         if self._acting is not None:
             self._acting = None
             self._refused.clear()
-        asked = Remaining(decision, self._refused) if self._refused else decision
+        asked = decision.without(self._refused) if self._refused else decision
         answer = bot.decide(game, asked)
         self._acting = answer[0] if isinstance(answer, (list, tuple)) and answer else answer
         self._give(game, answer)

@@ -42,7 +42,7 @@ class ArrangedGame(Game):
         if self.is_busy:
             raise TableError("Nothing can be arranged in the middle of an action.")
         self.state.changed()
-        self._decision = self._next_grant()
+        self._decision = None
 
     def run(self, happening: Happening) -> None:
         """Let something happen by the rules, then go on to the next grant of priority."""
@@ -86,12 +86,12 @@ class ArrangedGame(Game):
         if not self.is_busy:
             new.state = self.state.clone()
             new._answers = self._answers[:]
-            new._decision = new._next_grant()
+            new._decision = None
             return new
         assert self._checkpoint is not None
         new.state = self._checkpoint.clone()
         new._answers = self._answers[: self._grant]
-        new._decision = new._next_grant()
+        new._decision = None
         if self._happening is not None:
             new.run(self._happening)
         for plain in self._answers[self._grant :]:

@@ -23,7 +23,6 @@ from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
 from planechase.testing.players import ANN, BOB, PLAYER_NAMES
 from planechase.testing.position import BASIC_LANDS
-from planechase.testing.random_play import random_answer
 from planechase.testing.table import Table
 
 LIMIT: Final = 4000
@@ -203,7 +202,7 @@ def _go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:
             return
         decision = table.decision
         try:
-            table.game.answer(random_answer(decision, chance))
+            table.game.answer(decision.sample(chance))
         except IllegalAction:
             table.game.answer(table.decision.default())
         except IllegalAnswer as reason:
@@ -248,7 +247,7 @@ def _game(decks: Sequence[Sequence[CardDefinition]], seed: int, variants: Sequen
 
 def _random_game(game: Game, seed: int, limit: int) -> None:
     chance = Chance(seed)
-    _play(game, lambda decision: random_answer(decision, chance), limit, "A random player")
+    _play(game, lambda decision: decision.sample(chance), limit, "A random player")
     if not game.setup.variants and all(card.name in pool.CARDS for seat in game.setup.seats for card in seat.deck):
         again = Game.replay(json.loads(json.dumps(game.record())))
         if again.hash() != game.hash():
@@ -266,7 +265,7 @@ def _play(game: Game, decide: Callable[[Decision[Any]], object], limit: int, who
         if isinstance(decision, Priority):
             if acting is not None:
                 refused = []
-            decision = _without(decision, refused)
+            decision = decision.without(refused) if refused else decision
         answer = decide(decision)
         if isinstance(decision, Priority):
             acting = answer[0] if isinstance(answer, (list, tuple)) and answer else answer
@@ -284,14 +283,6 @@ def _play(game: Game, decide: Callable[[Decision[Any]], object], limit: int, who
             _look(game)
             _compare_fork(game)
     _look(game)
-
-
-def _without(decision: Priority, refused: Sequence[object]) -> Priority:
-    if not refused:
-        return decision
-    fewer = Priority(decision.player, decision.game)
-    fewer._actions = tuple(action for action in decision.options if action not in refused)
-    return fewer
 
 
 def _look(game: Game) -> None:

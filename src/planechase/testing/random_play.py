@@ -12,21 +12,12 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import COLORS
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import (
-    Choose,
-    ChooseNumber,
-    Confirm,
     Decision,
-    DeclareAttackers,
-    DeclareBlockers,
-    Divide,
     IllegalAction,
-    IllegalAnswer,
-    Order,
 )
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import Priority
 
-TRIES: Final = 8
 DECK_SIZE: Final = 40
 LANDS: Final = 17
 
@@ -57,59 +48,15 @@ def answering(
 
     What cannot be finished, after an unlucky choice on the way, is taken back to the last grant of priority.
     """
-    chosen = choose if choose is not None else random_answer
 
     def answer(game: Game) -> None:
         assert game.decision is not None
         try:
-            game.answer(chosen(game.decision, chance))
+            game.answer(game.decision.sample(chance) if choose is None else choose(game.decision, chance))
         except IllegalAction:
             assert isinstance(game.decision, Priority)
 
     return answer
-
-
-def random_answer(decision: Decision[Any], chance: Chance) -> object:
-    """An allowed answer at random; where a few tries find none, the default."""
-    for _ in range(TRIES):
-        answer = _guess(decision, chance)
-        try:
-            return decision.check(answer)
-        except IllegalAnswer:
-            continue
-    found = decision.first_allowed() if isinstance(decision, Choose) else None
-    return found if found is not None else decision.default()
-
-
-def _guess(decision: Decision[Any], chance: Chance) -> object:
-    if isinstance(decision, Confirm):
-        return chance.below(2) == 1
-    if isinstance(decision, ChooseNumber):
-        return decision.numbers[chance.below(len(decision.numbers))]
-    if isinstance(decision, Choose):
-        count = decision.minimum + chance.below(decision.maximum - decision.minimum + 1)
-        return _shuffled(decision.options, chance)[:count]
-    if isinstance(decision, Order):
-        return _shuffled(decision.options, chance)
-    if isinstance(decision, Divide):
-        shares = dict.fromkeys(decision.among, decision.minimum)
-        for _ in range(decision.total - sum(shares.values())):
-            shares[decision.among[chance.below(len(decision.among))]] += 1
-        return shares
-    if isinstance(decision, (DeclareAttackers, DeclareBlockers)):
-        declared = {}
-        for creature, possible in decision.choices.items():
-            number = chance.below(len(possible) + 1)
-            if number < len(possible):
-                declared[creature] = possible[number]
-        return declared
-    return decision.default()
-
-
-def _shuffled(options: tuple[Any, ...], chance: Chance) -> list[Any]:
-    order = list(options)
-    chance.shuffle(order)
-    return order
 
 
 def random_deck(chance: Chance) -> list[CardDefinition]:

@@ -181,7 +181,15 @@ def _declaration(game: State, player: Player) -> Rule[Blocking]:
             return "The cost to block with these creatures cannot be paid."
         return None
 
-    return (yield from ask(DeclareBlockers(player.id, choices, verify, lambda: dict(best))))
+    several = {id: _blocks_at_most(game, id) for id in choices} if game.statements(BlocksMore) else {}
+    return (yield from ask(DeclareBlockers(player.id, choices, verify, lambda: dict(best), several)))
+
+
+def _blocks_at_most(game: State, blocker: Id) -> int:
+    """CR 509.1b: how many attackers this creature can block."""
+    creature = game.permanent(blocker)
+    assert creature is not None
+    return 1 + sum(s.extra(game, creature, by) for by, s in game.said_of(BlocksMore, blocker))
 
 
 def block(game: State, player: Player, blocks: Blocking) -> list[Event]:
@@ -290,7 +298,7 @@ def why_not_block_like_this(game: State, blocks: Blocking) -> str | None:
     for blocker, attackers in blocks.items():
         permanent = game.permanent(blocker)
         assert permanent is not None
-        if len(attackers) > 1 + sum(s.extra(game, permanent, by) for by, s in game.said_of(BlocksMore, blocker)):
+        if len(attackers) > _blocks_at_most(game, blocker):
             return f"{game.name_of(blocker)} cannot block that many creatures."
         for attacker in attackers:
             counts[attacker] = counts.get(attacker, 0) + 1
@@ -341,7 +349,7 @@ def _ways_to_block(game: State, id: Id, attackers: tuple[Id, ...], needs: Needs)
     creature = game.permanent(id)
     assert creature is not None
     own = [need for need in needs if need.is_on(id, attackers)]
-    most = 1 + sum(s.extra(game, creature, by) for by, s in game.said_of(BlocksMore, creature.id))
+    most = _blocks_at_most(game, id)
     ways = [way for size in range(1, min(most, len(attackers)) + 1) for way in combinations(attackers, size)]
     ways.sort(key=lambda way: -_obeyed(game, own, {id: way}))
     return [*ways, ()]

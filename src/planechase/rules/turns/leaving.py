@@ -7,6 +7,7 @@ was going on goes on without them, or ends with the spell, ability or action of 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from planechase.rules.events.zones import cease_to_exist
@@ -18,7 +19,6 @@ from planechase.rules.state.decisions import (
     Confirm,
     Decision,
     IllegalAction,
-    Order,
     Rule,
     ask,
 )
@@ -49,10 +49,10 @@ def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[
         yield from _without_it(game)
     elif asked.looks_again():
         yield from _go_on(running, lambda: running.throw(AskAgain()))
-    elif _nothing_left(game, asked):
+    elif asked.nothing_left(partial(_is_gone, game)):
         yield from _go_on(running, lambda: running.send(asked.default()))
     else:
-        _forget_what_is_gone(game, asked)
+        asked.forget(partial(_is_gone, game))
         yield from _go_on(running, lambda: _asked_again(game, running, asked))
 
 
@@ -95,23 +95,6 @@ def _go_on(running: Rule[None], first: Callable[[], Decision[Any]]) -> Rule[None
         return
 
 
-def _forget_what_is_gone(game: State, asked: Decision[Any]) -> None:
-    """Options that left with the player cannot be chosen any more, as long as enough others are left."""
-    if isinstance(asked, Choose):
-        here = [option for option in asked.options if not _is_gone(game, option)]
-        if len(here) >= asked.minimum:
-            asked.offer(here)
-    elif isinstance(asked, Order):
-        asked.options = tuple(option for option in asked.options if not _is_gone(game, option))
-
-
-def _nothing_left(game: State, asked: Decision[Any]) -> bool:
-    """Whether everything that could have been chosen is gone."""
-    if isinstance(asked, Order):
-        return not asked.options
-    return isinstance(asked, Choose) and all(_is_gone(game, option) for option in asked.options)
-
-
 def _is_gone(game: State, option: object) -> bool:
     return isinstance(option, int) and option >= FIRST_OBJECT_ID and option not in game.objects
 
@@ -121,7 +104,7 @@ def _is_gone(game: State, option: object) -> bool:
 
 def stand_in(game: State, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
     """CR 800.4f to 800.4h: a player who has left pays no costs; other choices are made by somebody else."""
-    if isinstance(asked, Confirm) or _nothing_left(game, asked):
+    if isinstance(asked, Confirm) or asked.nothing_left(partial(_is_gone, game)):
         yield from _go_on(running, lambda: running.send(asked.default()))
     else:
         asked.player = yield from _chosen_stand_in(game, asked.player)

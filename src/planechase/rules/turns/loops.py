@@ -16,7 +16,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from planechase.rules.multiplayer import influence
-from planechase.rules.state.decisions import Choose, ChooseNumber, Confirm, Decision, Divide, Rule
+from planechase.rules.state.decisions import Decision, Rule
 from planechase.rules.state.objects import Permanent, StackObject
 from planechase.rules.turns.ending import draw_for, draw_game
 
@@ -63,17 +63,8 @@ def forget(game: State) -> None:
 
 def note_choice(game: State, decision: Decision[Any]) -> None:
     """A player was asked something; if there was more than one answer, what follows was not inevitable."""
-    if _is_choice(decision):
+    if decision.is_way_out():
         game.asked += 1
-
-
-def _is_choice(decision: Decision[Any]) -> bool:
-    """The order of triggers is no way out of a loop, nor is a question with one answer."""
-    if isinstance(decision, Choose):
-        return decision.minimum < len(decision.options)
-    if isinstance(decision, ChooseNumber):
-        return decision.minimum < decision.maximum
-    return isinstance(decision, (Confirm, Divide))
 
 
 def took_option(game: State) -> None:

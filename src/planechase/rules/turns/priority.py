@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import LandPlayed
 from planechase.rules.events.happening import tell
@@ -164,33 +164,23 @@ class ActivateManaAbility(Action):
 
 
 class Priority(Choose):
-    """CR 117: the player has priority and chooses what to do. The options are found when somebody looks."""
+    """CR 117: the player has priority and chooses what to do: one of these actions, of which passing is the first."""
 
-    __slots__ = ("_actions", "game")
+    __slots__ = ()
 
-    def __init__(self, player: Id, game: State) -> None:
-        super().__init__(player, Purpose.PRIORITY, "You have priority.", (), 1, 1)
-        self.game = game
-        self.minimum = self.maximum = 1
-        self._actions: tuple[Any, ...] | None = None
+    def __init__(self, player: Id, actions: Iterable[Action]) -> None:
+        super().__init__(player, Purpose.PRIORITY, "You have priority.", actions)
 
-    @property
-    def options(self) -> tuple[Any, ...]:
-        if self._actions is None:
-            self._actions = tuple(legal_actions(self.game, self.game.players[self.player]))
-        return self._actions
+    def without(self, refused: Sequence[object]) -> Priority:
+        """The same grant without some of the actions: those that were tried there and could not be finished."""
+        return Priority(self.player, [action for action in self.options if action not in refused])
 
-    def check(self, answer: object) -> list[Any]:
-        return [PASS] if answer is PASS else super().check(answer)
+    def encode(self, answer: list[Action]) -> Plain:
+        return self.options.index(answer[0])
 
-    def default(self) -> list[Any]:
-        return [PASS]
-
-    def encode(self, answer: list[Any]) -> Plain:
-        return 0 if answer[0] is PASS else self.options.index(answer[0])
-
-    def decode(self, plain: Plain) -> list[Any]:
-        return [PASS] if plain == 0 else [self.options[plain]]
+    def is_secret(self, viewer: Id | None) -> bool:
+        """What somebody could do, and how much, tells of their hand."""
+        return True
 
 
 PASS = Pass()

@@ -1,0 +1,66 @@
+"""What a player can be asked, and which answers are allowed. One class for each kind of question.
+
+A decision says who chooses, what for, why in a sentence, and from what. Whoever answers needs to know no more than
+this: `check` turns what a player gave into a proper answer or raises `IllegalAnswer` with a sentence; `answers` lists
+all of them where they are few, `sample` gives one at random, and `steps` leads to one a step at a time. `plain` tells
+the question as plain data for one viewer, and `decode` takes the answer as plain data, as it stands in a record.
+"""
+
+from __future__ import annotations
+
+from planechase.rules.state.decisions.asking import (
+    DONE,
+    MANY,
+    AskAgain,
+    Decision,
+    Id,
+    IllegalAction,
+    IllegalAnswer,
+    Option,
+    OptionId,
+    Plain,
+    Rule,
+    Speaker,
+    ask,
+)
+from planechase.rules.state.decisions.choosing import Choose, ChooseTargets, Order
+from planechase.rules.state.decisions.declaring import DeclareAttackers, DeclareBlockers
+from planechase.rules.state.decisions.dividing import Divide
+from planechase.rules.state.decisions.numbers import (
+    ChooseLife,
+    ChooseNumber,
+    ChooseSecretly,
+    ChooseX,
+    Confirm,
+    PayOptionalCost,
+    TakeMulligan,
+)
+
+__all__ = [
+    "DONE",
+    "MANY",
+    "AskAgain",
+    "Choose",
+    "ChooseLife",
+    "ChooseNumber",
+    "ChooseSecretly",
+    "ChooseTargets",
+    "ChooseX",
+    "Confirm",
+    "Decision",
+    "DeclareAttackers",
+    "DeclareBlockers",
+    "Divide",
+    "Id",
+    "IllegalAction",
+    "IllegalAnswer",
+    "Option",
+    "OptionId",
+    "Order",
+    "PayOptionalCost",
+    "Plain",
+    "Rule",
+    "Speaker",
+    "TakeMulligan",
+    "ask",
+]

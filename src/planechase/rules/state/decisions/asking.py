@@ -1,0 +1,271 @@
+"""What all questions have in common, and asking one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
+
+from planechase.rules.state.purpose import Purpose
+
+if TYPE_CHECKING:
+    from planechase.rules.language.word import Word
+    from planechase.rules.state.chance import Chance
+
+A = TypeVar("A")
+T = TypeVar("T")
+
+Id = int
+Plain = Any
+"""What JSON can say: numbers, strings, lists and dictionaries of them."""
+
+OptionId = int | str
+"""By what an option is called in a plain answer; the same as long as the question stands."""
+
+Rule = Generator["Decision[Any]", object, T]
+"""A rule that may have to ask: it yields decisions, is sent answers, and returns T."""
+
+DONE: Final = "done"
+"""The step that says: this is my answer."""
+MANY: Final = 1000
+"""More answers than this are not listed."""
+TRIES: Final = 12
+"""So many random answers are tried, where an answer is checked as a whole, before one is looked up."""
+
+
+class IllegalAnswer(Exception):
+    """The answer is not allowed; the message says why. The game has not changed."""
+
+
+class IllegalAction(IllegalAnswer):
+    """The action could not be finished and was taken back; the game stands where the action began."""
+
+
+class AskAgain(Exception):
+    """Thrown into a rule that waits for an answer after somebody has left: it looks again, and asks anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen, as a viewer may know it."""
+
+    id: OptionId
+    label: str
+    objects: tuple[Id, ...] = ()
+    players: tuple[Id, ...] = ()
+
+    def plain(self) -> dict[str, Plain]:
+        """The option as plain data."""
+        return {"id": self.id, "label": self.label, "objects": list(self.objects), "players": list(self.players)}
+
+
+class Speaker(Protocol):
+    """Somebody who can say what the options of a question are. The game hands one to each decision it shows."""
+
+    def label(self, option: object, viewer: Id | None, offered: bool) -> str:
+        """An option in words; `offered` says that the viewer is the one who chooses."""
+        ...
+
+    def mentions(self, option: object) -> Sequence[Id]:
+        """The objects and players an option is about."""
+        ...
+
+    def is_player(self, one: Id) -> bool: ...
+
+    def is_hidden(self, one: Id, viewer: Id | None) -> bool:
+        """Whether the viewer may not know which object this is."""
+        ...
+
+    def decides(self, player: Id) -> str:
+        """A sentence for those who may not know what a player is asked."""
+        ...
+
+
+class Decision(Generic[A]):
+    """A question to one player.
+
+    `purpose` says what it is for and `word`, where a card asks, which of its words does: the `May` that offers
+    something, the use of "target". `why` is the sentence for people; nothing is decided by it.
+    """
+
+    __slots__ = ("about", "player", "purpose", "speaker", "why", "word")
+
+    def __init__(
+        self, player: Id, purpose: Purpose, why: str, about: Id | None = None, word: Word | None = None
+    ) -> None:
+        self.player = player
+        self.purpose = purpose
+        self.why = why
+        self.about = about
+        self.word = word
+        self.speaker: Speaker | None = None
+
+    @property
+    def kind(self) -> str:
+        """The kind of question, for programs."""
+        return type(self).__name__
+
+    # ------------------------------------------------------------------ answering
+
+    def check(self, answer: object) -> A:
+        """The proper form of an answer, or `IllegalAnswer`."""
+        raise NotImplementedError
+
+    def default(self) -> A:
+        """An answer that is always allowed, for a player who is leaving."""
+        raise NotImplementedError
+
+    def sample(self, chance: Chance) -> A:
+        """An allowed answer at random."""
+        raise NotImplementedError
+
+    def answers(self, most: int = MANY) -> list[A] | None:
+        """All allowed answers, or None where more than `most` would have to be looked at.
+
+        What is chosen stands in the order of the options: another order of the same choice is not listed.
+        """
+        found = list(islice(self.candidates(), most + 1))
+        return [answer for answer in found if self.refusal(answer) is None] if len(found) <= most else None
+
+    def candidates(self) -> Iterator[A]:
+        """All answers of the right form, one after the other."""
+        raise NotImplementedError
+
+    def refusal(self, answer: A) -> str | None:
+        """Why an answer of the right form is not allowed as a whole, if it is not."""
+        return None
+
+    def is_way_out(self) -> bool:
+        """Whether another answer could be the way out of a loop (CR 732); the order of things is none."""
+        return False
+
+    # ------------------------------------------------------------------ plain data
+
+    def encode(self, answer: A) -> Plain:
+        """The answer as plain data, as it stands in a record."""
+        return answer
+
+    def decode(self, plain: Plain) -> A:
+        """The answer that plain data mean, made of the ids of options and of numbers; or `IllegalAnswer`."""
+        return self.check(plain)
+
+    def plain(self, viewer: Id | None = None) -> dict[str, Plain]:
+        """The question as plain data for a viewer (None is a spectator).
+
+        Whoever is not asked learns no more than they may know: neither which hidden cards there are to choose from
+        nor how many.
+        """
+        spoken = self._spoken()
+        mine = viewer == self.player
+        about = self.about if self.about is None or mine or not spoken.is_hidden(self.about, viewer) else None
+        told: dict[str, Plain] = {
+            "kind": self.kind,
+            "purpose": self.purpose.value,
+            "sentence": self.why if about == self.about else spoken.decides(self.player),
+            "player": self.player,
+            "about": about,
+        }
+        if mine or not self.is_secret(viewer):
+            told["bounds"] = self.bounds()
+            told["options"] = [self._option(id, value, viewer).plain() for id, value in self.named()]
+        return told
+
+    def bounds(self) -> dict[str, Plain]:
+        """How many, or how much."""
+        return {}
+
+    def named(self) -> Sequence[tuple[OptionId, object]]:
+        """What there is to choose from, each with its id."""
+        return ()
+
+    def is_secret(self, viewer: Id | None) -> bool:
+        """Whether somebody who is not asked may not know what there is to choose from."""
+        hidden = self._spoken().is_hidden
+        return any(hidden(one, viewer) for _, value in self.named() for one in self._spoken().mentions(value))
+
+    def _option(self, id: OptionId, value: object, viewer: Id | None) -> Option:
+        spoken = self._spoken()
+        mentioned = spoken.mentions(value)
+        return Option(
+            id,
+            self._label(value, viewer),
+            tuple(one for one in mentioned if not spoken.is_player(one)),
+            tuple(one for one in mentioned if spoken.is_player(one)),
+        )
+
+    def _label(self, value: object, viewer: Id | None) -> str:
+        return self._spoken().label(value, viewer, viewer == self.player)
+
+    def _spoken(self) -> Speaker:
+        if self.speaker is None:
+            raise ValueError("Only a decision that a game shows can be told; take it from `game.decision`.")
+        return self.speaker
+
+    # ------------------------------------------------------------------ one step at a time
+
+    def steps(self, chosen: Sequence[OptionId] = ()) -> list[Option]:
+        """What can be chosen next by somebody who has chosen so much; `DONE` is among it where that is an answer.
+
+        The ids chosen one after the other, without `DONE`, are a plain answer. Nothing is offered that leads nowhere.
+        """
+        options = [self._option(id, value, self.player) for id, value in self.next_steps(chosen)]
+        return [*options, Option(DONE, "Done")] if self.is_answer(chosen) else options
+
+    def next_steps(self, chosen: Sequence[OptionId]) -> Sequence[tuple[OptionId, object]]:
+        """What can be chosen after these."""
+        return () if chosen else self.named()
+
+    def is_answer(self, chosen: Sequence[OptionId]) -> bool:
+        """Whether what was chosen step by step is an answer."""
+        try:
+            self.stepped(chosen)
+        except IllegalAnswer:
+            return False
+        return True
+
+    def stepped(self, chosen: Sequence[OptionId]) -> A:
+        """The answer that was made step by step, or `IllegalAnswer`."""
+        return self.decode(list(chosen))
+
+    # ------------------------------------------------------------------ somebody has left
+
+    def looks_again(self) -> bool:
+        """Whether the rule that asked this wants to ask anew when a player has left meanwhile (see `AskAgain`)."""
+        return False
+
+    def forget(self, is_gone: Callable[[object], bool]) -> None:
+        """Options that are gone cannot be chosen any more, as long as enough others are left."""
+
+    def nothing_left(self, is_gone: Callable[[object], bool]) -> bool:
+        """Whether everything that could have been chosen is gone."""
+        return False
+
+
+def ask(decision: Decision[A]) -> Rule[A]:
+    """Ask, and return the checked answer."""
+    answer = yield decision
+    return cast(A, answer)
+
+
+def place(plain: Plain, count: int, sentence: str) -> int:
+    """A place in a list of options that somebody named in plain data, or `IllegalAnswer`."""
+    if isinstance(plain, int) and not isinstance(plain, bool) and 0 <= plain < count:
+        return plain
+    raise IllegalAnswer(f"{sentence} {shown(plain)} is not the id of an option.")
+
+
+def listed(plain: Plain, sentence: str) -> list[Plain]:
+    """A list that plain data must be, or `IllegalAnswer`."""
+    if isinstance(plain, (list, tuple)):
+        return list(plain)
+    raise IllegalAnswer(f"{sentence} Give a list, not {shown(plain)}.")
+
+
+def shown(given: object) -> str:
+    """What somebody gave, as it can stand in a sentence: not all of it where it is long."""
+    try:
+        text = repr(given)
+    except (ValueError, RecursionError):
+        return "something too big to show"
+    return text if len(text) <= 80 else f"{text[:77]}..."

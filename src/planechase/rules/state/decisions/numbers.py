@@ -1,0 +1,163 @@
+"""Yes or no, and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from planechase.rules.state.decisions.asking import MANY, Decision, Id, IllegalAnswer, OptionId, Plain, shown
+from planechase.rules.state.purpose import Purpose
+
+if TYPE_CHECKING:
+    from planechase.rules.language.word import Word
+    from planechase.rules.state.chance import Chance
+
+
+class Confirm(Decision[bool]):
+    """Yes or no. In plain data that is true or false; as a step, "yes" or "no"."""
+
+    __slots__ = ()
+
+    def check(self, answer: object) -> bool:
+        if isinstance(answer, bool):
+            return answer
+        raise IllegalAnswer(f"{self.why} Answer True or False, not {shown(answer)}.")
+
+    def default(self) -> bool:
+        return False
+
+    def sample(self, chance: Chance) -> bool:
+        return bool(chance.below(2))
+
+    def candidates(self) -> Iterator[bool]:
+        yield from (False, True)
+
+    def is_way_out(self) -> bool:
+        return True
+
+    def named(self) -> Sequence[tuple[OptionId, object]]:
+        return (("yes", True), ("no", False))
+
+    def decode(self, plain: Plain) -> bool:
+        return self.check({"yes": True, "no": False}.get(plain, plain) if isinstance(plain, str) else plain)
+
+    def stepped(self, chosen: Sequence[OptionId]) -> bool:
+        return self.decode(chosen[0] if len(chosen) == 1 else list(chosen))
+
+
+class TakeMulligan(Confirm):
+    """CR 103.5: whether to take a mulligan."""
+
+    __slots__ = ()
+
+    def __init__(self, player: Id, why: str) -> None:
+        super().__init__(player, Purpose.MULLIGAN, why)
+
+
+class PayOptionalCost(Confirm):
+    """CR 601.2b: whether to pay an optional additional cost, such as kicker."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, player: Id, why: str, name: str, about: Id | None = None, word: Word | None = None) -> None:
+        super().__init__(player, Purpose.OPTIONAL_COST, why, about, word)
+        self.name = name
+
+
+class ChooseNumber(Decision[int]):
+    """A number from `minimum` to `maximum`."""
+
+    __slots__ = ("maximum", "minimum")
+
+    def __init__(
+        self, player: Id, purpose: Purpose, why: str, minimum: int, maximum: int, about: Id | None = None
+    ) -> None:
+        super().__init__(player, purpose, why, about)
+        self.minimum = minimum
+        self.maximum = maximum
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """What may be chosen, the smallest first."""
+        return range(self.minimum, self.maximum + 1)
+
+    @property
+    def hint(self) -> str:
+        """The numbers in words."""
+        return f"a number from {self.minimum} to {self.maximum}"
+
+    def check(self, answer: object) -> int:
+        if isinstance(answer, int) and not isinstance(answer, bool) and answer in self.numbers:
+            return answer
+        raise IllegalAnswer(f"{self.why} Choose {self.hint}, not {shown(answer)}.")
+
+    def default(self) -> int:
+        return self.minimum
+
+    def sample(self, chance: Chance) -> int:
+        return self.numbers[chance.below(len(self.numbers))]
+
+    def candidates(self) -> Iterator[int]:
+        yield from self.numbers
+
+    def is_way_out(self) -> bool:
+        return self.minimum < self.maximum
+
+    def bounds(self) -> dict[str, Plain]:
+        return {"minimum": self.minimum, "maximum": self.maximum}
+
+    def next_steps(self, chosen: Sequence[OptionId]) -> Sequence[tuple[OptionId, object]]:
+        """Of very many numbers only the smallest ones; the others can be answered at once."""
+        return () if chosen else [(number, str(number)) for number in self.numbers[:MANY]]
+
+    def stepped(self, chosen: Sequence[OptionId]) -> int:
+        return self.decode(chosen[0] if len(chosen) == 1 else list(chosen))
+
+
+class ChooseSecretly(ChooseNumber):
+    """CR 101.4: a number that the other players do not learn before they have chosen theirs."""
+
+    __slots__ = ()
+
+
+class ChooseLife(ChooseNumber):
+    """CR 119.4: how much life to pay."""
+
+    __slots__ = ()
+
+    def __init__(self, player: Id, why: str, minimum: int, maximum: int, about: Id | None = None) -> None:
+        super().__init__(player, Purpose.LIFE, why, minimum, maximum, about)
+
+
+class ChooseX(ChooseNumber):
+    """CR 107.3a, 601.2b: the value of X, one of `numbers` where the rest of a cost or the targets leave gaps."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(
+        self,
+        player: Id,
+        why: str,
+        minimum: int,
+        maximum: int,
+        about: Id | None = None,
+        numbers: Sequence[int] | None = None,
+    ) -> None:
+        super().__init__(player, Purpose.X, why, minimum, maximum, about)
+        self._numbers = numbers
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        return self._numbers if self._numbers is not None else super().numbers
+
+    @property
+    def hint(self) -> str:
+        return super().hint if self._is_whole() else f"one of {', '.join(map(str, self.numbers))}"
+
+    def bounds(self) -> dict[str, Plain]:
+        whole = super().bounds()
+        return whole if self._is_whole() else {**whole, "numbers": list(self.numbers)}
+
+    def _is_whole(self) -> bool:
+        """Whether there are no gaps."""
+        return len(self.numbers) == self.maximum - self.minimum + 1

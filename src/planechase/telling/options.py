@@ -1,0 +1,52 @@
+"""What the options of a question are, said for whoever looks at them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from planechase.rules.events.replacement import EffectLabel
+from planechase.rules.events.triggers import TriggerLabel
+from planechase.rules.spells.activating import Price
+from planechase.rules.spells.casting import Mode
+from planechase.rules.state.objects import HIDDEN_ZONES, Id
+from planechase.rules.state.seeing import may_see
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import Action
+from planechase.telling.labels import label
+from planechase.telling.naming import Viewer, of
+
+
+class TableSpeaker:
+    """Says the options of the decision that a state waits for (see `decisions.Speaker`)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: State) -> None:
+        self._game = game
+
+    def label(self, option: object, viewer: Viewer, offered: bool) -> str:
+        return label(self._game, option, viewer, offered)
+
+    def mentions(self, option: object) -> Sequence[Id]:
+        if isinstance(option, Action):
+            return () if option.object_id is None else (option.object_id,)
+        if isinstance(option, (Mode, Price, TriggerLabel, EffectLabel)):
+            return (option.object_id,)
+        if isinstance(option, tuple) and option and isinstance(option[0], int):
+            return (option[0],)
+        return (option,) if isinstance(option, int) and not isinstance(option, bool) else ()
+
+    def is_player(self, one: Id) -> bool:
+        return self._game.is_player(one)
+
+    def is_hidden(self, one: Id, viewer: Viewer) -> bool:
+        if self._game.is_player(one):
+            return False
+        obj = self._game.get(one)
+        if obj is not None:
+            return not may_see(self._game, obj, viewer)
+        gone = self._game.departed.get(one)
+        return gone is not None and gone.zone in HIDDEN_ZONES and gone.owner != viewer
+
+    def decides(self, player: Id) -> str:
+        return f"It is {of(self._game.players[player].name)} decision."
