@@ -34,6 +34,7 @@ from planechase.words import modifications as _modifications
 from planechase.words import players as _words_players
 from planechase.words import secrets as _secrets
 from planechase.words import selections as _selections
+from planechase.words import slots as _slots
 from planechase.words import suspending as _suspending
 from planechase.words.casual import commanding as _commanding
 from planechase.words.casual import planar as _planar
@@ -80,6 +81,35 @@ from planechase.words.triggers import about as _about
 from planechase.words.triggers import combat as _combat
 from planechase.words.triggers import players as _players
 from planechase.words.triggers import zones as _zones
+
+# ---------------------------------------------------------------------- what one word keeps for another
+
+ABANDONED = _slots.ABANDONED
+CARD_NAME = _slots.CARD_NAME
+CAST = _slots.CAST
+CHANGED = _slots.CHANGED
+CHOSEN = _slots.CHOSEN
+THE_CHOSEN_PLAYER = _slots.CHOSEN_PLAYER
+COLOR = _slots.COLOR
+CREATURE_TYPE = _slots.CREATURE_TYPE
+DESTROYED = _slots.DESTROYED
+DISCARDED = _slots.DISCARDED
+ENTERED = _slots.ENTERED
+EXILED = _slots.EXILED
+EXILED_WITH_THIS = _slots.EXILED_WITH_THIS
+FOUND_CARDS = _slots.FOUND
+LETTER_Y = _slots.LETTER_Y
+LOOKED_AT = _slots.LOOKED_AT
+MILLED = _slots.MILLED
+NUMBER = _slots.NUMBER
+PUT = _slots.PUT
+PUT_BACK = _slots.PUT_BACK
+REST = _slots.REST
+REVEALED_CARDS = _slots.REVEALED
+SACRIFICED = _slots.SACRIFICED
+TAPPED_CREATURES = _slots.TAPPED
+TOKENS = _slots.TOKENS
+TO_DRAW = _slots.TO_DRAW
 
 # ---------------------------------------------------------------------- cards and what they are
 

@@ -5,6 +5,7 @@ import pytest
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.mana.costs import TapSymbol
 from planechase.testing import ANN, BOB, Table
+from planechase.words import slots
 from planechase.words.amounts import X
 from planechase.words.card import (
     ARTIFACT_CARD,
@@ -40,7 +41,7 @@ ONCE = card("Daily Bread", "{1}", ARTIFACT_CARD, activated("{0}", gain_life(1), 
 SLOW = card("Slow Well", "{1}", ARTIFACT_CARD, activated("{0}", gain_life(1), as_sorcery=True))
 GEYSER = card("Geyser", "{1}", ARTIFACT_CARD, activated("{X}", "{T}", damage(X(), ANY_TARGET)))
 STEAL = card("Steal", "{R}", INSTANT_CARD, gain_control(target(CREATURE)))
-BLINK = then(exile(target(PERMANENT)), PutOntoBattlefield(Remembered("exiled"), under_owner=True))
+BLINK = then(exile(target(PERMANENT)), PutOntoBattlefield(Remembered(slots.EXILED), under_owner=True))
 ACADEMIC = card("Academic", "{U}", planeswalker("Jace", 3), loyal(1, draw()), loyal(-2, draw(2)), loyal(-7, draw(7)))
 
 

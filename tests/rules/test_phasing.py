@@ -12,6 +12,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, Table
+from planechase.words import slots
 from planechase.words.card import (
     AURA_CARD,
     EQUIPMENT_CARD,
@@ -114,7 +115,7 @@ def test_what_is_phased_out_cannot_be_touched_and_does_nothing() -> None:
 def test_a_delayed_ability_finds_nothing_where_it_has_phased_out() -> None:
     table = Table(free_mana=True)
     drake = table.battlefield(ANN, DRAKE)
-    later = Later(AtYourNext(Step.UPKEEP), exile(Remembered("target 0", "that creature")))
+    later = Later(AtYourNext(Step.UPKEEP), exile(Remembered(slots.EARLIER_TARGETS, "that creature")))
     table.hand(ANN, card("Doom", "{1}", INSTANT_CARD, then(ChooseTarget(target(CREATURE)), later)))
     table.cast(ANN, "Doom", targets=[drake])
     table.resolve()

@@ -17,6 +17,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
 from planechase.telling import labels
 from planechase.testing import ANN, BOB, Ambiguous, PlanarTable, Table
+from planechase.words import slots
 from planechase.words.amounts import Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, split, whenever
 from planechase.words.costs import mana
@@ -45,7 +46,7 @@ BIG_SMALL = split(
 )
 BAN = card("Ban", "{W}", ENCHANTMENT_CARD, CantCast(PLAYERS, RED_))
 TAX = card("Tax", "{W}", ENCHANTMENT_CARD, CostsMore(RED_, mana("{2}").cost))
-MAGE = card("Mage", "{W}", creature("Human", 2, 2), AsEnters("a card name"), CantCast(PLAYERS, ChosenName()))
+MAGE = card("Mage", "{W}", creature("Human", 2, 2), AsEnters(slots.CARD_NAME), CantCast(PLAYERS, ChosenName()))
 FAN = card("Fan", "{R}", creature("Elf", 1, 1), whenever(Casts(YOU, RED_), gain_life(7)))
 IMMUNE = card("Immune", "{G}", creature("Elk", 2, 2), protection(RED_))
 

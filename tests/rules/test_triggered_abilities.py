@@ -7,6 +7,7 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, Table
+from planechase.words import slots
 from planechase.words.amounts import SizeOf, X
 from planechase.words.card import (
     ARTIFACT_CARD,
@@ -472,7 +473,7 @@ def test_a_reflexive_trigger_has_only_its_own_targets(table: Table) -> None:
     """Its one target is gone, so it does not resolve, although what made it had a target that is still there."""
     bears = table.battlefield(BOB, "Grizzly Bears")
     shot = TriggeredAbility(AtBeginning(Step.END), then(destroy(target(CREATURE)), gain_life(3)))
-    volley = WhenYouDo(damage(1, ANY_TARGET), shot, "damage")
+    volley = WhenYouDo(damage(1, ANY_TARGET), shot, slots.DAMAGE)
     table.hand(ANN, card("Volley", "{R}", SORCERY_CARD, volley))
     table.hand(BOB, BOUNCE)
     table.cast(ANN, "Volley", targets=[BOB])

@@ -28,6 +28,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
+from planechase.words import slots
 from planechase.words.casual.schemes import SelfOrOthers
 from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, UnlessPays
 
@@ -153,7 +154,7 @@ def _ranked_offers(game: State, decision: Choose) -> Ranked:
     if obj is not None and effect is not None and len(offered) == decision.maximum:
         judge = Judge(game, obj.source.clone(), decision.player)
         gain -= judge.worth(effect)
-        judge.by.remember("sacrificed", tuple(one for _, one in offered))
+        judge.by.remember(slots.SACRIFICED, tuple(one for _, one in offered))
         gain += judge.worth(effect)
     worthwhile = gain > sum(lost for lost, _ in offered)
     return [(1 if worthwhile and entry in offered else -1, entry[1]) for entry in losses]
@@ -257,7 +258,7 @@ def _is_welcome(game: State, decision: Confirm) -> bool:
         case UnlessPays():
             return judge.worth(word.effect) <= -15
         case AnyPlayerMay():
-            judge.by.remember("each", (player,))
+            judge.by.remember(slots.EACH, (player,))
             return judge.worth(word.effect) > judge.worth(word.otherwise)
         case May() | IfPays():
             then = word.then if isinstance(word, May) else None

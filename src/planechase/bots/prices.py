@@ -14,6 +14,7 @@ from planechase.rules.state.decisions import Id
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.words import slots
 from planechase.words.casual.commanding import PayLifeForColors
 from planechase.words.costs import (
     DiscardCost,
@@ -65,7 +66,7 @@ def suppose_sacrifice(game: State, player: Id, costs: Iterable[Cost], by: Source
     """What would be sacrificed to pay these costs, since the effect may depend on that."""
     for cost in costs:
         if isinstance(cost, SacrificeCost):
-            by.remember("sacrificed", tuple(p.id for p in _fitting(game, player, cost.what, by)[:1]))
+            by.remember(slots.SACRIFICED, tuple(p.id for p in _fitting(game, player, cost.what, by)[:1]))
 
 
 def _fitting(game: State, player: Id, what: Filter, by: Source) -> list[Permanent]:

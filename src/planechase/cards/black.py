@@ -82,7 +82,7 @@ CARDS = (
     card("Dark Ritual", "{B}", INSTANT_CARD, add("{B}{B}{B}")),
     card("Innocent Blood", "{B}", SORCERY_CARD, sacrifice(CREATURE, EACH_PLAYER)),
     card("Syphon Soul", "{2}{B}", SORCERY_CARD, then(damage(2, EACH_OTHER_PLAYER), gain_life(DAMAGE_DEALT_THIS_WAY))),
-    card("Syphon Mind", "{3}{B}", SORCERY_CARD, then(discard(1, EACH_OTHER_PLAYER), draw(this_way("discarded")))),
+    card("Syphon Mind", "{3}{B}", SORCERY_CARD, then(discard(1, EACH_OTHER_PLAYER), draw(this_way(DISCARDED)))),
     card("Consume Spirit", "{X}{1}{B}", SORCERY_CARD, spend_only_on_x(BLACK.colors),
          both(damage(X, ANY_TARGET), gain_life(X))),
     card("Assassinate", "{2}{B}", SORCERY_CARD, destroy(target(TAPPED & CREATURE))),
@@ -110,6 +110,6 @@ CARDS = (
          whenever(leaves(CREATURE & YOURS, Zone.GRAVEYARD), sacrifice(CREATURE, EACH_OTHER_PLAYER))),
     card("Leyline of the Void", "{2}{B}{B}", ENCHANTMENT_CARD, begins_on_battlefield(), goes_elsewhere(OPPONENTS)),
     card("Conspiracy", "{3}{B}{B}", ENCHANTMENT_CARD,
-         as_enters("a creature type"), everywhere(CREATURE & YOURS, set_to_chosen_type())),
+         as_enters(CREATURE_TYPE), everywhere(CREATURE & YOURS, set_to_chosen_type())),
 )
 # fmt: on

@@ -10,7 +10,7 @@ MODEL = target(CREATURE & ~LEGENDARY)
 HURT = any_target(types=CREATURE.types | PLANESWALKER.types, text="target creature, planeswalker, or player")
 ANOTHER = any_target(types=HURT.types, text=HURT.text, other_than=(HURT,))
 ATTACKED = WHAT_IT_ATTACKS
-SEEN = remembered("looked at", "those cards", several=True)
+SEEN = remembered(LOOKED_AT, "those cards", several=True)
 SPARED = target(CREATURE & YOURS)
 SAPROLING = creature_token(1, 1, "G", "Saproling")
 
@@ -53,7 +53,7 @@ CARDS = (
          when_enters(may(destroy(target(ENCHANTMENT))), only_if=controls(subtype("Plains"), 2))),
 
     card("Ruthless Lawbringer", "{1}{W}{B}", creature("Vampire Assassin", 3, 2),
-         when_enters(when_you_do(may(sacrifice(CREATURE & OTHER)), destroy(target(~LAND)), "sacrificed"))),
+         when_enters(when_you_do(may(sacrifice(CREATURE & OTHER)), destroy(target(~LAND)), SACRIFICED))),
 
     card("Captain's Maneuver", "{X}{R}{W}", INSTANT_CARD, redirect_next(HURT, ANOTHER, X)),
 
@@ -195,6 +195,6 @@ CARDS = (
               damage(count_of(subtype("Mountain") & YOURS), target(CREATURE)),
               create(SAPROLING, count_of(subtype("Forest") & YOURS)),
               gain_life(times(2, count_of(subtype("Plains") & YOURS))),
-              comma_then(draw(count_of(subtype("Island") & YOURS)), discard(remembered_number("to draw"))))),
+              comma_then(draw(count_of(subtype("Island") & YOURS)), discard(remembered_number(TO_DRAW))))),
 )
 # fmt: on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from planechase.vocabulary import *
 
 FIRST, SECOND, THIRD = any_targets(3)
-HIGHEST_NUMBER = remembered_number("number", "that much")
+HIGHEST_NUMBER = remembered_number(NUMBER, "that much")
 MUTINEERS = one_of_each(CREATURE, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
 
 # fmt: off
@@ -60,7 +60,7 @@ CARDS = (
          damage_together((damage(2, ANY_TARGET), damage(1, any_target(other_than=(ANY_TARGET,)))))),
     card("Fling", "{1}{R}", INSTANT_CARD,
          also_costs((sacrifice_cost(CREATURE),)),
-         damage(size_of(remembered("sacrificed", "the sacrificed creature")), ANY_TARGET)),
+         damage(size_of(remembered(SACRIFICED, "the sacrificed creature")), ANY_TARGET)),
     card("Grapeshot", "{1}{R}", SORCERY_CARD, damage(1, ANY_TARGET), keyword("storm")),
     card("Arc Lightning", "{2}{R}", SORCERY_CARD, damage(3, any_target(most=3, divided=3))),
     card("Browbeat", "{2}{R}", SORCERY_CARD, any_player_may(take_damage(5), draw(3, TARGET_PLAYER))),
@@ -100,7 +100,7 @@ CARDS = (
     card("Goblin Offensive", "{X}{1}{R}{R}", SORCERY_CARD, create(creature_token(1, 1, "R", "Goblin"), X)),
     card("Hellion Eruption", "{5}{R}", SORCERY_CARD,
          comma_then(sacrifice_it(all_of(CREATURE & YOURS)),
-                    create(creature_token(4, 4, "R", "Hellion"), how_many("sacrificed")))),
+                    create(creature_token(4, 4, "R", "Hellion"), how_many(SACRIFICED)))),
 
     # ------------------------------------------------------------------ enchantments
 

@@ -71,8 +71,8 @@ CARDS = (
          whenever(casts(YOU, ENCHANTMENT), create(creature_token(4, 4, "W", "Angel", keyword("flying"))))),
 
     card("Oblivion Ring", "{2}{W}", ENCHANTMENT_CARD,
-         when_enters(exile(target(~LAND & OTHER), link="exiled")),
-         when_leaves(put_onto_battlefield(linked("exiled"), under_owner=True, returning=True))),
+         when_enters(exile(target(~LAND & OTHER), link=EXILED_WITH_THIS)),
+         when_leaves(put_onto_battlefield(linked(EXILED_WITH_THIS), under_owner=True, returning=True))),
 
     card("Elspeth, Knight-Errant", "{2}{W}{W}", planeswalker("Elspeth", 4),
          loyal(+1, create(creature_token(1, 1, "W", "Soldier"))),
@@ -102,7 +102,7 @@ CARDS = (
     card("Flickerwisp", "{1}{W}{W}", creature("Elemental", 3, 1), keyword("flying"),
          when_enters(then(exile(target(PERMANENT & OTHER)),
                           later(at_next(Step.END),
-                                put_onto_battlefield(remembered("exiled"), under_owner=True, returning=True))))),
+                                put_onto_battlefield(remembered(EXILED), under_owner=True, returning=True))))),
 
     card("Mending Hands", "{W}", INSTANT_CARD, prevent_next(ANY_TARGET, 4)),
 
@@ -123,7 +123,7 @@ CARDS = (
          when_enters(exile_until_this_leaves(target(CREATURE & THEIRS)))),
 
     card("Voice of All", "{2}{W}{W}", creature("Angel", 2, 2), keyword("flying"),
-         as_enters("a color"),
+         as_enters(COLOR),
          anthem(ITSELF, has(protection(OF_CHOSEN_COLOR)))),
 )
 # fmt: on

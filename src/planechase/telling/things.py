@@ -16,8 +16,9 @@ from planechase.rules.state.state import State
 from planechase.telling.modes import modes_of
 from planechase.telling.naming import Viewer
 from planechase.telling.texts import KeywordView, keywords, rules_text, text_of_ability
+from planechase.words import slots
 
-CHOSEN: Final = ("color", "type", "name", "player")
+CHOSEN: Final = {"color": slots.COLOR, "type": slots.CREATURE_TYPE, "name": slots.CARD_NAME, "player": slots.PLAYER}
 """CR 607.2d: the choices that an object keeps, and that everybody knows."""
 
 
@@ -133,8 +134,8 @@ def _cost(chars: Characteristics) -> str | None:
 def chosen_for(obj: Object) -> dict[str, list[str | int]]:
     """CR 607.2d: the color, type, name or player that was chosen for it."""
     found: dict[str, list[str | int]] = {}
-    for what in CHOSEN:
-        values = [value for value in obj.linked(what) if isinstance(value, (str, int))]
+    for what, slot in CHOSEN.items():
+        values = [value for value in obj.linked(slot) if isinstance(value, (str, int))]
         if values:
             found[what] = values
     return found

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players, Selection
+from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Object, Zone
+from planechase.words import slots
 from planechase.words.english import number_word, plural, possessive
 from planechase.words.filters import mana_value
 from planechase.words.phrases import of_cards, phrase
@@ -266,11 +268,11 @@ class ThatMuch(Quantity):
 class RememberedNumber(Quantity):
     """A number an earlier instruction of the same text remembered."""
 
-    key: str
+    slot: NumberSlot
     text: str = "that many"
 
     def value(self, game: State, by: Source) -> int:
-        return sum(by.remembered(self.key))
+        return sum(by.remembered(self.slot))
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
         return self.text, ""
@@ -280,10 +282,10 @@ class RememberedNumber(Quantity):
 class HowMany(Quantity):
     """How many objects an earlier instruction of the same text did something to: "that many", "that much damage"."""
 
-    key: str
+    slot: ObjectSlot
 
     def value(self, game: State, by: Source) -> int:
-        return len(by.remembered(self.key))
+        return len(by.remembered(self.slot))
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
         return ("that much" if style == "digits" else "that many"), ""
@@ -293,20 +295,20 @@ class HowMany(Quantity):
 class ThisWay(Counted):
     """How many objects an earlier instruction of the same text did something to: "each card discarded this way"."""
 
-    done: str
+    slot: ObjectSlot
     thing: str = "card"
     what: Filter | None = None
     """Only those that fit, where not all of them count."""
 
     def value(self, game: State, by: Source) -> int:
-        ids = by.remembered(self.done)
+        ids = by.remembered(self.slot)
         return sum(self.what is None or self.what.matches(game, game.recall(id), by) for id in ids)
 
     def each(self, reader: Reader) -> str:
-        return f"{self.thing} {self.done} this way"
+        return f"{self.thing} {self.slot.name} this way"
 
     def number_of(self, reader: Reader) -> str:
-        return f"the number of {self.thing}s {self.done} this way"
+        return f"the number of {self.thing}s {self.slot.name} this way"
 
 
 @word
@@ -314,10 +316,10 @@ class MuchThisWay(Counted):
     """CR 119.3, 615.5: how much damage the same text dealt or prevented, or how much life was lost, added up."""
 
     what: str
-    key: str
+    slot: NumberSlot
 
     def value(self, game: State, by: Source) -> int:
-        return sum(by.remembered(self.key))
+        return sum(by.remembered(self.slot))
 
     def number_of(self, reader: Reader) -> str:
         return f"the {self.what} this way"
@@ -327,10 +329,10 @@ class MuchThisWay(Counted):
 class TotalManaValue(Counted):
     """CR 202.3: the mana values of what an earlier instruction of the same text did something to, added up."""
 
-    key: str
+    slot: ObjectSlot
 
     def value(self, game: State, by: Source) -> int:
-        return sum(mana_value(game, game.recall(id)) for id in by.remembered(self.key))
+        return sum(mana_value(game, game.recall(id)) for id in by.remembered(self.slot))
 
     def number_of(self, reader: Reader) -> str:
         return "their total mana value"
@@ -433,9 +435,9 @@ class Depending(Quantity):
         return self.so if self.condition.holds(game, by) else self.otherwise
 
 
-DAMAGE_DEALT_THIS_WAY = MuchThisWay("damage dealt", "damage")
-DAMAGE_PREVENTED_THIS_WAY = MuchThisWay("damage prevented", "prevented")
-LIFE_LOST_THIS_WAY = MuchThisWay("life lost", "life lost")
+DAMAGE_DEALT_THIS_WAY = MuchThisWay("damage dealt", slots.DAMAGE)
+DAMAGE_PREVENTED_THIS_WAY = MuchThisWay("damage prevented", slots.PREVENTED)
+LIFE_LOST_THIS_WAY = MuchThisWay("life lost", slots.LIFE_LOST)
 
 
 def amount(value: int | Quantity) -> Quantity:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.language.card_types import type_names
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players
+from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
+from planechase.words import slots
 from planechase.words.english import listed, number_word, plural
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU, DefendingPlayer, last_known
@@ -157,7 +159,7 @@ class WasKicked(Condition, Spoken):
     this: Things = THIS
 
     def holds(self, game: State, by: Source) -> bool:
-        return self.name in by.extra_costs or self.name in by.this(game).linked("cast")
+        return self.name in by.extra_costs or self.name in by.this(game).linked(slots.HOW_CAST)
 
     def say(self, reader: Reader) -> str:
         """A card that never becomes a permanent calls itself a spell here, and "it" afterwards."""
@@ -177,7 +179,7 @@ class WasCast(Condition):
     reads = "its {way} cost was paid"
 
     def holds(self, game: State, by: Source) -> bool:
-        return by.way == self.way or by.this(game).linked("cast")[:1] == (self.way,)
+        return by.way == self.way or by.this(game).linked(slots.HOW_CAST)[:1] == (self.way,)
 
 
 @word
@@ -190,20 +192,21 @@ class WasUnearthed(Condition):
     what: Things
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(obj.linked("unearthed") for obj in last_known(game, self.what, by))
+        return any(obj.linked(slots.UNEARTHED) for obj in last_known(game, self.what, by))
 
 
 @word
 class Devoured(Condition):
     """CR 702.82b: this permanent devoured something as it entered."""
 
+    needs = (slots.DEVOURED,)
     restless = False
     settled = True
     reads = "{this} devoured a creature"
     this: Things = THIS
 
     def holds(self, game: State, by: Source) -> bool:
-        return bool(by.this(game).linked("devoured"))
+        return bool(by.this(game).linked(slots.DEVOURED))
 
 
 @word
@@ -398,37 +401,38 @@ def _whose(who: str) -> str:
 class Remembers(Condition):
     """An earlier instruction of the same text really did something."""
 
-    key: str
+    slot: Slot
     text: str
 
     def reading(self) -> str:
         return self.text
 
     def holds(self, game: State, by: Source) -> bool:
-        return bool(by.remembered(self.key))
+        return bool(by.remembered(self.slot))
 
 
 @word
 class FewerThisWay(Condition):
     """An earlier instruction of the same text did something to fewer than so many objects."""
 
-    key: str
+    slot: ObjectSlot
     than: int
-    reads = "fewer than {than:number} cards were {key} this way"
+    reads = "fewer than {than:number} cards were {slot} this way"
 
     def holds(self, game: State, by: Source) -> bool:
-        return len(by.remembered(self.key)) < self.than
+        return len(by.remembered(self.slot)) < self.than
 
 
 @word
 class DiscardedThisWay(Condition):
     """CR 701.9: a player discarded at least one of the cards that the same text made players discard."""
 
+    needs = (slots.DISCARDED,)
     reads = "{who} discarded a card this way"
     who: Players = YOU
 
     def holds(self, game: State, by: Source) -> bool:
-        owners = {game.recall(id).owner for id in by.remembered("discarded")}
+        owners = {game.recall(id).owner for id in by.remembered(slots.DISCARDED)}
         return any(player.id in owners for player in self.who.found(game, by))
 
 
@@ -447,14 +451,14 @@ class BelowHalfLife(Condition):
 class StillThere(Condition):
     """What an earlier instruction of the same text was about has not gone anywhere since."""
 
-    key: str
+    slot: ObjectSlot
     text: str
 
     def reading(self) -> str:
         return self.text
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(id in game.objects for id in by.remembered(self.key))
+        return any(id in game.objects for id in by.remembered(self.slot))
 
 
 @word
@@ -488,6 +492,7 @@ class NotSo(Condition, Spoken):
 class FlipWas(Condition):
     """CR 705.2: the coin flip of the same text was won, or lost."""
 
+    needs = (slots.FLIP,)
     won: bool
     who: Players = YOU
 
@@ -495,7 +500,7 @@ class FlipWas(Condition):
         return "{who} win[s] the flip" if self.won else "{who} lose[s] the flip"
 
     def holds(self, game: State, by: Source) -> bool:
-        return by.remembered("flip") == (int(self.won),)
+        return by.remembered(slots.FLIP) == (int(self.won),)
 
 
 WON_THE_FLIP = FlipWas(won=True)

@@ -15,7 +15,7 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.english import Reader, listed, number_word
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.selections import THIS
@@ -34,6 +34,7 @@ Q = UntapSymbol()
 class SacrificeThis(Cost):
     """Sacrifice the source."""
 
+    writes = (slots.SACRIFICED,)
     reads = "sacrifice {this}"
     this: Things = THIS
 
@@ -46,7 +47,7 @@ class SacrificeThis(Cost):
         if permanent is None:
             raise IllegalAction("What should be sacrificed is gone.")
         yield from actions.sacrifice(game, [permanent])
-        by.remember("sacrificed", (permanent.id,))
+        by.remember(slots.SACRIFICED, (permanent.id,))
 
     def uses_up_source(self) -> bool:
         return True
@@ -56,6 +57,7 @@ class SacrificeThis(Cost):
 class SacrificeCost(Cost, Spoken):
     """Sacrifice permanents of one's choice; they are remembered as "sacrificed"."""
 
+    writes = (slots.SACRIFICED,)
     what: Filter
     count: int = 1
 
@@ -67,7 +69,7 @@ class SacrificeCost(Cost, Spoken):
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         gone = yield from actions.choose_and_sacrifice(game, player, self.count, self._among(game, player, by))
-        by.remember("sacrificed", tuple(gone))
+        by.remember(slots.SACRIFICED, tuple(gone))
 
     def say(self, reader: Reader) -> str:
         if self.count == 1:
@@ -100,6 +102,7 @@ class ReturnCost(Cost, Spoken):
 class DiscardCost(Cost, Spoken):
     """Discard cards of one's choice."""
 
+    writes = (slots.DISCARDED,)
     what: Filter = filters.ANYTHING
     count: int = 1
 
@@ -112,7 +115,7 @@ class DiscardCost(Cost, Spoken):
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         gone = yield from actions.choose_and_discard(game, player, self.count, self._among(game, player, by))
-        by.remember("discarded", tuple(gone))
+        by.remember(slots.DISCARDED, tuple(gone))
 
     def say(self, reader: Reader) -> str:
         if self.count == 1:
@@ -240,6 +243,7 @@ class RemoveCountersCost(Cost, Spoken):
 class ReturnUnblockedAttacker(Cost):
     """CR 702.49a: return an unblocked attacker one controls to its owner's hand; what it attacked is remembered."""
 
+    writes = (slots.DEFENDER,)
     reads = "return an unblocked attacker you control to hand"
 
     def _among(self, game: State, player: Player) -> list[Object]:
@@ -263,7 +267,7 @@ class ReturnUnblockedAttacker(Cost):
         )
         combat = game.turn.combat
         defender: Id | None = combat.attacks[chosen[0].id].defender if combat is not None else None
-        by.remember("defender", (defender,) if defender is not None else ())
+        by.remember(slots.DEFENDER, (defender,) if defender is not None else ())
         yield from actions.return_to_hand(game, chosen)
 
 

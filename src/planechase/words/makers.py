@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from planechase.rules.language.colors import colors_from
 from planechase.rules.language.grammar import Condition, Effect, Filter, Players, Selection, Targeting
+from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.state.objects import Zone
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import OnlyIf, amount
 from planechase.words.effects.at_random import NumberAtRandom
 from planechase.words.effects.counters import RemoveCounters
@@ -57,11 +58,11 @@ def chosen(
     who: Players = YOU,
     up_to: bool = False,
     zone: Zone = Zone.BATTLEFIELD,
-    key: str = "",
+    into: ObjectSlot = slots.CHOSEN,
     rule: str = "",
 ) -> Chosen:
     """Objects that a player chooses as the instruction is carried out."""
-    return Chosen(what, amount(count), who, up_to, zone, key, TogetherRule(rule) if rule else None)
+    return Chosen(what, amount(count), who, up_to, zone, into, TogetherRule(rule) if rule else None)
 
 
 def remove_counters(kind: str, what: Selection, count: Many = 1) -> RemoveCounters:
@@ -87,7 +88,9 @@ def redirect_next(origin: Targeting, to: Targeting | You, count: Many, this_turn
     return RedirectNextEffect(origin, to, amount(count), this_turn)
 
 
-def number_at_random(effect: Effect, most: Many, least: Many = 0, letter: str = "X") -> NumberAtRandom:
+def number_at_random(
+    effect: Effect, most: Many, least: Many = 0, letter: NumberSlot = slots.LETTER_X
+) -> NumberAtRandom:
     """Do something with a number that is chosen at random; `random_number(letter)` is that number."""
     return NumberAtRandom(effect, amount(most), amount(least), letter)
 

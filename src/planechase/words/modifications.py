@@ -14,6 +14,7 @@ from planechase.rules.mana.mana_abilities import INTRINSIC, intrinsic_abilities
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.source import Source
+from planechase.words import slots
 from planechase.words.amounts import amount
 from planechase.words.speech import Quantity
 
@@ -160,10 +161,11 @@ class SetCreatureTypes(Modification):
 class SetToChosenType(Modification):
     """Layer 4: the creature type chosen for the source, and no others."""
 
+    needs = (slots.CREATURE_TYPE,)
     layer = layers.TYPE
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        chosen = tuple(str(name) for name in by.this(game).linked("type"))
+        chosen = tuple(str(name) for name in by.this(game).linked(slots.CREATURE_TYPE))
         if chosen and draft.types & CREATURE:
             SetCreatureTypes(chosen).apply(game, draft, by)
 
@@ -172,10 +174,11 @@ class SetToChosenType(Modification):
 class AddChosenType(Modification):
     """Layer 4: the creature type chosen for the source, in addition to the others."""
 
+    needs = (slots.CREATURE_TYPE,)
     layer = layers.TYPE
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        draft.subtypes |= {str(name) for name in by.this(game).linked("type")}
+        draft.subtypes |= {str(name) for name in by.this(game).linked(slots.CREATURE_TYPE)}
 
 
 @word

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.casual.team_planes import you
 from planechase.rules.combat.combat import combat_of
@@ -19,10 +19,12 @@ from planechase.rules.events.events import (
 )
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.grammar import Players, Selection, Targeting
+from planechase.rules.language.slots import ObjectSlot, PlayerSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import attacked_as_one, heads
 from planechase.rules.state.objects import Id, Permanent, Zone
+from planechase.words import slots
 from planechase.words.speech import People
 
 if TYPE_CHECKING:
@@ -127,10 +129,10 @@ class OpponentsWhoDidNot(EachOpponent):
 
     reads = "each opponent who didn't {what}"
     what: str
-    key: str
+    slot: ObjectSlot
 
     def found(self, game: State, by: Source) -> list[Player]:
-        did = {game.recall(id).controller for id in by.remembered(self.key)}
+        did = {game.recall(id).controller for id in by.remembered(self.slot)}
         return [player for player in EachOpponent.found(self, game, by) if player.id not in did]
 
 
@@ -138,10 +140,11 @@ class OpponentsWhoDidNot(EachOpponent):
 class ChosenPlayer(People):
     """CR 607.2d: the player chosen for the source."""
 
+    needs = (slots.PLAYER,)
     reads = "the chosen player"
 
     def found(self, game: State, by: Source) -> list[Player]:
-        chosen = by.this(game).linked("player")
+        chosen = by.this(game).linked(slots.PLAYER)
         return [player for player in game.in_turn_order() if player.id in chosen]
 
 
@@ -150,11 +153,11 @@ class RememberedPlayers(People):
     """Players whom an earlier instruction of the same text spoke of."""
 
     reads = "{text}"
-    key: str
+    slot: PlayerSlot
     text: str = "that player"
 
     def found(self, game: State, by: Source) -> list[Player]:
-        seats = by.remembered(self.key)
+        seats = by.remembered(self.slot)
         return [player for player in game.in_turn_order() if player.id in seats]
 
 
@@ -354,9 +357,10 @@ class OneOfThem(People):
     """CR 805.9, 805.10c, 805.10e: one specific player of several, whom the controller of an effect has chosen."""
 
     __slots__ = ()
+    settled_in: ClassVar[PlayerSlot]
 
     def found(self, game: State, by: Source) -> list[Player]:
-        chosen = by.remembered(self.reads)
+        chosen = by.remembered(self.settled_in)
         found = [game.players[id] for id in chosen] if chosen else self.could_be(game, by)[:1]
         return [player for player in influence.players(game, by, found) if not player.has_left]
 
@@ -366,6 +370,7 @@ class ActivePlayer(OneOfThem):
     """CR 102.1, 805.9: the player whose turn it is, or one of the active team."""
 
     reads = "the active player"
+    settled_in = slots.ACTIVE_PLAYER
 
     def could_be(self, game: State, by: Source) -> list[Player]:
         return [game.players[id] for id in game.turn.active]
@@ -376,6 +381,7 @@ class AttackingPlayer(OneOfThem):
     """CR 506.2, 805.10c: who controls what the source, or another creature, blocks; or any one of those who attack."""
 
     reads = "attacking player"
+    settled_in = slots.ATTACKING_PLAYER
     what: Selection | None = None
 
     def could_be(self, game: State, by: Source) -> list[Player]:
@@ -396,10 +402,11 @@ class DefendingPlayer(OneOfThem):
     """
 
     reads = "defending player"
+    settled_in = slots.DEFENDING_PLAYER
     what: Selection | None = None
 
     def found(self, game: State, by: Source) -> list[Player]:
-        if attacked_as_one(game) and not by.remembered(self.reads):
+        if attacked_as_one(game) and not by.remembered(self.settled_in):
             return self.could_be(game, by)
         return OneOfThem.found(self, game, by)
 

@@ -10,6 +10,7 @@ from planechase.rules.language.grammar import Condition, Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import ChooseSecretly, Rule, ask
 from planechase.rules.state.purpose import Purpose
+from planechase.words import slots
 from planechase.words.players import EACH_PLAYER, YOU
 from planechase.words.speech import People, Spoken
 
@@ -30,6 +31,10 @@ class SecretNumbers(Effect, Spoken):
     The highest number is remembered, and who chose it.
     """
 
+    writes = (
+        slots.NUMBER,
+        slots.HIGHEST,
+    )
     reads = "{who} secretly choose[s] a number. Then all of these numbers are revealed"
     who: Players = EACH_PLAYER
 
@@ -41,8 +46,8 @@ class SecretNumbers(Effect, Spoken):
             chosen.append((player.id, number))
         tell(game, NumbersRevealed(tuple(chosen)))
         highest = max((number for _, number in chosen), default=0)
-        by.remember("number", (highest,))
-        by.remember("highest", tuple(seat for seat, number in chosen if number == highest))
+        by.remember(slots.NUMBER, (highest,))
+        by.remember(slots.HIGHEST, tuple(seat for seat, number in chosen if number == highest))
 
     def say(self, reader: Reader) -> str:
         """What was spoken of before is called by its name again."""
@@ -55,10 +60,11 @@ class SecretNumbers(Effect, Spoken):
 class WithHighestNumber(People):
     """Whoever chose the highest number, one player or several."""
 
+    needs = (slots.HIGHEST,)
     reads = "each player with the highest number"
 
     def found(self, game: State, by: Source) -> list[Player]:
-        return [player for seat in by.remembered("highest") if not (player := game.players[seat]).has_left]
+        return [player for seat in by.remembered(slots.HIGHEST) if not (player := game.players[seat]).has_left]
 
 
 WITH_HIGHEST_NUMBER = WithHighestNumber()

@@ -15,7 +15,7 @@ from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.turns.priority import Action
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.effects.lasting import Change
 from planechase.words.keywords import Suspend
 from planechase.words.modifications import GainAbilities
@@ -64,6 +64,7 @@ class SuspendFromHand(SpecialAbility):
 class SuspendAnyCard(Action):
     """CR 116.2c: choose a card, and exile it with time counters."""
 
+    writes = (slots.SUSPENDED,)
     source: Id
     ability: SuspendFromHand
 
@@ -82,6 +83,6 @@ class SuspendAnyCard(Action):
         for id in (yield from actions.exile(game, chosen, by)):
             yield from actions.put_counters(game, player.id, [id], "time", count)
             if not has_suspend(game, game.objects[id]):
-                by.remember("suspended", (id,))
-                gains = Change(Remembered("suspended"), (GainAbilities((Suspend(),)),), WhileItStays(id))
+                by.remember(slots.SUSPENDED, (id,))
+                gains = Change(Remembered(slots.SUSPENDED), (GainAbilities((Suspend(),)),), WhileItStays(id))
                 yield from gains.happen(game, by)

@@ -12,6 +12,7 @@ from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
+from planechase.words import slots
 from planechase.words.casual.schemes import AbandonThis
 from planechase.words.effects.at_random import CastCopyAtRandom, CreateOneAtRandom
 from planechase.words.effects.card_copies import CopyCardAtRandom
@@ -50,7 +51,7 @@ def _no_blocks(judge: Judge, statement: CantBlock) -> int:
 
 def _taken(judge: Judge, effect: TakeDamage) -> int:
     """Damage to those who chose it."""
-    chosen = [judge.game.players[one] for one in judge.by.remembered("each")]
+    chosen = [judge.game.players[one] for one in judge.by.remembered(slots.EACH)]
     return sum(judge.side(player.id) * life_lost(player, judge.amount(effect.count)) for player in chosen)
 
 

@@ -14,6 +14,7 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Targeting, Trigger
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.state import State
+from planechase.words import slots
 from planechase.words.effects.at_random import NumberAtRandom
 from planechase.words.effects.choosing import ChooseAmong
 from planechase.words.effects.flow import AnyPlayerMay, If, IfPays, Later, May, Sequence, UnlessPays, Vote, WhenYouDo
@@ -77,7 +78,7 @@ def _prevented(judge: Judge, effect: PreventFromChosen) -> int:
         return 0
     life, most = game.players[victim].life, max(hits)
     saved = WINNING if sum(hits) >= life > sum(hits) - most else DAMAGE * most
-    judge.by.remember("prevented", (most,))
+    judge.by.remember(slots.PREVENTED, (most,))
     return judge.side(victim) * saved + judge.worth(effect.afterwards)
 
 
@@ -85,15 +86,15 @@ def _in_order(judge: Judge, effect: Sequence) -> int:
     """One after the other; where the first is a choice, what comes of the best one."""
     first = effect.first
     choice = first.what if isinstance(first, ChooseAmong) and isinstance(first.what, Chosen) else None
-    key = choice.key or "chosen" if choice is not None else ""
-    if choice is None or judge.by.remembered(key):
+    slot = choice.into if choice is not None else slots.CHOSEN
+    if choice is None or judge.by.remembered(slot):
         return judge.worth(first) + judge.worth(effect.second)
     found: list[int] = []
     for permanent in judge.game.permanents():
         if choice.what.matches(judge.game, permanent, judge.by):
-            judge.by.remember(key, (permanent.id,))
+            judge.by.remember(slot, (permanent.id,))
             found.append(judge.worth(effect.second))
-    judge.by.memory.pop(key, None)
+    judge.by.memory.pop(slot, None)
     return max(found, default=0)
 
 
@@ -101,7 +102,7 @@ def _left_to_others(judge: Judge, effect: AnyPlayerMay) -> int:
     """Others choose what they like best, which is what this player likes least."""
     choices = [judge.worth(effect.otherwise)]
     for opponent in judge.game.opponents(judge.me):
-        judge.by.remember("each", (opponent.id,))
+        judge.by.remember(slots.EACH, (opponent.id,))
         choices.append(judge.worth(effect.effect))
     return min(choices)
 
@@ -127,7 +128,7 @@ def _hurt(judge: Judge, effect: RedirectNextEffect, one: Id) -> int:
 
 def _by_chance(judge: Judge, effect: NumberAtRandom) -> int:
     """With a number chosen at random, what the middle of all numbers would bring."""
-    judge.by.remember(effect.letter, ((judge.amount(effect.least) + judge.amount(effect.most) + 1) // 2,))
+    judge.by.remember(effect.into, ((judge.amount(effect.least) + judge.amount(effect.most) + 1) // 2,))
     return judge.worth(effect.effect)
 
 

@@ -17,6 +17,7 @@ from planechase.rules.language.word import Word
 from planechase.rules.spells.permissions import ActivationProhibition, CastProhibition, sorcery_timing
 from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
 from planechase.rules.turns.turn import DoesntUntap
+from planechase.words import slots
 from planechase.words.effects.counters import PutCounters, RemoveCounters
 from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.lasting import (
@@ -72,9 +73,9 @@ def _destroyed(judge: Judge, effect: Destroy, obj: Object) -> int:
 
 def _sacrificed(judge: Judge, effect: SacrificeIt, obj: Object) -> int:
     """What is sacrificed is counted, for what follows may depend on how many there were."""
-    before = judge.by.remembered("sacrificed")
+    before = judge.by.remembered(slots.SACRIFICED)
     if obj.id not in before:
-        judge.by.remember("sacrificed", (*before, obj.id))
+        judge.by.remember(slots.SACRIFICED, (*before, obj.id))
     return _gone(judge, effect, obj)
 
 

@@ -18,6 +18,7 @@ from planechase.bots.worth.entries import on_player, table
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter
 from planechase.rules.state.player import Player
+from planechase.words import slots
 from planechase.words.casual.planar import PlanarRoll
 from planechase.words.effects.card_copies import CopyOntoEach
 from planechase.words.effects.damage import DamageByEach, DealDamage
@@ -91,7 +92,7 @@ def _copies(judge: Judge, effect: CreateCopyToken, player: Player) -> int:
 
 def _takes_own_share(judge: Judge, effect: DamageByEach, player: Player) -> int:
     """Damage that depends on each player it is dealt to."""
-    judge.by.remember("each of them", (player.id,))
+    judge.by.remember(slots.EACH_OF_THEM, (player.id,))
     return _loses_life(judge, effect, player)
 
 

@@ -7,7 +7,7 @@ from planechase.vocabulary import *
 ANY_NUMBER_OF_LANDS = 99
 LANDS = count_of(LAND & YOURS)
 BLESSED = target(of_color("GWU") & CREATURE)
-TOP_CARD = remembered("revealed", "it")
+TOP_CARD = remembered(REVEALED_CARDS, "it")
 
 # fmt: off
 CARDS = (
@@ -33,7 +33,7 @@ CARDS = (
           arriving_and_each(Step.UPKEEP, then(
               may(reveal_top_card()),
               do_if(is_the(TOP_CARD, PERMANENT_CARD, "is a permanent card"), may(put_onto_battlefield(TOP_CARD))),
-              do_if(still_there("revealed", "you revealed a card but didn't put it onto the battlefield"),
+              do_if(still_there(REVEALED_CARDS, "you revealed a card but didn't put it onto the battlefield"),
                     put_into_library(TOP_CARD, BOTTOM)))),
           chaos(put_onto_battlefield(card_in_graveyard(PERMANENT_CARD), returning=True))),
 )

@@ -23,7 +23,7 @@ CARDS = (
 
     plane("Quicksilver Sea", "Mirrodin",
           arriving_and_each(Step.UPKEEP, scry(4)),
-          chaos(then(reveal_top_card(), may_play_free(remembered("revealed", "it"))))),
+          chaos(then(reveal_top_card(), may_play_free(remembered(REVEALED_CARDS, "it"))))),
 
     # ------------------------------------------------------------------ New Phyrexia
 
@@ -31,7 +31,7 @@ CARDS = (
           arriving_and_each(Step.UPKEEP, then(
               choose_target(VICTIM, at_random=True),
               discard(1, that_one(VICTIM)),
-              do_if(is_the(remembered("discarded", "that player"), LAND, "discards a land card this way"),
+              do_if(is_the(remembered(DISCARDED, "that player"), LAND, "discards a land card this way"),
                     lose_life(3, they(VICTIM))))),
           chaos(may(destroy(target(~LAND))))),
 

@@ -7,8 +7,8 @@ from planechase.vocabulary import *
 ITS_CONTROLLER = controller_of(THAT)
 TARGET_CREATURE = target(CREATURE)
 FIRST, SECOND, THIRD = different_targets(CREATURE, 3)
-TOP_CARD = remembered("revealed", "it")
-THE_CARD = remembered("exiled", "it")
+TOP_CARD = remembered(REVEALED_CARDS, "it")
+THE_CARD = remembered(EXILED, "it")
 
 # fmt: off
 CARDS = (
@@ -57,7 +57,7 @@ CARDS = (
           chaos(damage(3, TARGET_PLAYER_OR_PLANESWALKER))),
 
     plane("Pools of Becoming", "Bolas's Meditation Realm",
-          whenever(at_beginning(Step.END), comma_then(put_hand_on_bottom(), draw(remembered_number("put back")))),
+          whenever(at_beginning(Step.END), comma_then(put_hand_on_bottom(), draw(remembered_number(PUT_BACK)))),
           chaos(then(reveal_planar_cards(3), and_then(chaos_of_revealed(), revealed_to_bottom())))),
 
     plane("Raven's Run", "Shadowmoor",
@@ -90,7 +90,7 @@ CARDS = (
 
     plane("The Aether Flues", "Iquatana",
           arriving_and_each(Step.UPKEEP, then(
-              may(sacrifice(CREATURE)), do_if(remembers("sacrificed", "you do"),
+              may(sacrifice(CREATURE)), do_if(remembers(SACRIFICED, "you do"),
                                               reveal_until(CREATURE, shuffling=True)))),
           chaos(may(put_onto_battlefield(chosen(CREATURE, zone=Zone.HAND))))),
 

@@ -19,7 +19,7 @@ CARDS = (
     plane("Bloodhill Bastion", "Equilor",
           whenever(enters(CREATURE), change(THAT, (has(keyword("double strike"), keyword("haste")),))),
           chaos(comma_then(exile(target(~TOKEN & YOUR_CREATURES)),
-                           put_onto_battlefield(remembered("exiled", "it"), returning=True, under_you=True)))),
+                           put_onto_battlefield(remembered(EXILED, "it"), returning=True, under_you=True)))),
 
     plane("Edge of Malacol", "Belenon", untaps_instead(YOUR_CREATURES), chaos(untap(each(YOUR_CREATURES)))),
 
@@ -30,11 +30,11 @@ CARDS = (
     plane("Kharasha Foothills", "Mongseng",
           whenever(attacks(YOUR_CREATURES, EACH_PLAYER), then(
               copy_attacking_others(THAT),
-              later(at_next(Step.END), exile(remembered("tokens", "those tokens", several=True))))),
-          chaos(may(sacrifice_any(CREATURE), then=damage(how_many("sacrificed"), target(CREATURE))))),
+              later(at_next(Step.END), exile(remembered(TOKENS, "those tokens", several=True))))),
+          chaos(may(sacrifice_any(CREATURE), then=damage(how_many(SACRIFICED), target(CREATURE))))),
 
     plane("Lair of the Ashen Idol", "Azgol",
-          upkeep(then(sacrifice(CREATURE), do_if(not_so(remembers("sacrificed", "you do"), "you can't"), PLANESWALK))),
+          upkeep(then(sacrifice(CREATURE), do_if(not_so(remembers(SACRIFICED, "you do"), "you can't"), PLANESWALK))),
           chaos(create(creature_token(2, 2, "B", "Zombie"), who=target_players()))),
 
     plane("Mount Keralia", "Regatha",

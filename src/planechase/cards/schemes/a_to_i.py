@@ -14,8 +14,8 @@ from planechase.cards.schemes.words import (
 from planechase.vocabulary import *
 
 MY_CREATURES = all_creatures(CREATURE & YOURS)
-THE_TOKENS = remembered("tokens", "they", several=True)
-THE_CHOSEN = remembered_players("chosen player", "the chosen player")
+THE_TOKENS = remembered(TOKENS, "they", several=True)
+THE_CHOSEN = remembered_players(THE_CHOSEN_PLAYER, "the chosen player")
 ANOTHER_PLAYER = target_player("another mode")
 OPPONENTS_END = at_beginning(Step.END, OPPONENTS)
 EACH_END = at_beginning(Step.END, None)
@@ -31,8 +31,8 @@ CARDS = (
                                once=False))),
 
     scheme("A Premonition of Your Demise",
-           set_in_motion(when_you_do(reveal_into_hand(2, ~LAND), damage(total_mana_value("revealed"), ANY_TARGET),
-                                     "revealed", "you reveal one or more nonland cards this way"))),
+           set_in_motion(when_you_do(reveal_into_hand(2, ~LAND), damage(total_mana_value(REVEALED_CARDS), ANY_TARGET),
+                                     REVEALED_CARDS, "you reveal one or more nonland cards this way"))),
 
     scheme("A Reckoning Approaches", set_in_motion(look_and_put(6, CREATURE))),
 
@@ -58,7 +58,7 @@ CARDS = (
                    as_set_in_motion(choose_player()),
                    cant_attack(CREATURE & controlled_by(CHOSEN_PLAYER), YOU, walkers_too=True),
                    whenever(OPPONENTS_END,
-                            then(tap_together(8), do_if(remembers("tapped", "they do"), abandon_this())))),
+                            then(tap_together(8), do_if(remembers(TAPPED_CREATURES, "they do"), abandon_this())))),
 
     scheme("Chaos Is My Plaything",
            set_in_motion(and_then(for_each_of(EACH_OPPONENT, exile(the_target_of_each(PERMANENT, who=EACH_OPPONENT))),
@@ -85,7 +85,7 @@ CARDS = (
            set_in_motion(then(shuffle_all_in(EACH_PLAYER), comma_then(draw(7), draw(4, EACH_OTHER_PLAYER))))),
 
     scheme("Every Dream a Nightmare",
-           set_in_motion(then(discard(1, EACH_OPPONENT), draw(this_way("discarded", "land card", LAND))))),
+           set_in_motion(then(discard(1, EACH_OPPONENT), draw(this_way(DISCARDED, "land card", LAND))))),
 
     scheme("Every Hope Shall Vanish", set_in_motion(discard_one_of_each(~LAND, EACH_OPPONENT))),
 
@@ -109,7 +109,7 @@ CARDS = (
 
     ongoing_scheme("I Am Duskmourn",
                    whenever(at_beginning(Step.END),
-                            then(may_cast_from_hand(), do_if(remembers("cast", "you do"), abandon_this())))),
+                            then(may_cast_from_hand(), do_if(remembers(CAST, "you do"), abandon_this())))),
 
     scheme("I Am Never Alone", set_in_motion(create_copy_token(YOUR_COMMANDER, legendary=False))),
 

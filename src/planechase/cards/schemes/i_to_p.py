@@ -29,7 +29,7 @@ THIRD = up_to_one_opponent("third", (FIRST_OF_THREE, SECOND))
 THEIR_CREATURE = target(CREATURE & THEIRS)
 UP_TO_THREE = chosen(~LAND & ~YOURS, 3, up_to=True)
 ONE_OF_MINE = chosen(CREATURE & YOURS)
-TAKEN = remembered("changed", "those permanents", several=True)
+TAKEN = remembered(CHANGED, "those permanents", several=True)
 THEIR_RICHES = count_of((ARTIFACT | ENCHANTMENT) & THEIRS)
 YOUR_END = at_beginning(Step.END)
 END_OF_COMBAT = at_beginning(Step.END_OF_COMBAT, None)
@@ -63,7 +63,7 @@ CARDS = (
     scheme("Look Skyward and Despair", set_in_motion(create(creature_token(5, 5, "R", "Dragon", FLYING_KEYWORD)))),
 
     scheme("Make Yourself Useful",
-           set_in_motion(then(destroy(THEIR_CREATURE), do_if(remembers("destroyed", "a creature is destroyed this way"),
+           set_in_motion(then(destroy(THEIR_CREATURE), do_if(remembers(DESTROYED, "a creature is destroyed this way"),
                                                              gain_life(size_of(THEIR_CREATURE, "toughness")))))),
 
     scheme("May Civilization Collapse",
@@ -86,26 +86,26 @@ CARDS = (
 
     scheme("My Followers Ascend",
            set_in_motion(instead(both(put_counters("+1/+1", ONE_OF_MINE, 5),
-                                      change(remembered("chosen", "it"), (has(FLYING_KEYWORD, VIGILANCE),))),
+                                      change(remembered(CHOSEN, "it"), (has(FLYING_KEYWORD, VIGILANCE),))),
                                  controls(CREATURE, 0, 0), create(SCARECROW)))),
 
     ongoing_scheme("My Forces Are Innumerable",
                    whenever(YOUR_END, create(HORROR)),
                    whenever(OPPONENTS_END, then(sacrifice_together(CREATURE, 2),
-                                                do_if(remembers("sacrificed", "they do"), abandon_this())))),
+                                                do_if(remembers(SACRIFICED, "they do"), abandon_this())))),
 
     scheme("My Genius Knows No Bounds", set_in_motion(if_pays((mana("{X}"),), both(gain_life(X), draw(X))))),
 
     ongoing_scheme("My Laughter Echoes",
                    whenever(when_passing_set_in_motion(),
-                            then(may(abandon_this()), do_if(remembers("abandoned", "you do"), set_again())))),
+                            then(may(abandon_this()), do_if(remembers(ABANDONED, "you do"), set_again())))),
 
     ongoing_scheme("My Tendrils Run Deep",
                    more_lands(1),
                    whenever(YOUR_END, comma_then(draw(2), abandon_this()), only_if=controls(LAND, 6))),
 
     ongoing_scheme("My Undead Horde Awakens",
-                   whenever(YOUR_END, may(put_onto_battlefield(card_in_graveyard(CREATURE, AN_OPPONENT), link="put"))),
+                   whenever(YOUR_END, may(put_onto_battlefield(card_in_graveyard(CREATURE, AN_OPPONENT), link=PUT))),
                    whenever(leaves(CREATURE & put_with_this(), Zone.GRAVEYARD), abandon_this())),
 
     scheme("My Wealth Will Bury You",
@@ -113,7 +113,7 @@ CARDS = (
 
     scheme("My Will Is Irresistible",
            set_in_motion(then(choose_among(UP_TO_THREE), spare_one(UP_TO_THREE),
-                              gain_control(remembered("rest", "the rest", several=True), None)))),
+                              gain_control(remembered(REST, "the rest", several=True), None)))),
 
     scheme("My Wings Enfold All",
            set_in_motion(choose_modes((draw(2), later(casts(YOU, INSTANT | SORCERY), copy_spell(THAT_SPELL),
@@ -141,7 +141,7 @@ CARDS = (
 
     scheme("Only Blood Ends Your Nightmares",
            set_in_motion(and_then(sacrifice(CREATURE, EACH_OPPONENT),
-                                  discard(2, opponents_who_did_not("sacrifice a creature", "sacrificed"))))),
+                                  discard(2, opponents_who_did_not("sacrifice a creature", SACRIFICED))))),
 
     scheme("Only I Know What Awaits", set_in_motion(may_put_one_of_each_type(THEIRS))),
 

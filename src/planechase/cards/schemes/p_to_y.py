@@ -13,16 +13,16 @@ from planechase.cards.schemes.words import (
 )
 from planechase.vocabulary import *
 
-THE_CHOSEN = remembered_players("chosen player")
+THE_CHOSEN = remembered_players(THE_CHOSEN_PLAYER)
 OPPONENT_OR_WALKER = opponent_or_planeswalker()
 THEIR_CREATURE = target(CREATURE & THEIRS)
 UP_TO_ONE = targets(CREATURE, 1, 0)
 UP_TO_TWO = targets(CREATURE & THEIRS, 2, 0)
 ALL_DIFFERENT = chosen(CREATURE, ANY_NUMBER, up_to=True, rule="different mana values")
-THOSE_CREATURES = remembered("chosen", "those creatures", several=True)
-THE_RISEN = remembered("entered", "those creatures", several=True)
-THE_TOKEN = remembered("tokens", "it")
-THE_EXILED = remembered("exiled", "the exiled cards", several=True)
+THOSE_CREATURES = remembered(CHOSEN, "those creatures", several=True)
+THE_RISEN = remembered(ENTERED, "those creatures", several=True)
+THE_TOKEN = remembered(TOKENS, "it")
+THE_EXILED = remembered(EXILED, "the exiled cards", several=True)
 NO_MAXIMUM = make_true(no_maximum_hand_size(YOU), UNTIL_YOUR_NEXT_TURN)
 VIGILANCE, TRAMPLE, HASTE = map(keyword, ("vigilance", "trample", "haste"))
 GOLEM = creature_token(4, 6, "", "Golem", types=ARTIFACT.types)
@@ -35,7 +35,7 @@ CARDS = (
     ongoing_scheme("Reality Is Mine to Control",
                    whenever(casts(YOU),
                             then(may(abandon_this()),
-                                 do_if(remembers("abandoned", "you do"), copy_spell(THAT_SPELL))))),
+                                 do_if(remembers(ABANDONED, "you do"), copy_spell(THAT_SPELL))))),
 
     scheme("Realms Befitting My Majesty", set_in_motion(search(BASIC & LAND, Zone.BATTLEFIELD, 2, tapped=True))),
 
@@ -124,15 +124,15 @@ CARDS = (
 
     scheme("Your Mistake Is My Triumph",
            set_in_motion(and_then(mill(3, EACH_PLAYER),
-                                  put_onto_battlefield(one_among("milled", PERMANENT_CARD), under_you=True)))),
+                                  put_onto_battlefield(one_among(MILLED, PERMANENT_CARD), under_you=True)))),
 
     scheme("Your Nightmares Are Delicious",
                                   set_in_motion(and_then(discard_down_to(5, EACH_OPPONENT),
-                                                         do_if(fewer_this_way("discarded", 3), draw(3))))),
+                                                         do_if(fewer_this_way(DISCARDED, 3), draw(3))))),
 
     scheme("Your Own Face Mocks You",
            set_in_motion(then(choose_target(UP_TO_TWO), copy_each(UP_TO_TWO),
-                              do_if(few_tokens("tokens", 2), create(SCARECROW, the_difference("tokens", 2)))))),
+                              do_if(few_tokens(TOKENS, 2), create(SCARECROW, the_difference(TOKENS, 2)))))),
 
     scheme("Your Plans Mean Nothing",
            set_in_motion(and_then(then(discard_hand(target_players()), draw_one_less(EACH_OPPONENT)),

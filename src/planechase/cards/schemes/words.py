@@ -11,10 +11,12 @@ from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.card_types import TYPE_NAMES
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players
 from planechase.rules.language.protection import why_not_target
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
+from planechase.words import slots
 from planechase.words.conditions import (
     FewerThisWay,
 )
@@ -90,6 +92,7 @@ class TapTogether(Effect):
     Whoever is asked later knows what those before them would tap.
     """
 
+    writes = (slots.TAPPED,)
     reads = "{who} may tap any number of untapped creatures {who} control with total power {power:digits} or greater"
     power: int
     who: Players = WHOSE_STEP
@@ -107,7 +110,7 @@ class TapTogether(Effect):
                 game, player, Purpose.TAP, able, 0, len(able), why, by.object_id, word=self
             )
         enough = bool(chosen) and sum(game.power(obj) for obj in chosen) >= self.power
-        by.remember("tapped", tuple(obj.id for obj in chosen) if enough else ())
+        by.remember(slots.TAPPED, tuple(obj.id for obj in chosen) if enough else ())
         if enough:
             yield from actions.tap(game, chosen)
 
@@ -116,6 +119,7 @@ class TapTogether(Effect):
 class ChoosesPlayer(Effect):
     """CR 608.2d: a player chooses any player, who is remembered."""
 
+    writes = (slots.CHOSEN_PLAYER,)
     reads = "{who} chooses a player"
     who: Players
 
@@ -124,7 +128,7 @@ class ChoosesPlayer(Effect):
             among = [other.id for other in game.in_turn_order()]
             which = Choose(player.id, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
             chosen = yield from ask(which)
-            by.remember("chosen player", tuple(chosen))
+            by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
 
 
 @word
@@ -224,6 +228,7 @@ class SacrificeTogether(Effect):
     Whoever is asked later knows what those before them would sacrifice; too few together are not sacrificed.
     """
 
+    writes = (slots.SACRIFICED,)
     reads = "{who} may sacrifice {count} {what:many} of their choice"
     what: Filter
     count: int
@@ -240,7 +245,7 @@ class SacrificeTogether(Effect):
                 game, player, Purpose.SACRIFICE, mine, 0, left, why, by.object_id, word=self
             )
         gone = (yield from actions.sacrifice(game, chosen)) if len(chosen) == self.count else []
-        by.remember("sacrificed", tuple(gone))
+        by.remember(slots.SACRIFICED, tuple(gone))
 
 
 @word
@@ -265,6 +270,7 @@ class KeepOne(Effect):
 class SpareOne(Effect):
     """CR 608.2d: a player chooses one of some permanents; the others are remembered as the rest."""
 
+    writes = (slots.REST,)
     reads = "{who} chooses one of those permanents"
     among: Chosen
     who: Players = TARGET_OPPONENT
@@ -276,7 +282,7 @@ class SpareOne(Effect):
             spared = yield from actions.choose_objects(
                 game, player, Purpose.KEEP, among, 1, 1, why, by.object_id, word=self
             )
-            by.remember("rest", tuple(obj.id for obj in among if obj not in spared))
+            by.remember(slots.REST, tuple(obj.id for obj in among if obj not in spared))
 
 
 @word
@@ -344,6 +350,7 @@ class MayPutOneOfEachType(Effect):
 class ChooseOneOf(Effect):
     """CR 608.2d: you choose one of some players, who is remembered."""
 
+    writes = (slots.CHOSEN_PLAYER,)
     reads = "choose {among}"
     yours = True
     among: Players
@@ -353,7 +360,7 @@ class ChooseOneOf(Effect):
         if len(among) > 1:
             which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
             among = yield from ask(which)
-        by.remember("chosen player", tuple(among))
+        by.remember(slots.CHOSEN_PLAYER, tuple(among))
 
 
 @word
@@ -394,11 +401,11 @@ class FewTokens(FewerThisWay):
 class TheDifference(Quantity):
     """How many objects are missing from a number, of those that an earlier instruction did something to."""
 
-    key: str
+    slot: ObjectSlot
     number: int
 
     def value(self, game: State, by: Source) -> int:
-        return max(0, self.number - len(by.remembered(self.key)))
+        return max(0, self.number - len(by.remembered(self.slot)))
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
         return "a number of", " equal to the difference"
@@ -408,11 +415,12 @@ class TheDifference(Quantity):
 class DrawOneLess(Effect):
     """CR 121.1: players draw one card less than each of them has just discarded."""
 
+    needs = (slots.DISCARDED,)
     reads = "{who} draw[s] one card fewer than they discarded this way"
     who: Players
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        owners = [game.recall(id).owner for id in by.remembered("discarded")]
+        owners = [game.recall(id).owner for id in by.remembered(slots.DISCARDED)]
         for player in self.who.found(game, by):
             yield from actions.draw(game, player, owners.count(player.id) - 1)
 

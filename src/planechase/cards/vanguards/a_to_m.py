@@ -11,7 +11,7 @@ ONE = mana_cost("{1}")
 COSTS_X = size_is("mana value", "exactly", X)
 CHEAPER = size_is("mana value", "less than", size_of(THAT_SPELL, "mana value"))
 HAND_SIZE = as_x(count_cards(ANYTHING, Zone.HAND))
-THE_CHOSEN_CARD = remembered("chosen", "that card")
+THE_CHOSEN_CARD = remembered(CHOSEN, "that card")
 ELF = creature_token(1, 1, "G", "Elf", activated("{T}", add("{G}")))
 WILD = (
     creature_token(2, 2, "G", "Wolf"),
@@ -29,7 +29,7 @@ CARDS = (
 
     vanguard("Arcanis, the Omnipotent Avatar", 1, -3,
              activated("{X}", return_cost(YOUR_CREATURES & COSTS_X),
-                       number_at_random(draw(random_number("Y")), X, letter="Y"), least_x=1)),
+                       number_at_random(draw(random_number(LETTER_Y)), X, letter=LETTER_Y), least_x=1)),
 
     vanguard("Arcbound Overseer Avatar", 0, 3,
              upkeep(may(put_counters("+1/+1", A_CREATURE_OF_YOURS))),
@@ -80,7 +80,7 @@ CARDS = (
     vanguard("Enigma Sphinx Avatar", -1, 5,
              whenever(casts(YOU, COLORED & ARTIFACT, first=True),
                       then(find_at_random(COLORED & ARTIFACT & CHEAPER), may_play_free(FOUND),
-                           do_if(still_there("found", "you don't"), put_into_library(FOUND, BOTTOM))))),
+                           do_if(still_there(FOUND_CARDS, "you don't"), put_into_library(FOUND, BOTTOM))))),
 
     vanguard("Erhnam Djinn Avatar", 0, 3,
              whenever(casts(YOU, CREATURE), create(creature_token(1, 1, "G", "Saproling")))),
@@ -143,7 +143,8 @@ CARDS = (
                        put_onto_battlefield(card_in_graveyard(CREATURE & COSTS_X, AN_OPPONENT)))),
 
     vanguard("Jaya Ballard Avatar", 0, 1,
-             activated("{X}", number_at_random(damage(random_number("Y"), ANY_TARGET), X, letter="Y"), limit=1)),
+             activated("{X}", number_at_random(damage(random_number(LETTER_Y), ANY_TARGET), X, letter=LETTER_Y),
+                       limit=1)),
 
     vanguard("Jhoira of the Ghitu Avatar", 1, 0,
              activated("{3}", discard_cost(), cast_copy_at_random(INSTANT)),

@@ -9,7 +9,7 @@ TRUE_SLIVER = CREATURE & subtype("Sliver") & ~subtype("Shapeshifter")
 A_CREATURE = target(CREATURE)
 A_CREATURE_OF_YOURS = target(YOUR_CREATURES)
 AN_ATTACKER_OF_YOURS = target(ATTACKING & YOUR_CREATURES)
-TOP_CARD = remembered("revealed", "it")
+TOP_CARD = remembered(REVEALED_CARDS, "it")
 THAT_MANA_VALUE = size_of(that_target(THAT), "mana value")
 ITS_MANA_VALUE = size_of(that_target(THAT_SPELL), "mana value")
 DEATH_COUNTERS = counters_on(THIS, "death")
@@ -83,7 +83,7 @@ CARDS = (
                     only_if=controls_each((ARTIFACT, CREATURE, ENCHANTMENT, LAND)))),
 
     vanguard("Prodigal Sorcerer Avatar", 0, 5,
-             upkeep(then(look_at_top_card(), may(put_into_your(remembered("looked at"), Zone.GRAVEYARD))))),
+             upkeep(then(look_at_top_card(), may(put_into_your(remembered(LOOKED_AT), Zone.GRAVEYARD))))),
 
     vanguard("Raksha Golden Cub Avatar", 1, 9,
              anthem(YOUR_CREATURES, gets(0, 1)),
@@ -104,7 +104,7 @@ CARDS = (
 
     vanguard("Sakashima the Impostor Avatar", 0, 1,
              activated("{2}", then(choose_among(chosen(YOUR_CREATURES)),
-                                   change(remembered("chosen", "it"), (become_copy(A_CREATURE, keeps_name=True),),
+                                   change(remembered(CHOSEN, "it"), (become_copy(A_CREATURE, keeps_name=True),),
                                           None)))),
 
     vanguard("Selenia", 1, 7, anthem(YOUR_CREATURES, has(keyword("vigilance")))),
@@ -114,7 +114,7 @@ CARDS = (
     vanguard("Serra Angel Avatar", 0, -1, whenever(casts(YOU), gain_life(2))),
 
     vanguard("Seshiro the Anointed Avatar", 0, -1,
-             at_beginning_of_game(choose_one("a creature type")),
+             at_beginning_of_game(choose_one(CREATURE_TYPE)),
              everywhere(YOUR_CREATURES, add_chosen_type())),
 
     vanguard("Sidar Kondo", -1, 12, activated("{3}", pump(A_CREATURE, 3, 3))),
@@ -128,7 +128,7 @@ CARDS = (
     vanguard("Sliver Queen Avatar", 0, 7,
              whenever(casts(YOU, CREATURE & ~subtype("Sliver")),
                       then(exile(THAT_SPELL),
-                           do_if(remembers("exiled", "you do"),
+                           do_if(remembers(EXILED, "you do"),
                                  copy_card_at_random(TRUE_SLIVER & size_is("mana value", "exactly",
                                                                            ITS_MANA_VALUE)))))),
 
@@ -149,7 +149,7 @@ CARDS = (
              whenever(enters(YOUR_CREATURES),
                       then(copy_card_at_random(subtype("Equipment") & size_is("mana value", "less than",
                                                                               THAT_MANA_VALUE)),
-                           attach_to(THAT, this=remembered("tokens", "that Equipment"))))),
+                           attach_to(THAT, this=remembered(TOKENS, "that Equipment"))))),
 
     vanguard("Stuffy Doll Avatar", 0, -6,
              activated("{0}",
@@ -185,7 +185,7 @@ CARDS = (
     vanguard("Viridian Zealot Avatar", 0, 2,
              activated("{2}", sacrifice_cost(CREATURE),
                        then(destroy(target(ARTIFACT | ENCHANTMENT)),
-                            search(same_name_as(remembered("sacrificed", "the sacrificed creature")))))),
+                            search(same_name_as(remembered(SACRIFICED, "the sacrificed creature")))))),
 
     vanguard("Volrath", 2, -3,
              whenever(leaves(YOUR_CREATURES, Zone.GRAVEYARD, whose=YOU), may(put_into_library(THAT_CARD, own=True)))),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.events import Event, StepBegins
 from planechase.rules.language.grammar import Condition, Effect, Trigger
+from planechase.rules.language.slots import PlayerSlot
 
 if TYPE_CHECKING:
     from planechase.rules.state.decisions import Rule
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
-MEANT: Final = "you"
-"""Under this name an ability that has triggered remembers whom of a team it is about."""
+MEANT: Final = PlayerSlot("you")
+"""Here an ability that has triggered remembers whom of a team it is about."""
 
 
 def you(game: State, by: Source) -> list[Player]:

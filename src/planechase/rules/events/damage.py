@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.casual.commanders import note_damage
 from planechase.rules.events.events import Event, GainLife, LoseLife, PlayerEvent, PutCounters, RemoveCounters, event
@@ -11,6 +11,7 @@ from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.language.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from planechase.rules.language.protection import PREVENTED_BY_PROTECTION, protected_from
+from planechase.rules.language.slots import NumberSlot
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, StackObject
 from planechase.rules.state.player import POISON
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from planechase.rules.language.grammar import Effect, Replacement
     from planechase.rules.state.objects import Object, Permanent
     from planechase.rules.state.state import State
+
+PREVENTED: Final = NumberSlot("prevented")
+"""CR 615.5: how much damage was prevented, for the rest of the effect."""
 
 
 @event
@@ -119,7 +123,7 @@ class Prevented(PlayerEvent):
 
     def occur(self, game: State) -> Rule[None]:
         by = self.by.clone()
-        by.remember("prevented", (self.amount,))
+        by.remember(PREVENTED, (self.amount,))
         yield from self.rest.happen(game, by)
 
 

@@ -13,6 +13,7 @@ from planechase.rules.language.abilities import KeywordAbility, home_zone
 from planechase.rules.language.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY, type_names
 from planechase.rules.language.characteristics import COMMAND_TYPES, Characteristics
 from planechase.rules.language.grammar import Replacement, Statement
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
@@ -52,7 +53,7 @@ class ZoneChange(Event):
     blocking: Id | None = None
     copiable: Characteristics | None = None
     """CR 707.5: what it enters as a copy of, if it does."""
-    links: dict[str, tuple[object, ...]] = field(default_factory=dict)
+    links: dict[LinkSlot, tuple[object, ...]] = field(default_factory=dict)
     new_id: Id = 0
     known: Characteristics | None = None
     """CR 608.2h, 704.8: what it was just before everything that moves together with it moved."""
@@ -372,7 +373,7 @@ def put_onto_battlefield(
     controller: Player | None = None,
     tapped: bool = False,
     by: Source | None = None,
-    mark: str = "",
+    mark: LinkSlot | None = None,
 ) -> Rule[list[Id]]:
     """CR 110.2a: onto the battlefield under someone's control, or under their owners'.
 
@@ -382,7 +383,7 @@ def put_onto_battlefield(
         ZoneChange(
             obj.id, obj.zone, Zone.BATTLEFIELD, "put", by,
             controller=controller.id if controller is not None else obj.owner, tapped=tapped,
-            links={mark: (True,)} if mark else {},
+            links={mark: (True,)} if mark is not None else {},
         )
         for obj in objects
     ]  # fmt: skip

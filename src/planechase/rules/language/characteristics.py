@@ -18,6 +18,7 @@ from planechase.rules.language.card_types import (
 )
 from planechase.rules.language.colors import Colors
 from planechase.rules.language.keywords import CHANGELING, DEVOID, Keywords
+from planechase.rules.language.memory import check_memory
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Id
 
@@ -208,6 +209,7 @@ class CardDefinition:
         hand_modifier: int = 0,
         life_modifier: int = 0,
     ) -> None:
+        check_memory(printed.name, printed.abilities)
         self.name = printed.name
         self.hand_modifier = hand_modifier
         """CR 211: what a vanguard card adds to the starting hand and to the maximum hand size."""

@@ -14,6 +14,7 @@ from planechase.rules.state.decisions import Id, Rule
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
     from planechase.rules.language.characteristics import Characteristics, Draft
+    from planechase.rules.language.slots import PlayerSlot
     from planechase.rules.mana.mana import ManaCost, ManaType
     from planechase.rules.state.objects import Object, Zone
     from planechase.rules.state.player import Player
@@ -120,6 +121,8 @@ class Players(Word):
     is_you: ClassVar[bool] = False
     is_that_player: ClassVar[bool] = False
     """Whether it means the player of the event that triggered an ability."""
+    settled_in: ClassVar[PlayerSlot | None] = None
+    """CR 805.9: where the one of several is kept who was chosen as an effect was applied."""
 
     def found(self, game: State, by: Source) -> list[Player]:
         raise NotImplementedError

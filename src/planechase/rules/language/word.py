@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import FrozenInstanceError, dataclass
 from types import MappingProxyType
-from typing import ClassVar, Final, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
 from planechase.rules.language.fields import Fields, fields_of, wrong_field
+
+if TYPE_CHECKING:
+    from planechase.rules.language.slots import Slot
 
 T = TypeVar("T")
 
@@ -33,6 +36,12 @@ class Word:
     reads: ClassVar[str] = ""
     restless: ClassVar[bool] = False
     """Whether it can change without any object coming, going or becoming different: by tapping, life, steps, combat."""
+    writes: ClassVar[tuple[Slot, ...]] = ()
+    """In which slots it keeps something for what comes after it or stands inside it; see `written`."""
+    needs: ClassVar[tuple[Slot, ...]] = ()
+    """From which slots it reads what another word must have kept; see `needed`."""
+    reminds: ClassVar[bool] = False
+    """CR 603.12: whether an ability inside it knows what the text before it has kept."""
     _hash: int
     _memo: object
     """A place where the rules keep what they found out about this word; no part of its value."""
@@ -65,6 +74,16 @@ class Word:
         yield self
         for part in self.parts():
             yield from part.walk()
+
+    def written(self) -> tuple[Slot, ...]:
+        """The slots it writes: those its class names, and one in a field called `into`."""
+        into: Slot | None = getattr(self, "into", None)
+        return self.writes if into is None else (*self.writes, into)
+
+    def needed(self) -> tuple[Slot, ...]:
+        """The slots it reads: those its class names, and one in a field called `slot`."""
+        slot: Slot | None = getattr(self, "slot", None)
+        return self.needs if slot is None else (*self.needs, slot)
 
     def __eq__(self, other: object) -> bool:
         if self is other:

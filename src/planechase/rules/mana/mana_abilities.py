@@ -12,6 +12,7 @@ from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.abilities import AbilityIndex, ActivatedAbility
 from planechase.rules.language.card_types import BASIC_LAND_TYPES, SNOW
 from planechase.rules.language.grammar import Amount, Effect, Players, Statement
+from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import TapSymbol
 from planechase.rules.mana.mana import Mana, ManaType, Restriction
@@ -26,8 +27,11 @@ if TYPE_CHECKING:
 
 Production = tuple[ManaType, ...]
 
-TAPPING: Final = "tapping"
+TAPPING: Final = ObjectSlot("tapping")
 """CR 106.12: what a source remembers while a mana ability with {T} in its cost resolves."""
+
+MADE: Final = Slot("mana")
+"""CR 106.12a: the mana that an ability has made so far."""
 
 
 @word
@@ -167,8 +171,8 @@ def add_mana(
     snow = bool(game.chars(this).supertypes & SNOW)
     units = tuple(Mana(type, snow, restriction, by.object_id) for type in production)
     yield from happen(game, ManaAdded(player.id, units, by.object_id))
-    made = by.remembered("mana")
-    by.remember("mana", (*made, *(ord(type) for type in production)))
+    made = by.remembered(MADE)
+    by.remember(MADE, (*made, *(ord(type) for type in production)))
 
 
 def _choose(game: State, player: Player, productions: tuple[Production, ...]) -> Rule[Production]:
@@ -212,7 +216,7 @@ def activate_mana_ability(
         by.remember(TAPPING, (obj.id,))
     yield from ability.effect.happen(game, by)
     if taps:
-        made = tuple(_mana_type(code) for code in by.remembered("mana"))
+        made = tuple(_mana_type(code) for code in by.remembered(MADE))
         tell(game, TappedForMana(obj.id, player.id, tuple(Mana(type, source=obj.id) for type in made)))
         yield from resolve_mana_triggers(game)
 

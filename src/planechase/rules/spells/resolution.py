@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.casual import team_planes
 from planechase.rules.events.events import NoLegalTarget
@@ -10,6 +10,7 @@ from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
 from planechase.rules.language.grammar import Condition, Effect, Modal, Players
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.targets import at_time, effect_of, hides_targets, recheck, with_times
@@ -20,6 +21,9 @@ from planechase.rules.state.purpose import Purpose
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
+
+HOW_CAST: Final = LinkSlot("cast")
+"""CR 607.2k, 702.33d: in which way a permanent was cast as a spell, and which additional costs were paid."""
 
 
 def resolve_top(game: State) -> Rule[None]:
@@ -91,10 +95,10 @@ def _settle_whom(game: State, word: Word, by: Source) -> Rule[None]:
     """CR 805.9, 805.10c, 805.10e: "active", "attacking" or "defending player" is one of several, whom you choose."""
     if isinstance(word, Players):
         able = [player.id for player in word.could_be(game, by)]
-        if len(able) > 1 and not by.remembered(word.reads):
+        if word.settled_in is not None and len(able) > 1 and not by.remembered(word.settled_in):
             why = f"Choose which of them is meant by {word.reads}."
             which = Choose(by.controller, Purpose.PLAYER, why, able, about=by.object_id, word=word)
-            by.remember(word.reads, tuple((yield from ask(which))))
+            by.remember(word.settled_in, tuple((yield from ask(which))))
     for part in word.parts():
         if not hides_targets(part):
             yield from _settle_whom(game, part, by)
@@ -118,7 +122,7 @@ def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
     )
     if chars.types & ENCHANTMENT and "Aura" in chars.subtypes:
         entering.attached_to = next(iter(next(iter(by.targets.values()), ())), None)
-    entering.links["cast"] = (by.way, *by.extra_costs)
+    entering.links[HOW_CAST] = (by.way, *by.extra_costs)
     yield from moved(game, [entering])
     if obj.id in game.objects:
         yield from _remove(game, obj)

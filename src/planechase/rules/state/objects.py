@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from planechase.rules.language.abilities import Ability
     from planechase.rules.language.characteristics import CardDefinition, Characteristics
+    from planechase.rules.language.slots import LinkSlot
     from planechase.rules.state.source import Source
 
 Id = int
@@ -79,7 +80,7 @@ class Object:
         self.stamps: dict[str, int] | None = None
         """CR 613.7c: when counters of a kind were last put on it, for those whose time matters."""
         self.face_down = False
-        self.links: dict[str, tuple[object, ...]] | None = None
+        self.links: dict[LinkSlot, tuple[object, ...]] | None = None
         self.last_known: Characteristics | None = None
         self.successor: Id = 0
 
@@ -117,15 +118,15 @@ class Object:
         """How many counters of a kind are on it."""
         return self.counters.get(kind, 0) if self.counters else 0
 
-    def linked(self, key: str) -> tuple[object, ...]:
-        """CR 607: what an ability of this object remembered under a key."""
-        return self.links.get(key, ()) if self.links else ()
+    def linked(self, slot: LinkSlot) -> tuple[object, ...]:
+        """CR 607: what an ability of this object remembered in a slot."""
+        return self.links.get(slot, ()) if self.links else ()
 
-    def link(self, key: str, *values: object) -> None:
+    def link(self, slot: LinkSlot, *values: object) -> None:
         """CR 607: remember something for a linked ability."""
         if self.links is None:
             self.links = {}
-        self.links[key] = values
+        self.links[slot] = values
 
     def __repr__(self) -> str:
         return f"<{self.copiable.name} #{self.id} in {self.zone.value}>"

@@ -9,6 +9,7 @@ from planechase.rules.state.objects import Id
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
     from planechase.rules.language.grammar import Targeting
+    from planechase.rules.language.slots import Slot
     from planechase.rules.mana.mana import Mana
     from planechase.rules.state.objects import Object, Zone
     from planechase.rules.state.player import Player
@@ -45,7 +46,7 @@ class Source:
         """CR 601.3: the object that let this be cast, where that was not the card itself; 0 where none did."""
         self.free = False
         """CR 118.9: whether it was cast without paying its mana cost."""
-        self.memory: dict[str, tuple[int, ...]] = {}
+        self.memory: dict[Slot, tuple[int, ...]] = {}
 
     def clone(self) -> Source:
         new = Source.__new__(Source)
@@ -89,12 +90,12 @@ class Source:
         """The source itself; as it last was, if it has left (CR 113.7a, 608.2h)."""
         return game.recall(self.object_id)
 
-    def remember(self, key: str, ids: tuple[int, ...]) -> None:
+    def remember(self, slot: Slot, ids: tuple[int, ...]) -> None:
         """Keep something for a later instruction of the same spell or ability ("that card")."""
-        self.memory[key] = ids
+        self.memory[slot] = ids
 
-    def remembered(self, key: str) -> tuple[int, ...]:
-        return self.memory.get(key, ())
+    def remembered(self, slot: Slot) -> tuple[int, ...]:
+        return self.memory.get(slot, ())
 
     def for_event(self, event: Event) -> Source:
         """The same source, looking at an event."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from planechase.rules.events.events import Event
     from planechase.rules.events.phasing import Phased
     from planechase.rules.language.characteristics import CardDefinition
+    from planechase.rules.language.slots import LinkSlot
     from planechase.rules.mana.mana import ManaType
     from planechase.rules.mana.paying import KnownSource
     from planechase.rules.multiplayer.variant import Variant
@@ -249,11 +250,11 @@ class State:
         found = self.objects.get(id)
         return found if found is not None else self.departed[id]
 
-    def link(self, id: Id, key: str, *values: object) -> None:
+    def link(self, id: Id, slot: LinkSlot, *values: object) -> None:
         """CR 607: an object remembers more for a linked ability, also one that has left and is shared by forks."""
         home = self.objects if id in self.objects else self.departed
         obj = home[id] = home[id].clone()
-        obj.link(key, *obj.linked(key), *values)
+        obj.link(slot, *obj.linked(slot), *values)
         self.changed()
 
     def permanent(self, id: Id) -> Permanent | None:

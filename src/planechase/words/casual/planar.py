@@ -26,9 +26,11 @@ from planechase.rules.events.events import Event
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PLANE
 from planechase.rules.language.grammar import Condition, Effect, Players, Trigger
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
+from planechase.words import slots
 from planechase.words.card import Frame, Line, card
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -175,14 +177,14 @@ class RevealPlanarCards(Effect):
 
     yours = True
     count: int
-    key: str = "revealed"
+    into: ObjectSlot = slots.REVEALED
 
     def reading(self) -> str:
         return f"reveal the top {'card' if self.count == 1 else '{count} cards'} of your planar deck"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         shown = planar.reveal(game, by.you(game), self.count)
-        by.remember(self.key, tuple(obj.id for obj in shown))
+        by.remember(self.into, tuple(obj.id for obj in shown))
         return
         yield
 
@@ -194,14 +196,14 @@ class RevealUntilPlanes(Effect):
     yours = True
     reads = "reveal cards from the top of your planar deck until {count} of them are planes"
     count: int
-    key: str = "revealed"
+    into: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         state = planar.planar_state(game)
         deck = state.deck_of(by.controller) if state is not None else []
         planes = [place for place, id in enumerate(deck, 1) if game.objects[id].copiable.types & PLANE]
         depth = planes[self.count - 1] if len(planes) >= self.count else len(deck)
-        yield from RevealPlanarCards(depth, self.key).happen(game, by)
+        yield from RevealPlanarCards(depth, self.into).happen(game, by)
 
 
 @word
@@ -209,15 +211,15 @@ class PutPlaneOnTop(Effect):
     """You choose one of the revealed planes; it goes on top of your planar deck, and the others are the rest."""
 
     reads = "put one of those planes on top of your planar deck"
-    key: str = "revealed"
+    slot: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        planes = _planes(game, by, self.key)
+        planes = _planes(game, by, self.slot)
         why = "Choose the plane card to put on top of your planar deck."
         you = by.you(game)
         for chosen in (yield from choose_objects(game, you, Purpose.PLANE, planes, 1, 1, why, by.object_id)):
             planar.put_on_top(game, you, chosen)
-            by.remember(self.key, tuple(id for id in by.remembered(self.key) if id != chosen.id))
+            by.remember(self.slot, tuple(id for id in by.remembered(self.slot) if id != chosen.id))
 
 
 @word
@@ -227,17 +229,17 @@ class PlaneswalkToRevealed(Effect):
     for_one = True
     reads = "simultaneously planeswalk to {them}"
     them: str
-    key: str = "revealed"
+    slot: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        planes = _planes(game, by, self.key)
+        planes = _planes(game, by, self.slot)
         if planes:
             yield from planar.planeswalk(game, by.you(game), planes)
 
 
-def _planes(game: State, by: Source, key: str) -> list[Object]:
+def _planes(game: State, by: Source, slot: ObjectSlot) -> list[Object]:
     """The planes among some cards that an earlier instruction of the same text revealed."""
-    shown = [game.objects[id] for id in by.remembered(key)]
+    shown = [game.objects[id] for id in by.remembered(slot)]
     return [obj for obj in shown if obj.copiable.types & PLANE]
 
 
@@ -246,10 +248,10 @@ class ChaosOfRevealed(Effect):
     """CR 311.7: the chaos abilities of cards revealed in a planar deck trigger."""
 
     reads = "each of the revealed cards' chaos abilities triggers"
-    key: str = "revealed"
+    slot: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for id in by.remembered(self.key):
+        for id in by.remembered(self.slot):
             yield from planar.chaos_ensues(game, game.objects[id], by.you(game))
 
 
@@ -257,7 +259,7 @@ class ChaosOfRevealed(Effect):
 class RevealedToBottom(Effect):
     """CR 401.4: revealed cards that are still in your planar deck go to the bottom of it."""
 
-    key: str = "revealed"
+    slot: ObjectSlot = slots.REVEALED
     them: str = "the revealed cards"
     random: bool = False
 
@@ -266,7 +268,7 @@ class RevealedToBottom(Effect):
         return f"put {self.them} on the bottom of your planar deck{order}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        shown = [game.objects[id] for id in by.remembered(self.key)]
+        shown = [game.objects[id] for id in by.remembered(self.slot)]
         yield from planar.put_on_bottom(game, by.you(game), shown, self.random)
 
 

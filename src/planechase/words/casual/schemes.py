@@ -17,6 +17,7 @@ from planechase.rules.language.grammar import Condition, Effect, Players, Replac
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.decisions import Choose, ask
 from planechase.rules.state.purpose import Purpose
+from planechase.words import slots
 from planechase.words.card import Frame, Line, card
 from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
 from planechase.words.selections import THIS, That
@@ -71,13 +72,14 @@ class WhenAbandoned(Moment):
 class AbandonThis(Effect):
     """CR 701.33: abandon this scheme."""
 
+    writes = (slots.ABANDONED,)
     reads = "abandon {this}"
     this: Things = THIS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for scheme in self.this.objects(game, by):
             done = yield from schemes.abandon(game, scheme)
-            by.remember("abandoned", (scheme.id,) if done else ())
+            by.remember(slots.ABANDONED, (scheme.id,) if done else ())
 
     def is_forbidden(self, game: State, by: Source) -> bool:
         """CR 608.2d, 701.33a: nobody may choose to abandon what is no longer there."""
@@ -164,6 +166,7 @@ class AsSetInMotion(WhileSettingInMotion):
 class ChoosePlayer(Effect):
     """CR 607.2d: you choose one of some players; linked abilities speak of "the chosen player"."""
 
+    writes = (slots.PLAYER,)
     reads = "choose {among}"
     among: Players = AN_OPPONENT
 
@@ -174,7 +177,7 @@ class ChoosePlayer(Effect):
             which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
             chosen = yield from ask(which)
         if chosen:
-            game.link(by.object_id, "player", *chosen)
+            game.link(by.object_id, slots.PLAYER, *chosen)
 
 
 @word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import LoseLife
 from planechase.rules.events.happening import happen
@@ -12,6 +12,7 @@ from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import ChooseLife, Rule, ask
 from planechase.rules.turns.setup import AsGameBegins
+from planechase.words import slots
 from planechase.words.amounts import Counted
 from planechase.words.card import Frame, Line, card
 from planechase.words.effects.tokens import CreateToken, Token
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
-
-PAID: Final = "life paid"
 
 
 @word
@@ -57,6 +56,7 @@ class BeginsWithToken(AsGameBegins, Spoken):
 class PayAnyLife(Effect):
     """CR 119.4, 607.2: a player pays as much life as they like, perhaps none; the card remembers how much."""
 
+    writes = (slots.LIFE_PAID,)
     reads = "{who} may pay any amount of life"
     who: Players = YOU
     imperative = False
@@ -66,17 +66,18 @@ class PayAnyLife(Effect):
             why = f"{game.name_of(by.object_id)}: choose how much life to pay."
             life = yield from ask(ChooseLife(player.id, why, 0, max(0, payable(game, player)), by.object_id))
             yield from happen(game, LoseLife(player.id, life))
-            game.link(by.object_id, PAID, life)
+            game.link(by.object_id, slots.LIFE_PAID, life)
 
 
 @word
 class LifePaid(Counted):
     """CR 607.2: how much life was paid because of a linked ability of the same card."""
 
+    needs = (slots.LIFE_PAID,)
     this: Things = THIS
 
     def value(self, game: State, by: Source) -> int:
-        return sum(amount for amount in by.this(game).linked(PAID) if isinstance(amount, int))
+        return sum(amount for amount in by.this(game).linked(slots.LIFE_PAID) if isinstance(amount, int))
 
     def number_of(self, reader: Reader) -> str:
         return f"the amount of life paid with {reader.read(self.this)}"

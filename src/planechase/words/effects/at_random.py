@@ -13,12 +13,13 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Cost, Duration, Effect, Filter, Players
 from planechase.rules.language.protection import Protection, protected_from
+from planechase.rules.language.slots import NumberSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number, RememberedNumber
 from planechase.words.effects.casting import MayCastFromAmong
 from planechase.words.effects.finding import Finding
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-COPIES = Remembered("copies", "the copies", several=True)
+COPIES = Remembered(slots.COPIES, "the copies", several=True)
 HURT: Final = "hurt somebody with "
 """See `rules.damage`: what a player counts of the creatures that dealt combat damage to players."""
 
@@ -46,22 +47,22 @@ HURT: Final = "hurt somebody with "
 class NumberAtRandom(Effect):
     """A number is chosen at random, then an instruction followed that speaks of it (see `chosen`)."""
 
-    reads = "{effect}, where {letter} is a number chosen at random from {least:digits} to {most:digits}"
+    reads = "{effect}, where {into} is a number chosen at random from {least:digits} to {most:digits}"
     effect: Effect
     most: Quantity
     least: Quantity = Number(0)
-    letter: str = "X"
+    into: NumberSlot = slots.LETTER_X
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         number = at_random.number_between(game, self.least.value(game, by), self.most.value(game, by))
-        by.remember(self.letter, (number,))
+        by.remember(self.into, (number,))
         tell(game, Message(f"{{}}: the number chosen at random is {number}.", (by.object_id,)))
         yield from self.effect.happen(game, by)
 
 
-def random_number(letter: str = "X") -> RememberedNumber:
+def random_number(letter: NumberSlot = slots.LETTER_X) -> RememberedNumber:
     """The number that `NumberAtRandom` chose."""
-    return RememberedNumber(letter, letter)
+    return RememberedNumber(letter, letter.name)
 
 
 @word
@@ -134,6 +135,7 @@ class CreateOneAtRandom(Effect, Spoken):
 class FindAtRandom(Finding):
     """CR 701.23: a card that chance chooses among those in your library that fit; it stays there for now."""
 
+    writes = (slots.FOUND,)
     reads = "search your library for {what:card}, chosen at random"
     what: Filter
 
@@ -148,7 +150,7 @@ class FindAtRandom(Finding):
         fitting = [id for id in player.library if self.what.matches(game, game.objects[id], by)]
         found = at_random.some_of(game, fitting)
         actions.look_at(game, player, [game.objects[id] for id in found])
-        by.remember("found", tuple(found))
+        by.remember(slots.FOUND, tuple(found))
         return
         yield
 
@@ -199,6 +201,7 @@ def _cease(game: State, copies: list[Object]) -> None:
 class CastCopyAtRandom(Effect):
     """CR 707.12, 707.13: cards chosen at random out of all there are are copied; one copy may be cast for free."""
 
+    writes = (slots.COPIES,)
     reads = "copy {count:number} {what:cards} chosen at random. You may cast one of them without paying its mana cost"
     what: Filter
     count: int = 3
@@ -207,7 +210,7 @@ class CastCopyAtRandom(Effect):
         cards = at_random.cards_at_random(game, self.what, by, self.count)
         copies = [copy_card(game, by.you(game), card) for card in cards]
         _tell_copies(game, by, copies)
-        by.remember("copies", tuple(copy.id for copy in copies))
+        by.remember(slots.COPIES, tuple(copy.id for copy in copies))
         yield from MayCastFromAmong(COPIES).happen(game, by)
         _cease(game, copies)
 

@@ -10,9 +10,11 @@ from planechase.rules.events.at_random import cards_at_random, some_of
 from planechase.rules.events.attaching import can_enchant
 from planechase.rules.events.happening import happen
 from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import NO_CARD, Object, Zone
+from planechase.words import slots
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.speech import Spoken
 
@@ -30,13 +32,13 @@ class CopyCardAtRandom(Effect, Spoken):
 
     yours = True
     what: Filter
-    key: str = "tokens"
+    into: ObjectSlot = slots.TOKENS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         made: list[Id] = []
         for card in cards_at_random(game, self.what, by):
             made += yield from actions.create_tokens(game, by.you(game), card.printed)
-        by.remember(self.key, tuple(made))
+        by.remember(self.into, tuple(made))
 
     def say(self, reader: Reader) -> str:
         return f"create a token that's a copy of a random {of_cards(reader, self.what, 'plain')}"

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.language.card_types import LAND
 from planechase.rules.language.grammar import Effect, Filter, Selection
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import forbidden, land_plays
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import play_land
+from planechase.words import slots
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -65,12 +67,12 @@ class MayCastRevealed(Effect):
     yours = True
     reads = "you may cast {what:card} revealed this way without paying its mana cost"
     what: Filter
-    key: str = "revealed"
+    slot: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         from planechase.words.keywords import cast_one_free
 
-        cards = [obj for id in by.remembered(self.key) if (obj := game.get(id)) is not None]
+        cards = [obj for id in by.remembered(self.slot) if (obj := game.get(id)) is not None]
         fitting = [card for card in cards if self.what.matches(game, card, by)]
         yield from cast_one_free(game, by.you(game), fitting, by.object_id)
 
@@ -79,6 +81,7 @@ class MayCastRevealed(Effect):
 class MayCastFromHand(Effect):
     """CR 608.2g, 118.9: you may cast spells from your hand without paying; what was cast is remembered."""
 
+    writes = (slots.CAST,)
     yours = True
     count: int = 1
 
@@ -90,13 +93,13 @@ class MayCastFromHand(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         from planechase.words.keywords import cast_one_free
 
-        by.remember("cast", ())
+        by.remember(slots.CAST, ())
         for _ in range(self.count):
             hand = [game.objects[id] for id in by.you(game).hand]
             spell = yield from cast_one_free(game, by.you(game), hand, by.object_id)
             if spell is None:
                 return
-            by.remember("cast", (*by.remembered("cast"), spell))
+            by.remember(slots.CAST, (*by.remembered(slots.CAST), spell))
 
 
 @word

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, is_creature_type
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Effect, Players, Selection
+from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.purpose import Purpose
+from planechase.words import slots
 from planechase.words.effects.tokens import Token
+from planechase.words.english import article
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -46,32 +49,39 @@ class ChooseAmong(Effect):
 
 @word
 class ChooseOne(Effect):
-    """CR 607.2d: "a color", "a creature type" or "a card name" is chosen for the source, for its linked abilities."""
+    """CR 607.2d: a color, a creature type or a card name is chosen for the source, for its linked abilities."""
 
-    reads = "choose {which}"
     yours = True
-    which: str
+    which: LinkSlot
+
+    def written(self) -> tuple[Slot, ...]:
+        return (self.which,)
+
+    def reading(self) -> str:
+        return f"choose {article(self.which.name)}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         options = choices_for(game, self.which)
-        purpose, why = choice_of(self.which), f"Choose {self.which}."
+        purpose, why = choice_of(self.which), f"Choose {article(self.which.name)}."
         chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))
-        game.link(by.object_id, self.which.split()[-1], chosen[0])
+        game.link(by.object_id, self.which, chosen[0])
 
 
-def choice_of(which: str) -> Purpose:
-    """What the choice of "a color", "a creature type" or "a card name" is for."""
-    return {"a color": Purpose.COLOR, "a card name": Purpose.NAME, "a creature type": Purpose.CREATURE_TYPE}[which]
+def choice_of(which: LinkSlot) -> Purpose:
+    """What the choice of a color, a creature type or a card name is for."""
+    return {slots.COLOR: Purpose.COLOR, slots.CARD_NAME: Purpose.NAME, slots.CREATURE_TYPE: Purpose.CREATURE_TYPE}[
+        which
+    ]
 
 
-def choices_for(game: State, which: str) -> list[str]:
-    """What can be chosen for "a color", "a creature type" or "a card name".
+def choices_for(game: State, which: LinkSlot) -> list[str]:
+    """What can be chosen as a color, a creature type or a card name.
 
     Any card may be named (CR 201.4), of a split card one half (201.4b).
     """
-    if which == "a color":
+    if which == slots.COLOR:
         return ["white", "blue", "black", "red", "green"]
-    if which == "a card name":
+    if which == slots.CARD_NAME:
         known = (*game.pool, *(card.definition for card in game.cards))
         return sorted({name for card in known for name in card.printed.names})
     kinds = {kind for permanent in game.permanents() for kind in _kinds(game.chars(permanent))}

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import DamageDealt, deal_damage
 from planechase.rules.language.grammar import Effect, Players, Selection, Targeting
+from planechase.rules.language.slots import NumberSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
+from planechase.words import slots
 from planechase.words.amounts import amount, is_plain
 from planechase.words.english import listed
 from planechase.words.players import RememberedPlayers
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
-EACH_OF_THEM = RememberedPlayers("each of them")
+EACH_OF_THEM = RememberedPlayers(slots.EACH_OF_THEM)
 
 
 def recipients(game: State, to: Selection | Players, by: Source) -> Rule[list[Id]]:
@@ -42,7 +44,7 @@ class DealDamage(Effect):
     to: Selection | Players
     count: Quantity
     source: Selection = THIS
-    key: str = "damage"
+    into: NumberSlot = slots.DAMAGE
 
     def reading(self) -> str:
         divided = getattr(self.to, "divided", None) is not None
@@ -55,7 +57,7 @@ class DealDamage(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         dealt = yield from deal_damage(game, (yield from self.damage(game, by)))
-        by.remember(self.key, tuple(d.amount for d in dealt))
+        by.remember(self.into, tuple(d.amount for d in dealt))
 
     def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
         """The damage it is about to deal: its source, to whom, and how much."""
@@ -75,12 +77,14 @@ class DealDamage(Effect):
 class DamageByEach(DealDamage):
     """CR 120.4: damage to each of some players, all of it at once; how much, depends on each (`EACH_OF_THEM`)."""
 
+    writes = (slots.EACH_OF_THEM,)
+
     def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
         sources = self.source.objects(game, by)[:1]
         found: list[DamageDealt] = []
         for id in (yield from recipients(game, self.to, by)):
             one = by.clone()
-            one.remember(EACH_OF_THEM.key, (id,))
+            one.remember(slots.EACH_OF_THEM, (id,))
             found += [DamageDealt(source.id, id, self.count.value(game, one)) for source in sources]
         return found
 
@@ -89,6 +93,7 @@ class DamageByEach(DealDamage):
 class DamageTogether(Effect, Spoken):
     """CR 120.4: damage of different amounts in one sentence, all of it dealt at once."""
 
+    writes = (slots.DAMAGE,)
     effects: tuple[DealDamage, ...]
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -96,7 +101,7 @@ class DamageTogether(Effect, Spoken):
         for effect in self.effects:
             damage += yield from effect.damage(game, by)
         dealt = yield from deal_damage(game, damage)
-        by.remember("damage", tuple(d.amount for d in dealt))
+        by.remember(slots.DAMAGE, tuple(d.amount for d in dealt))
 
     def say(self, reader: Reader) -> str:
         """Who deals it is said once, and so is how much, where it is the same."""
@@ -115,13 +120,16 @@ class DamageTogether(Effect, Spoken):
 class TakeDamage(Effect):
     """Damage to the players who chose it (see `AnyPlayerMay`)."""
 
+    needs = (slots.EACH,)
     reads = "have {this} deal {count:digits} damage to them"
     count: Quantity
     this: Selection = THIS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         amount = self.count.value(game, by)
-        yield from deal_damage(game, [DamageDealt(by.object_id, player, amount) for player in by.remembered("each")])
+        yield from deal_damage(
+            game, [DamageDealt(by.object_id, player, amount) for player in by.remembered(slots.EACH)]
+        )
 
 
 def damage(count: int | Quantity, to: Selection | Players, source: Selection = THIS) -> DealDamage:

@@ -12,7 +12,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.english import number_word
 from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
-FOUND = Remembered("found")
-REVEALED = Remembered("revealed", "the revealed cards", several=True)
+FOUND = Remembered(slots.FOUND)
+REVEALED = Remembered(slots.REVEALED, "the revealed cards", several=True)
 
 
 class Finding(Effect, Spoken):
@@ -48,6 +48,7 @@ def _fits(game: State, what: Filter, by: Source, obj: Object) -> bool:
 class LookFor(Finding):
     """CR 701.23: search your library for a card; where it goes, and the shuffling, are said afterwards."""
 
+    writes = (slots.FOUND,)
     yours = True
     reads = "search your library for {what:card}"
     what: Filter
@@ -55,13 +56,17 @@ class LookFor(Finding):
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
         found = yield from actions.search(game, player, player, partial(_fits, game, self.what, by))
-        by.remember("found", tuple(obj.id for obj in found))
+        by.remember(slots.FOUND, tuple(obj.id for obj in found))
 
 
 @word
 class RevealUntilFound(Finding):
     """CR 701.20a: cards are revealed until one fits; all of them stay where they are for now."""
 
+    writes = (
+        slots.FOUND,
+        slots.REVEALED,
+    )
     yours = True
     reads = "reveal cards from the top of your library until you reveal {what:card}"
     what: Filter
@@ -69,8 +74,8 @@ class RevealUntilFound(Finding):
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
         shown, found = revealed_until(game, player, self.what, by)
-        by.remember("found", tuple(obj.id for obj in found))
-        by.remember("revealed", tuple(obj.id for obj in shown))
+        by.remember(slots.FOUND, tuple(obj.id for obj in found))
+        by.remember(slots.REVEALED, tuple(obj.id for obj in shown))
         return
         yield
 
@@ -79,6 +84,7 @@ class RevealUntilFound(Finding):
 class ExileUntilFound(Finding):
     """CR 701.13a: cards are exiled from the top, one after the other, until one fits; they stay in exile."""
 
+    writes = (slots.FOUND,)
     yours = True
     reads = "exile cards from the top of your library until you exile {what:card}"
     what: Filter
@@ -91,7 +97,7 @@ class ExileUntilFound(Finding):
             if any(self.what.matches(game, game.objects[new], by) for new in arrived):
                 found = tuple(arrived)
                 break
-        by.remember("found", found)
+        by.remember(slots.FOUND, found)
 
 
 @word
@@ -136,6 +142,7 @@ def _same_name(game: State, chosen: list[Id]) -> str | None:
 class Search(Effect):
     """CR 701.23: search a library for cards, put them somewhere, then shuffle."""
 
+    writes = (slots.FOUND,)
     finds: tuple[Find, ...]
     to: Zone = Zone.HAND
     tapped: bool = False
@@ -181,7 +188,7 @@ class Search(Effect):
                 first = yield from actions.choose_objects(game, player, Purpose.PILE, found, 1, 1, why, by.object_id)
                 others = [obj for obj in found if obj not in first]
                 found = first
-            by.remember("found", tuple((yield from self._deliver(game, player, found, others))))
+            by.remember(slots.FOUND, tuple((yield from self._deliver(game, player, found, others))))
 
     def _deliver(self, game: State, player: Player, found: list[Object], others: list[Object]) -> Rule[list[int]]:
         if self.on_top:

@@ -8,6 +8,7 @@ from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.triggers import delay, reflexive
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
+from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
@@ -16,6 +17,7 @@ from planechase.rules.spells.targets import at_time, with_times
 from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loops
+from planechase.words import slots
 from planechase.words.english import Reader, capital, listed
 from planechase.words.players import YOU
 from planechase.words.selections import spoken_of
@@ -305,6 +307,10 @@ class ForEachOf(Effect):
 class Later(Effect):
     """CR 603.7: a delayed triggered ability."""
 
+    writes = (
+        slots.THAT,
+        slots.EARLIER_TARGETS,
+    )
     trigger: Trigger
     effect: Effect
     duration: Duration | None = None
@@ -323,8 +329,9 @@ class Later(Effect):
         source.targets = {}
         that = spoken_of(by)
         if that is not None:
-            source.remember("that", (that,))
-        source.memory.update({f"target {index}": chosen for index, chosen in enumerate(by.targets.values())})
+            source.remember(slots.THAT, (that,))
+        if by.targets:
+            source.remember(slots.EARLIER_TARGETS, tuple(id for chosen in by.targets.values() for id in chosen))
         delay(game, DelayedTrigger(game.new_stamp(), ability, source, self.duration, self.once))
         return
         yield
@@ -334,9 +341,10 @@ class Later(Effect):
 class WhenYouDo(Effect):
     """CR 603.12: a reflexive triggered ability; its targets are chosen only now."""
 
+    reminds = True
     action: Effect
     ability: TriggeredAbility
-    key: str = ""
+    slot: Slot
     """What the action remembers if it was really done."""
     when: str = "you do"
 
@@ -348,9 +356,9 @@ class WhenYouDo(Effect):
         return self.ability.effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        by.memory.pop(self.key, None)
+        by.memory.pop(self.slot, None)
         yield from self.action.happen(game, by)
-        if by.remembered(self.key):
+        if by.remembered(self.slot):
             reflexive(game, self.ability, by)
 
 
@@ -396,6 +404,7 @@ class Vote(Effect):
 class AnyPlayerMay(Effect):
     """CR 101.4: each player in turn order may choose to do something, then all who did do it; or something else."""
 
+    writes = (slots.EACH,)
     reads = "any player may {effect}. If no one does, {otherwise}"
     effect: Effect
     otherwise: Effect
@@ -406,13 +415,13 @@ class AnyPlayerMay(Effect):
             why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by)}?"
             if (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self))):
                 willing.append(player.id)
-        by.remember("each", tuple(willing))
+        by.remember(slots.EACH, tuple(willing))
         yield from (self.effect if willing else self.otherwise).happen(game, by)
 
 
-def when_you_do(action: Effect, effect: Effect, key: str, when: str = "you do") -> WhenYouDo:
-    """CR 603.12: an action that is remembered under a key, and what triggers when it was taken."""
-    return WhenYouDo(action, TriggeredAbility(Done(), effect), key, when)
+def when_you_do(action: Effect, effect: Effect, slot: Slot, when: str = "you do") -> WhenYouDo:
+    """CR 603.12: an action that is remembered, and what triggers when it was taken."""
+    return WhenYouDo(action, TriggeredAbility(Done(), effect), slot, when)
 
 
 @word

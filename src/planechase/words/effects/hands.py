@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
+from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import cannot_draw
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
 from planechase.words.english import possessive
 from planechase.words.players import YOU
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 class Draw(Effect):
     """CR 121. `additional` only says that it is not the card one draws anyway."""
 
+    writes = (slots.TO_DRAW,)
     reads = "{who} draw[s] {count} card[s]"
     count: Quantity = Number(1)
     who: Players = YOU
@@ -39,7 +41,7 @@ class Draw(Effect):
         for player in self.who.found(game, by):
             count = self.count.value(game, by)
             yield from actions.draw(game, player, count)
-            by.remember("to draw", (count,))
+            by.remember(slots.TO_DRAW, (count,))
 
     def is_forbidden(self, game: State, by: Source) -> bool:
         """CR 121.3."""
@@ -58,7 +60,7 @@ class Discard(Effect):
     who: Players = YOU
     what: Filter = filters.ANYTHING
     at_random: bool = False
-    key: str = "discarded"
+    into: ObjectSlot = slots.DISCARDED
 
     def reading(self) -> str:
         return self.reads + (" at random" if self.at_random else "")
@@ -77,26 +79,28 @@ class Discard(Effect):
                 going += yield from actions.choose_objects(
                     game, player, Purpose.DISCARD, allowed, count, count, why, by.object_id
                 )
-        by.remember(self.key, tuple((yield from actions.discard(game, going))))
+        by.remember(self.into, tuple((yield from actions.discard(game, going))))
 
 
 @word
 class DiscardThose(Effect):
     """CR 701.9: these very cards, which were chosen before."""
 
+    writes = (slots.DISCARDED,)
     reads = "{who} discard[s] {what}"
     what: Selection
     who: Players
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         cards = [obj for obj in self.what.objects(game, by) if obj.id in game.objects]
-        by.remember("discarded", tuple((yield from actions.discard(game, cards))))
+        by.remember(slots.DISCARDED, tuple((yield from actions.discard(game, cards))))
 
 
 @word
 class DiscardHand(Effect):
     """All cards in hand; the discarded cards are remembered."""
 
+    writes = (slots.DISCARDED,)
     who: Players = YOU
 
     def reading(self) -> str:
@@ -106,13 +110,14 @@ class DiscardHand(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
         hands = [game.objects[id] for player in players for id in player.hand]
-        by.remember("discarded", tuple((yield from actions.discard(game, hands))))
+        by.remember(slots.DISCARDED, tuple((yield from actions.discard(game, hands))))
 
 
 @word
 class DiscardDownTo(Effect):
     """CR 701.9, 101.4: players with more cards than a number discard the difference; the cards are remembered."""
 
+    writes = (slots.DISCARDED,)
     reads = "{who} who has more than {count:number} cards in hand discards cards equal to the difference"
     count: int
     who: Players
@@ -126,13 +131,14 @@ class DiscardDownTo(Effect):
             going += yield from actions.choose_objects(
                 game, player, Purpose.DISCARD, hand, more, more, why, by.object_id
             )
-        by.remember("discarded", tuple((yield from actions.discard(game, going))))
+        by.remember(slots.DISCARDED, tuple((yield from actions.discard(game, going))))
 
 
 @word
 class DiscardOneOfEach(Effect):
     """CR 701.9b: players reveal their hands; you choose a card of each, and all of those are discarded at once."""
 
+    writes = (slots.DISCARDED,)
     reads = "{who} reveal[s] their hand. Choose {what:card} from each of those hands. Those players discard those cards"
     what: Filter
     who: Players
@@ -149,7 +155,7 @@ class DiscardOneOfEach(Effect):
             among = [obj for obj in hand if self.what.matches(game, obj, by)]
             why = "Choose a card to be discarded."
             chosen += yield from actions.choose_objects(game, you, Purpose.DISCARD, among, 1, 1, why, by.object_id)
-        by.remember("discarded", tuple((yield from actions.discard(game, chosen))))
+        by.remember(slots.DISCARDED, tuple((yield from actions.discard(game, chosen))))
 
 
 @word
@@ -174,13 +180,13 @@ class PutHandOnBottom(Effect):
 
     reads = "{who} put[s] the cards in [your|their] hand on the bottom of [your|their] library in any order"
     who: Players = YOU
-    key: str = "put back"
+    into: NumberSlot = slots.PUT_BACK
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             hand = [game.objects[id] for id in player.hand]
             yield from actions.put_on_bottom(game, player, hand)
-            by.remember(self.key, (len(hand),))
+            by.remember(self.into, (len(hand),))
 
 
 @word
@@ -189,12 +195,12 @@ class LookAtHand(Effect, Spoken):
 
     yours = True
     who: Players
-    key: str = "looked at"
+    into: ObjectSlot = slots.LOOKED_AT
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         hands = [game.objects[id] for player in self.who.found(game, by) for id in player.hand]
         actions.look_at(game, by.you(game), hands)
-        by.remember(self.key, tuple(obj.id for obj in hands))
+        by.remember(self.into, tuple(obj.id for obj in hands))
         return
         yield
 
@@ -208,7 +214,7 @@ class RevealHands(Effect):
 
     reads = "{who} reveal[s] [your|their] hand"
     who: Players
-    key: str = "revealed"
+    into: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         shown: list[Object] = []
@@ -217,7 +223,7 @@ class RevealHands(Effect):
             actions.reveal(game, player, hand)
             shown += hand
         actions.look_at(game, by.you(game), shown)
-        by.remember(self.key, tuple(obj.id for obj in shown))
+        by.remember(self.into, tuple(obj.id for obj in shown))
         return
         yield
 
@@ -229,7 +235,7 @@ class LookAndChoose(Effect):
     yours = True
     who: Players
     what: Filter
-    key: str = "chosen"
+    into: ObjectSlot = slots.CHOSEN
     revealed: bool = True
 
     def reading(self) -> str:
@@ -248,7 +254,7 @@ class LookAndChoose(Effect):
                 why = "Choose a card from the hand."
                 which = Choose(by.controller, Purpose.OBJECT, why, among, about=by.object_id, word=self)
                 chosen = yield from ask(which)
-                by.remember(self.key, tuple(chosen))
+                by.remember(self.into, tuple(chosen))
 
 
 def draw(count: int | Quantity = 1, who: Players = YOU, additional: bool = False) -> Draw:

@@ -22,7 +22,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
 from planechase.words.changes import clauses
@@ -61,6 +61,7 @@ ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE)
 class Change(Effect, Spoken):
     """CR 611.2c: objects are different for a while; which ones is fixed now, and remembered."""
 
+    writes = (slots.CHANGED,)
     what: Things
     changes: tuple[Modification, ...]
     duration: Duration | None = UNTIL_END_OF_TURN
@@ -73,7 +74,7 @@ class Change(Effect, Spoken):
         zones = (Zone.BATTLEFIELD,) if all(isinstance(o, Permanent) for o in objects) else ZONES
         ids = tuple(obj.id for obj in objects)
         begin_effect(game, Continuous(filters.Exactly(ids), changes, zones), by, self.duration, ids)
-        by.remember("changed", ids)
+        by.remember(slots.CHANGED, ids)
 
     def say(self, reader: Reader) -> str:
         until = f" {reader.read(self.duration)}" if self.duration is not None else ""
@@ -438,12 +439,13 @@ class CopyForEachOther(Effect):
 class Counter(Effect):
     """CR 701.6."""
 
+    writes = (slots.COUNTERED,)
     reads = "counter {what}"
     what: Selection
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
-        by.remember("countered", tuple((yield from actions.counter(game, objects))))
+        by.remember(slots.COUNTERED, tuple((yield from actions.counter(game, objects))))
 
 
 def pump(what: Things, power: int | Quantity, toughness: int | Quantity, *more: Modification) -> Change:

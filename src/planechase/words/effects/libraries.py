@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from planechase.rules.events import actions
 from planechase.rules.events.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
 from planechase.words.selections import Chosen
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 class Mill(Effect):
     """CR 701.17."""
 
+    writes = (slots.MILLED,)
     reads = "{who} mill[s] {count} card[s]"
     count: Quantity = Number(1)
     who: Players = YOU
@@ -34,7 +36,7 @@ class Mill(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
         milled = yield from actions.mill_together(game, players, self.count.value(game, by))
-        by.remember("milled", tuple(milled))
+        by.remember(slots.MILLED, tuple(milled))
 
 
 @word
@@ -55,7 +57,7 @@ class RevealTopCard(Effect):
     """CR 701.20: the top card of a library, which the rest of the text speaks of."""
 
     reads = "{who} reveal[s] the top card of [your|their] library"
-    key: str = "revealed"
+    into: ObjectSlot = slots.REVEALED
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -64,7 +66,7 @@ class RevealTopCard(Effect):
             top = [game.objects[id] for id in player.library[:1]]
             actions.reveal(game, player, top)
             shown += top
-        by.remember(self.key, tuple(obj.id for obj in shown))
+        by.remember(self.into, tuple(obj.id for obj in shown))
         return
         yield
 
@@ -75,12 +77,12 @@ class LookAtTopCard(Effect):
 
     reads = "look at the top card of your library"
     yours = True
-    key: str = "looked at"
+    into: ObjectSlot = slots.LOOKED_AT
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         top = [game.objects[id] for id in by.you(game).library[:1]]
         actions.look_at(game, by.you(game), top)
-        by.remember(self.key, tuple(obj.id for obj in top))
+        by.remember(self.into, tuple(obj.id for obj in top))
         return
         yield
 
@@ -131,7 +133,7 @@ class RevealIntoHand(Effect, Spoken):
     reads = "reveal the top {count} card[s] of your library and put them into your hand"
     count: Quantity
     what: Filter = filters.ANYTHING
-    key: str = "revealed"
+    into: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
@@ -139,7 +141,7 @@ class RevealIntoHand(Effect, Spoken):
         actions.reveal(game, player, top)
         fitting = [obj.id for obj in top if self.what.matches(game, obj, by)]
         yield from move(game, top, Zone.HAND, "put")
-        by.remember(self.key, tuple(fitting))
+        by.remember(self.into, tuple(fitting))
 
     def say(self, reader: Reader) -> str:
         """What was spoken of before the cards is called by its name again."""
@@ -199,12 +201,13 @@ class LookAndPut(Effect):
 class ExileTopCard(Effect):
     """CR 406.2, 701.13: players exile the top cards of their libraries, which are remembered."""
 
+    writes = (slots.EXILED,)
     reads = "{who} exile[s] the top card of [your|their] library"
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         top = [game.objects[id] for player in self.who.found(game, by) for id in player.library[:1]]
-        by.remember("exiled", tuple((yield from actions.exile(game, top, by))))
+        by.remember(slots.EXILED, tuple((yield from actions.exile(game, top, by))))
 
 
 @word

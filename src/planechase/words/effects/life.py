@@ -13,6 +13,7 @@ from planechase.rules.multiplayer.teams import one_of_each_team
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
+from planechase.words import slots
 from planechase.words.amounts import amount, is_plain
 from planechase.words.players import YOU
 from planechase.words.speech import Quantity
@@ -42,6 +43,7 @@ class GainLife(Effect):
 class LoseLife(Effect):
     """CR 119.3. How much each player lost is remembered."""
 
+    writes = (slots.LIFE_LOST,)
     count: Quantity
     who: Players = YOU
     imperative = False
@@ -53,7 +55,7 @@ class LoseLife(Effect):
         lost: list[int] = []
         for player in self.who.found(game, by):
             lost.append((yield from actions.lose_life(game, player, self.count.value(game, by))))
-        by.remember("life lost", tuple(lost))
+        by.remember(slots.LIFE_LOST, tuple(lost))
 
 
 @word

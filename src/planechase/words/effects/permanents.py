@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -28,7 +29,7 @@ class Destroy(Effect):
 
     what: Selection
     can_regenerate: bool = True
-    key: str = "destroyed"
+    into: ObjectSlot = slots.DESTROYED
 
     def reading(self) -> str:
         return "destroy {what}" + ("" if self.can_regenerate else ". {what} can't be regenerated")
@@ -36,7 +37,7 @@ class Destroy(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         gone = yield from actions.destroy(game, objects, by.object_id, self.can_regenerate)
-        by.remember(self.key, tuple(gone))
+        by.remember(self.into, tuple(gone))
 
 
 @word
@@ -47,7 +48,7 @@ class Sacrifice(Effect):
     what: Filter
     who: Players = YOU
     count: Quantity = Number(1)
-    key: str = "sacrificed"
+    into: ObjectSlot = slots.SACRIFICED
 
     def reading(self) -> str:
         whose = "" if isinstance(self.who, People) and self.who.is_you else " of their choice"
@@ -62,7 +63,7 @@ class Sacrifice(Effect):
             count = self.count.value(game, by)
             why = "Choose what to sacrifice."
             chosen += yield from actions.choose_objects(game, player, Purpose.SACRIFICE, mine, count, count, why)
-        by.remember(self.key, tuple((yield from actions.sacrifice(game, chosen))))
+        by.remember(self.into, tuple((yield from actions.sacrifice(game, chosen))))
 
 
 @word
@@ -72,7 +73,7 @@ class SacrificeAny(Effect):
     reads = "{who} sacrifice[s] any number of {what:many}"
     what: Filter
     who: Players = YOU
-    key: str = "sacrificed"
+    into: ObjectSlot = slots.SACRIFICED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         chosen: list[Object] = []
@@ -82,20 +83,21 @@ class SacrificeAny(Effect):
             chosen += yield from actions.choose_objects(
                 game, player, Purpose.SACRIFICE, mine, 0, len(mine), why, by.object_id, word=self
             )
-        by.remember(self.key, tuple((yield from actions.sacrifice(game, chosen))))
+        by.remember(self.into, tuple((yield from actions.sacrifice(game, chosen))))
 
 
 @word
 class SacrificeIt(Effect):
     """CR 701.21: its controller sacrifices this very permanent, or several all at once; what went is remembered."""
 
+    writes = (slots.SACRIFICED,)
     reads = "sacrifice {what}"
     what: Selection = THIS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         here = [permanent for obj in objects if (permanent := game.permanent(obj.id)) is not None]
-        by.remember("sacrificed", tuple((yield from actions.sacrifice(game, here))))
+        by.remember(slots.SACRIFICED, tuple((yield from actions.sacrifice(game, here))))
 
 
 @word

@@ -16,6 +16,7 @@ from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtyp
 from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoken_color_names
 from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost, ManaType, Restriction
 from planechase.rules.mana.mana_abilities import (
@@ -30,6 +31,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose as AskedFor
+from planechase.words import slots
 from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
 from planechase.words.english import article, capital, listed, number_word
@@ -108,7 +110,7 @@ class CreateToken(Effect, Spoken):
     count: Quantity = Number(1)
     who: Players = YOU
     tapped: bool = False
-    key: str = "tokens"
+    into: ObjectSlot = slots.TOKENS
     attacking: bool = False
     """CR 508.4: whether they are tapped and attacking; whom or what, their controller chooses."""
     blocking: Things | None = None
@@ -125,7 +127,7 @@ class CreateToken(Effect, Spoken):
                 game, player, self.token.values(), count, tapped, defender,
                 blocking=blocked[0].id if blocked else None,
             )  # fmt: skip
-        by.remember(self.key, tuple(made))
+        by.remember(self.into, tuple(made))
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
@@ -177,6 +179,7 @@ class CreateSized(Effect, Spoken):
 class CreateCopyToken(Effect):
     """CR 707.2, 111.10: a token that is a copy of something."""
 
+    writes = (slots.TOKENS,)
     of: Things
     who: Players = YOU
     legendary: bool = True
@@ -195,7 +198,7 @@ class CreateCopyToken(Effect):
         for player in self.who.found(game, by):
             for obj in (yield from self.of.choose(game, by)):
                 made = yield from actions.create_tokens(game, player, self._values(game, obj))
-                by.remember("tokens", tuple(made))
+                by.remember(slots.TOKENS, tuple(made))
 
     def _values(self, game: State, obj: Object) -> Characteristics:
         values = copiable_values(game, obj)
@@ -210,6 +213,7 @@ class CreateCopyToken(Effect):
 class CopyEach(Effect):
     """CR 707.2, 701.7: a token for each of some objects that is a copy of it, all of them at once."""
 
+    writes = (slots.TOKENS,)
     yours = True
     reads = "for each one, create a token that's a copy of it"
     what: Things
@@ -219,7 +223,7 @@ class CopyEach(Effect):
         created = [TokensCreated(by.controller, copied, 1) for copied in values]
         happened = yield from happen(game, *created)
         made = [id for one in happened if isinstance(one, TokensCreated) for id in one.new_ids]
-        by.remember("tokens", tuple(made))
+        by.remember(slots.TOKENS, tuple(made))
 
 
 @word
@@ -246,8 +250,8 @@ class CreateForEach(Effect, Spoken):
 def set_against(game: State, creature: Id, player: Id, by: Source) -> None:
     """CR 508.1d: for as long as it stays on the battlefield, a creature attacks a player each combat if able."""
     aimed = by.clone()
-    aimed.remember("whom", (player,))
-    attack = AttacksPlayer(Exactly((creature,)), RememberedPlayers("whom"))
+    aimed.remember(slots.WHOM, (player,))
+    attack = AttacksPlayer(Exactly((creature,)), RememberedPlayers(slots.WHOM))
     begin_effect(game, attack, aimed, WhileItStays(creature))
 
 
@@ -255,6 +259,7 @@ def set_against(game: State, creature: Id, player: Id, by: Source) -> None:
 class CopyAttackingOthers(Effect):
     """CR 508.4, 707.2: copies of an attacker of yours, each attacking an opponent whom that one does not attack."""
 
+    writes = (slots.TOKENS,)
     yours = True
     reads = "for each other opponent, you may create a copy of {of} as a token, tapped and attacking that opponent"
     of: Things
@@ -272,7 +277,7 @@ class CopyAttackingOthers(Effect):
                     wanted.append(TokensCreated(by.controller, values, 1, tapped=True, attacking=opponent.id))
         happened = yield from happen(game, *wanted)
         made = [id for created in happened if isinstance(created, TokensCreated) for id in created.new_ids]
-        by.remember("tokens", tuple(made))
+        by.remember(slots.TOKENS, tuple(made))
 
 
 @word
@@ -295,13 +300,14 @@ class GetEmblem(Effect, Spoken):
 class FlipCoin(Effect, Spoken):
     """CR 705: the result is remembered for the rest of the text."""
 
+    writes = (slots.FLIP,)
     reads = "{who} flip[s] a coin"
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             won = yield from dice.flip_coin(game, player)
-            by.remember("flip", (int(won),))
+            by.remember(slots.FLIP, (int(won),))
 
     def say(self, reader: Reader) -> str:
         """What was spoken of before the coin is called by its name again."""

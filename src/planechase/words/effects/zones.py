@@ -8,11 +8,13 @@ from planechase.rules.events import actions
 from planechase.rules.events.attaching import can_enchant
 from planechase.rules.events.zones import ZoneChange, moved, put_onto_battlefield
 from planechase.rules.language.grammar import Cost, Effect, Filter, Players, Selection
+from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
+from planechase.words import slots
 from planechase.words.amounts import Number
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -120,13 +122,16 @@ class PutOntoBattlefield(Effect):
     tapped: bool = False
     under_owner: bool = False
     returning: bool = False
-    key: str = "entered"
+    into: ObjectSlot = slots.ENTERED
     under_you: bool = False
     """Whether the text says that it is under your control, where that would be under its owner's otherwise."""
-    mark: str = ""
+    mark: LinkSlot | None = None
     """What the permanents remember of how they came."""
-    link: str = ""
+    link: LinkSlot | None = None
     """CR 607.2c: under what the source remembers them, if another ability of it speaks of them."""
+
+    def written(self) -> tuple[Slot, ...]:
+        return tuple(slot for slot in (self.into, self.mark, self.link) if slot is not None)
 
     def reading(self) -> str:
         verb, to = ("return", "to") if self.returning else ("put", "onto")
@@ -141,8 +146,8 @@ class PutOntoBattlefield(Effect):
         present = [obj for obj in objects if obj.id in game.objects]
         controller = None if self.under_owner else by.you(game)
         arrived = yield from put_onto_battlefield(game, present, controller, self.tapped, by, self.mark)
-        by.remember(self.key, tuple(arrived))
-        if self.link:
+        by.remember(self.into, tuple(arrived))
+        if self.link is not None:
             game.link(by.object_id, self.link, *arrived)
 
 
@@ -218,14 +223,17 @@ class Exile(Effect):
 
     reads = "exile {what}"
     what: Selection
-    link: str = ""
-    key: str = "exiled"
+    link: LinkSlot | None = None
+    into: ObjectSlot = slots.EXILED
+
+    def written(self) -> tuple[Slot, ...]:
+        return (self.into,) if self.link is None else (self.into, self.link)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         arrived = yield from actions.exile(game, [obj for obj in objects if obj.id in game.objects], by)
-        by.remember(self.key, tuple(arrived))
-        if self.link:
+        by.remember(self.into, tuple(arrived))
+        if self.link is not None:
             game.link(by.object_id, self.link, *arrived)
 
 
@@ -233,6 +241,7 @@ class Exile(Effect):
 class ExileFaceDown(Effect):
     """CR 406.3: exile cards face down, for some players to look at."""
 
+    writes = (slots.EXILED,)
     reads = "exile {what} face down. {who} may look at {what} for as long as {what} stays exiled"
     what: Selection
     who: Players = YOU
@@ -241,13 +250,14 @@ class ExileFaceDown(Effect):
         objects = yield from self.what.choose(game, by)
         there = [obj for obj in objects if obj.id in game.objects]
         arrived = yield from actions.exile_face_down(game, there, self.who.found(game, by), by)
-        by.remember("exiled", tuple(arrived))
+        by.remember(slots.EXILED, tuple(arrived))
 
 
 @word
 class ExileUntilThisLeaves(Effect):
     """CR 610.3: exile until this leaves the battlefield; nothing happens if it already has."""
 
+    writes = (slots.EXILED,)
     reads = "exile {what} until {this} leaves the battlefield"
     what: Selection
     this: Selection = THIS
@@ -257,7 +267,7 @@ class ExileUntilThisLeaves(Effect):
             return
         objects = yield from self.what.choose(game, by)
         arrived = yield from actions.exile(game, [obj for obj in objects if obj.id in game.objects], by)
-        by.remember("exiled", tuple(arrived))
+        by.remember(slots.EXILED, tuple(arrived))
         if arrived:
             game.held[by.object_id] = (*game.held.get(by.object_id, ()), *arrived)
 
@@ -266,6 +276,7 @@ class ExileUntilThisLeaves(Effect):
 class ExileFromGraveyard(Effect):
     """CR 101.4: players each choose cards in their own graveyards; then all of them are exiled at once."""
 
+    writes = (slots.EXILED,)
     count: Quantity = Number(1)
     who: Players = YOU
 
@@ -281,12 +292,12 @@ class ExileFromGraveyard(Effect):
             chosen += yield from actions.choose_objects(
                 game, player, Purpose.EXILE, among, count, count, why, by.object_id, word=self
             )
-        by.remember("exiled", tuple((yield from actions.exile(game, chosen, by))))
+        by.remember(slots.EXILED, tuple((yield from actions.exile(game, chosen, by))))
 
 
 def return_to_hand(what: Selection) -> ReturnToHand:
     return ReturnToHand(what)
 
 
-def exile(what: Selection, link: str = "") -> Exile:
+def exile(what: Selection, link: LinkSlot | None = None) -> Exile:
     return Exile(what, link)

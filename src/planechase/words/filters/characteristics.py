@@ -13,6 +13,7 @@ from planechase.rules.language.grammar import Amount, Selection
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Object, StackObject
+from planechase.words import slots
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
@@ -96,12 +97,13 @@ class BothColors(Description):
 class ChosenColor(Description):
     """CR 607.2d: of the colour chosen for the source."""
 
+    needs = (slots.COLOR,)
     restless = False
     role = "after"
     reads = "the chosen color"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        chosen = by.this(game).linked("color")
+        chosen = by.this(game).linked(slots.COLOR)
         return bool(chosen) and bool(game.chars(obj).colors & COLOR_OF_NAME[str(chosen[0])])
 
 
@@ -168,12 +170,13 @@ class Named(Description):
 class ChosenName(Description):
     """CR 607.2d: with the name chosen for the source."""
 
+    needs = (slots.CARD_NAME,)
     restless = False
     role = "after"
     reads = "with the chosen name"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        chosen = by.this(game).linked("name")
+        chosen = by.this(game).linked(slots.CARD_NAME)
         return any(name in chosen for name in game.chars(obj).names)
 
 

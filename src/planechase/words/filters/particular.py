@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.language.grammar import Targeting
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Id, Object
+from planechase.words import slots
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ class TheTarget(Description):
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         if obj.id in by.targets.get(self.target, ()):
             return True
-        return any(obj.id in chosen for key, chosen in by.memory.items() if key.startswith("target "))
+        return obj.id in by.remembered(slots.EARLIER_TARGETS)
 
 
 @word
@@ -76,10 +78,10 @@ class PutWithThis(Description):
     """CR 607.2c: what an ability of the same object put onto the battlefield."""
 
     role = "after"
-    key: str = "put"
+    slot: LinkSlot = slots.PUT
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return obj.id in by.this(game).linked(self.key)
+        return obj.id in by.this(game).linked(self.slot)
 
 
 OTHER = Other()

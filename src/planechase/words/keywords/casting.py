@@ -27,7 +27,7 @@ from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import Action
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import CountOf
 from planechase.words.conditions import IsThe, WasCast
 from planechase.words.costs import DiscardThis
@@ -309,6 +309,7 @@ class SuspendIt(Action):
 class CastSuspended(Effect):
     """CR 702.62a: play it without paying its mana cost if able; a creature gains haste."""
 
+    writes = (slots.CAST,)
     reads = "you may play it without paying its mana cost. If you cast a creature spell this way, it gains haste"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -317,8 +318,8 @@ class CastSuspended(Effect):
             return
         cast = yield from may_cast_free(game, by.you(game), card)
         if cast is not None and filters.CREATURE.matches(game, game.objects[cast], by):
-            by.remember("cast", (cast,))
-            haste = Change(Remembered("cast"), (GainAbilities((keyword("haste"),)),), UntilYouLoseControl(cast))
+            by.remember(slots.CAST, (cast,))
+            haste = Change(Remembered(slots.CAST), (GainAbilities((keyword("haste"),)),), UntilYouLoseControl(cast))
             yield from haste.happen(game, by)
 
 

@@ -27,7 +27,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import CountersOn, Number
 from planechase.words.conditions import IsThe
 from planechase.words.costs import ReturnUnblockedAttacker, RevealThis
@@ -155,8 +155,8 @@ class Unearth(KeywordAbility):
         return "unearth"
 
     def abilities(self) -> tuple[Ability, ...]:
-        it = Remembered("entered", "it")
-        back = PutOntoBattlefield(THIS, returning=True, mark="unearthed")
+        it = Remembered(slots.ENTERED, "it")
+        back = PutOntoBattlefield(THIS, returning=True, mark=slots.UNEARTHED)
         gains = Change(it, (GainAbilities((keyword("haste"),)),), None)
         effect = then(back, gains, Later(AtNext(Step.END), Exile(it)), ExiledIfItLeaves(it))
         return (ActivatedAbility((PayMana(self.cost),), effect, zone=Zone.GRAVEYARD, sorcery_speed=True),)
@@ -197,6 +197,7 @@ class Ninjutsu(KeywordAbility):
 class EnterAttacking(Effect):
     """CR 702.49c: onto the battlefield tapped and attacking what the returned creature was attacking."""
 
+    needs = (slots.DEFENDER,)
     reads = "put this card from your hand onto the battlefield, tapped and attacking"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -204,7 +205,7 @@ class EnterAttacking(Effect):
         if card is None or card.zone is not Zone.HAND:
             return
         entering = ZoneChange(card.id, Zone.HAND, Zone.BATTLEFIELD, "put", by, controller=by.controller, tapped=True)
-        entering.attacking = next(iter(by.remembered("defender")), None)
+        entering.attacking = next(iter(by.remembered(slots.DEFENDER)), None)
         yield from moved(game, [entering])
 
 

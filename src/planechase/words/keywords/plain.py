@@ -24,7 +24,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import CastSpell
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import SpellsCastBefore
 from planechase.words.effects.casting import MayCastFree
 from planechase.words.effects.flow import Sequence
@@ -215,14 +215,15 @@ class Rebounding(Replacement):
 class WillRebound(PlayerEvent):
     """CR 702.88a: the delayed triggered ability comes with the exile of the card."""
 
+    writes = (slots.EXILED,)
     exiling: ZoneChange
 
     def occur(self, game: State) -> Rule[None]:
         card = self.exiling.new_id
         if card and self.exiling.to is Zone.EXILE:
             by = Source(self.player, card)
-            by.remember("exiled", (card,))
-            ability = TriggeredAbility(AtYourNext(Step.UPKEEP), MayCastFree(Remembered("exiled", "this card")))
+            by.remember(slots.EXILED, (card,))
+            ability = TriggeredAbility(AtYourNext(Step.UPKEEP), MayCastFree(Remembered(slots.EXILED, "this card")))
             delay(game, DelayedTrigger(game.new_stamp(), ability, by, None))
         return
         yield
@@ -259,7 +260,7 @@ class LivingWeapon(PlainKeyword):
         return (
             TriggeredAbility(
                 Enters(filters.ITSELF),
-                Sequence(CreateToken(germ), AttachTo(Remembered("tokens", "it")), ", then "),
+                Sequence(CreateToken(germ), AttachTo(Remembered(slots.TOKENS, "it")), ", then "),
             ),
         )
 

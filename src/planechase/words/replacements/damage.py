@@ -17,7 +17,7 @@ from planechase.rules.state.decisions import Choose, ChooseNumber, Rule, ask
 from planechase.rules.state.objects import Id, StackObject
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU, You
 from planechase.words.speech import Quantity, Spoken
@@ -190,6 +190,7 @@ class PreventFrom(Replacement):
     If the source is a permanent spell, that means the permanent it becomes too.
     """
 
+    writes = (slots.PREVENTED,)
     reads = "prevent that damage"
     source: Id
     to: Id
@@ -362,6 +363,7 @@ class PreventFromChosen(Effect):
     That may speak of how much damage was prevented (see `DAMAGE_PREVENTED_THIS_WAY`).
     """
 
+    writes = (slots.PREVENTED,)
     reads = "prevent all damage that a source of your choice would deal to you this turn. {afterwards}"
     yours = True
     afterwards: Effect

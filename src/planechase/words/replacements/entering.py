@@ -11,6 +11,7 @@ from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE, is_creature_type
 from planechase.rules.language.grammar import Effect, Filter, Players, Replacement
+from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CountsColors
 from planechase.rules.multiplayer import influence
@@ -19,7 +20,7 @@ from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
@@ -190,20 +191,23 @@ class EntersAs(Entering, Spoken):
 class AsEnters(Entering, Spoken):
     """CR 614.1c, 607.2d: a choice made as it enters, which linked abilities read."""
 
-    which: str
+    which: LinkSlot
+
+    def written(self) -> tuple[Slot, ...]:
+        return (self.which,)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
         from planechase.words.effects.choosing import choice_of, choices_for
 
         options = choices_for(game, self.which)
-        purpose, why = choice_of(self.which), f"Choose {self.which}."
+        purpose, why = choice_of(self.which), f"Choose {article(self.which.name)}."
         chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))
-        event.links[self.which.split()[-1]] = (chosen[0],)
+        event.links[self.which] = (chosen[0],)
         return [event]
 
     def say(self, reader: Reader) -> str:
-        return f"as {reader.read(THIS)} enters, choose {self.which}"
+        return f"as {reader.read(THIS)} enters, choose {article(self.which.name)}"
 
 
 @word
@@ -224,6 +228,7 @@ class AsEntersDo(Entering, Spoken):
 class Devouring(Entering):
     """CR 702.82: as it enters, sacrifice any number of creatures; a number of +1/+1 counters for each."""
 
+    writes = (slots.DEVOURED,)
     reads = "devour {times:digits}"
     times: int
     """0 stands for devour X, where X is the number of creatures devoured."""
@@ -240,7 +245,7 @@ class Devouring(Entering):
         tell(game, *(Devoured(id, player.id) for id in gone))
         times = self.times or len(gone)
         event.counters["+1/+1"] = event.counters.get("+1/+1", 0) + times * len(gone)
-        event.links["devoured"] = tuple(gone)
+        event.links[slots.DEVOURED] = tuple(gone)
         return [event]
 
 

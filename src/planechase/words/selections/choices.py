@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.actions import choose_objects
 from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
@@ -35,11 +36,11 @@ class Chosen(Things):
     who: Players = YOU
     up_to: bool = False
     zone: Zone = Zone.BATTLEFIELD
-    key: str = ""
+    into: ObjectSlot = slots.CHOSEN
     rule: TogetherRule | None = None
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        return [game.recall(id) for id in by.remembered(self.key or "chosen")]
+        return [game.recall(id) for id in by.remembered(self.into)]
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         found: list[Object] = []
@@ -58,7 +59,7 @@ class Chosen(Things):
             found += yield from choose_objects(
                 game, player, Purpose.OBJECT, among, least, count, why, by.object_id, verify, self
             )
-        by.remember(self.key or "chosen", tuple(obj.id for obj in found))
+        by.remember(self.into, tuple(obj.id for obj in found))
         return found
 
     def many(self) -> bool:
@@ -90,18 +91,18 @@ class OneAmong(Things):
     """
 
     is_choice = True
-    reads = "{what:card} from among the {key} cards"
-    key: str
+    reads = "{what:card} from among the {slot} cards"
+    slot: ObjectSlot
     what: Filter = filters.ANYTHING
     who: Players = YOU
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        there = [game.objects[id] for id in by.remembered(self.key) if id in game.objects]
+        there = [game.objects[id] for id in by.remembered(self.slot) if id in game.objects]
         return [obj for obj in there if obj.zone not in (Zone.HAND, Zone.LIBRARY)]
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         among = [obj for obj in self.objects(game, by) if self.what.matches(game, obj, by)]
-        why = f"Choose one of the {self.key} cards."
+        why = f"Choose one of the {self.slot.name} cards."
         you = by.you(game)
         return (yield from choose_objects(game, you, Purpose.OBJECT, among, 1, 1, why, by.object_id, word=self))
 
@@ -110,16 +111,17 @@ class OneAmong(Things):
 class OfKindOfChoice(Things):
     """CR 205.3e, 608.2d: all creatures of a creature type that you choose as the instruction is carried out."""
 
+    writes = (slots.OF_A_KIND,)
     reads = "{what:many} of the creature type of your choice"
     what: Filter = filters.CREATURE
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        return [game.recall(id) for id in by.remembered("of a kind")]
+        return [game.recall(id) for id in by.remembered(slots.OF_A_KIND)]
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         from planechase.words.effects.choosing import choices_for
 
-        kinds = choices_for(game, "a creature type")
+        kinds = choices_for(game, slots.CREATURE_TYPE)
         if not kinds:
             return []
         why = "Choose a creature type."
@@ -129,7 +131,7 @@ class OfKindOfChoice(Things):
         found: list[Object] = [
             p for p in influence.permanents(game, by) if kind.matches(game, p, by) and self.what.matches(game, p, by)
         ]
-        by.remember("of a kind", tuple(obj.id for obj in found))
+        by.remember(slots.OF_A_KIND, tuple(obj.id for obj in found))
         return found
 
     def many(self) -> bool:
@@ -140,13 +142,14 @@ class OfKindOfChoice(Things):
 class AtRandom(Things):
     """A card that chance picks from somebody's hand, library or graveyard as the instruction is carried out."""
 
+    writes = (slots.AT_RANDOM,)
     is_choice = True
     what: Filter = filters.ANYTHING
     zone: Zone = Zone.GRAVEYARD
     who: Players = YOU
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        return [game.recall(id) for id in by.remembered("at random")]
+        return [game.recall(id) for id in by.remembered(slots.AT_RANDOM)]
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         found: list[Object] = []
@@ -155,7 +158,7 @@ class AtRandom(Things):
             among = [obj for obj in pool if self.what.matches(game, obj, by)]
             if among:
                 found.append(among[game.chance.below(len(among))])
-        by.remember("at random", tuple(obj.id for obj in found))
+        by.remember(slots.AT_RANDOM, tuple(obj.id for obj in found))
         return found
         yield
 

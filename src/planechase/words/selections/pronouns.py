@@ -9,9 +9,10 @@ from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import Attached, Attacks, Blocks, Event
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.card_types import PLANESWALKER
+from planechase.rules.language.slots import LinkSlot, ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.phrases import phrase
 from planechase.words.speech import Things
 
@@ -156,7 +157,7 @@ class Attacked(Things):
 def spoken_of(by: Source) -> Id | None:
     """What "that" means: the object of the event, or what a delayed ability remembers of the event before it."""
     id = object_of(by.event)
-    return id if id is not None else next(iter(by.remembered("that")), None)
+    return id if id is not None else next(iter(by.remembered(slots.THAT)), None)
 
 
 def object_of(event: Event | None) -> Id | None:
@@ -203,12 +204,12 @@ def host_noun(reader: Reader) -> str:
 class Remembered(Things):
     """What an earlier instruction of the same text did something to: "that card", "the exiled card"."""
 
-    key: str
+    slot: ObjectSlot
     text: str = "that card"
     several: bool = False
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        return [obj for id in by.remembered(self.key) if (obj := _wherever(game, id)) is not None]
+        return [obj for id in by.remembered(self.slot) if (obj := _wherever(game, id)) is not None]
 
     def many(self) -> bool:
         return self.several
@@ -221,11 +222,11 @@ class Remembered(Things):
 class Linked(Things):
     """CR 607: what a linked ability of the same object exiled or chose."""
 
-    key: str
+    slot: LinkSlot
     text: str = "the exiled card"
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        ids = by.this(game).linked(self.key)
+        ids = by.this(game).linked(self.slot)
         return [obj for id in ids if isinstance(id, int) and (obj := game.get(id)) is not None]
 
     def said(self, reader: Reader, again: bool) -> str:

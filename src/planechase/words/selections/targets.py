@@ -10,7 +10,7 @@ from planechase.rules.language.grammar import Filter, Players, Targeting
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Id, Object, Zone
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
 from planechase.words.english import number_word
 from planechase.words.phrases import of_cards, phrase
@@ -137,6 +137,7 @@ class Target(Aimed):
 class OneOfEach(Target):
     """CR 115.1: up to one target of each of some players: a card in their graveyard, a permanent they control."""
 
+    writes = (slots.WHOSE,)
     zone: Zone = Zone.GRAVEYARD
 
     def whose(self, obj: Object) -> Id:
@@ -149,13 +150,13 @@ class OneOfEach(Target):
         """CR 608.2b: what has gone over to another player is no longer the target it was chosen as."""
         if not Target.allows(self, game, candidate, by):
             return False
-        noted = by.remembered("whose")
+        noted = by.remembered(slots.WHOSE)
         chosen_for = dict(zip(noted[::2], noted[1::2], strict=True)).get(candidate)
         return chosen_for is None or chosen_for == self.whose(game.objects[candidate])
 
     def settled(self, game: State, by: Source) -> None:
         chosen = by.targets[self]
-        by.remember("whose", tuple(number for id in chosen for number in (id, self.whose(game.recall(id)))))
+        by.remember(slots.WHOSE, tuple(number for id in chosen for number in (id, self.whose(game.recall(id)))))
 
     def refuses(self, game: State, chosen: list[Id], by: Source) -> str | None:
         seats = {self.whose(game.recall(id)) for id in chosen}
