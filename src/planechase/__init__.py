@@ -1,10 +1,20 @@
 """Magic: The Gathering's casual variants, by the rules."""
 
-from planechase.game import Game, Setup
+from planechase.game import Game
+from planechase.record import Setup, Unreplayable
 from planechase.rules.state.decisions import Decision, IllegalAction, IllegalAnswer
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.player import Automation
+from planechase.version import __version__
 
-__version__ = "0.1.0"
-
-__all__ = ["Automation", "Decision", "Edition", "Game", "IllegalAction", "IllegalAnswer", "Setup"]
+__all__ = [
+    "Automation",
+    "Decision",
+    "Edition",
+    "Game",
+    "IllegalAction",
+    "IllegalAnswer",
+    "Setup",
+    "Unreplayable",
+    "__version__",
+]

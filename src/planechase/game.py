@@ -5,12 +5,16 @@ A game is its setup, its seed and the answers its players gave. Everything else 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Self, cast
 
 from planechase.cards import pool
+from planechase.decks import casual, checking
+from planechase.decks.casual import Deck
+from planechase.decks.checking import Unplayable
+from planechase.record import Plain, Setup, does_not_fit, read, written
 from planechase.rules.events.events import Event
-from planechase.rules.multiplayer.variant import Agreed, Variant, check_together
+from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
@@ -24,71 +28,18 @@ from planechase.rules.turns.setup import Seat
 from planechase.telling.log import Log
 from planechase.telling.options import TableSpeaker
 from planechase.telling.view import View, view
-from planechase.variants import from_plain as variant_from_plain
 
-Plain = Any
 Watcher = Callable[[State, Event], None]
 
-FORMAT = 1
-"""The version of the record format."""
+NEAR: Final = 24
+"""So many grants of priority can be gone back to at once; of those before, fewer and fewer."""
 
 
-class Setup:
-    """How a game begins: who sits where with which deck, the seed, the edition and the variants."""
+class Checkpoint(NamedTuple):
+    """How a game stood at a grant of priority, and how many answers had been given. The state never changes."""
 
-    __slots__ = ("edition", "seats", "seed", "starting_player", "variants")
-
-    def __init__(
-        self,
-        seats: Sequence[Seat],
-        seed: int = 0,
-        edition: Edition = Edition.CURRENT,
-        variants: Sequence[Variant] = (),
-        starting_player: Id | None = None,
-    ) -> None:
-        if not len(seats) >= 2:
-            raise ValueError("A game needs at least two players.")
-        self.seats = tuple(seats)
-        self.seed = seed
-        self.edition = edition
-        self.variants = tuple(sorted(variants, key=lambda variant: variant.place))
-        check_together(self.variants)
-        for variant in self.variants:
-            variant.check(Agreed(self.seats, edition, self.variants))
-        self.starting_player = starting_player
-
-    def plain(self) -> dict[str, Plain]:
-        """The setup as plain data."""
-        return {
-            "seed": self.seed,
-            "edition": self.edition.value,
-            "variants": [{"name": variant.name, **variant.plain()} for variant in self.variants],
-            "starting_player": self.starting_player,
-            "seats": [
-                {
-                    "name": seat.name,
-                    "deck": [card.name for card in seat.deck],
-                    "life": seat.life,
-                    "automation": [seat.automation.pass_priority, seat.automation.pay, seat.automation.order],
-                }
-                for seat in self.seats
-            ],
-        }
-
-    @staticmethod
-    def from_plain(plain: Mapping[str, Plain]) -> Setup:
-        """The setup that `plain` described."""
-        seats = [
-            Seat(
-                seat["name"],
-                [pool.card(name) for name in seat["deck"]],
-                Automation(*seat["automation"]),
-                seat["life"],
-            )
-            for seat in plain["seats"]
-        ]
-        variants = [variant_from_plain(variant) for variant in plain["variants"]]
-        return Setup(seats, plain["seed"], Edition(plain["edition"]), variants, plain["starting_player"])
+    answers: int
+    state: State
 
 
 class Game:
@@ -106,7 +57,7 @@ class Game:
     """
 
     __slots__ = (
-        "_answers", "_checkpoint", "_decision", "_forks", "_grant", "_running", "_watchers", "log", "setup", "state",
+        "_answers", "_decision", "_forks", "_grant", "_past", "_running", "_watchers", "log", "setup", "state",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, forks: bool = True, log: bool = False) -> None:
@@ -118,7 +69,7 @@ class Game:
         self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional())
         self._answers: list[Plain] = []
         self._grant = 0
-        self._checkpoint: State | None = None
+        self._past: list[Checkpoint] = []
         self._decision: Decision[Any] | None = None
         self._running: Rule[None] | None = None
         if log:
@@ -127,38 +78,41 @@ class Game:
     @classmethod
     def new(
         cls,
-        decks: Sequence[Any],
+        decks: Sequence[Deck],
         seed: int = 0,
         names: Sequence[str] | None = None,
-        edition: Edition = Edition.CURRENT,
-        variants: Sequence[Variant] = (),
-        starting_player: Id | None = None,
+        edition: Edition | str = Edition.CURRENT,
+        variants: Sequence[Variant | str] = (),
+        starting_player: Id | str | None = None,
         automation: Automation | None = None,
         forks: bool = True,
         watcher: Watcher | None = None,
         log: bool = False,
     ) -> Game:
-        """A new game; `decks` are sequences of cards or of their names, one for each player."""
-        called = list(names) if names is not None else [f"Player {i + 1}" for i in range(len(decks))]
-        seats = [
-            Seat(name, [pool.card(c) if isinstance(c, str) else c for c in deck], automation)
-            for name, deck in zip(called, decks, strict=True)
-        ]
-        game = cls(Setup(seats, seed, edition, variants, starting_player), forks, log)
-        if watcher is not None:
-            game.watch(watcher)
-        game._begin()
-        return game
+        """A new game; `decks` are names of built-in decks, or cards, or names of cards; one deck for each player.
+
+        >>> Game.new(["Dawn Charge", "Grave Tide"], names=["Ann", "Bob"], seed=3)
+        <Game: not begun; Bob decides: Take a mulligan? You would keep 6 cards.>
+        """
+        given = checking.decks_of(decks)
+        chosen = [f"Player {seat + 1}" for seat in range(len(given))] if names is None else names
+        called = checking.names_of(chosen, len(given))
+        cards = [checking.cards_of(deck, name) for deck, name in zip(given, called, strict=True)]
+        book, number = checking.edition_of(edition), checking.seed_of(seed)
+        played = casual.variants_for(variants, cards, number, book)
+        seats = [Seat(name, deck, automation) for name, deck in zip(called, cards, strict=True)]
+        first = checking.seat_of(starting_player, called)
+        return cls._begun(Setup(seats, number, book, played, first), forks, watcher, log)
 
     @classmethod
     def casual(
         cls,
-        *variants: str,
+        *variants: str | Variant,
         players: int | None = None,
         seed: int = 0,
-        decks: Sequence[Any] = (),
+        decks: Sequence[Deck] = (),
         names: Sequence[str] | None = None,
-        edition: Edition = Edition.CURRENT,
+        edition: Edition | str = Edition.CURRENT,
         automation: Automation | None = None,
         forks: bool = True,
         watcher: Watcher | None = None,
@@ -178,12 +132,20 @@ class Game:
             ...
         planechase.variants.tables.IllegalTable: Star is played by 5 players, not by 4.
         """
-        from planechase.decks.casual import Wishes, arrange, called
-
-        arranged = arrange(variants, players, seed, decks, edition, Wishes(**wishes))
+        arranged = casual.arrange(variants, players, seed, decks, edition, casual.wishes_of(wishes))
         cards = [deck.cards for deck in arranged.decks]
-        chosen = called(len(cards), names or ())
-        return cls.new(cards, seed, chosen, edition, arranged.variants, None, automation, forks, watcher, log)
+        called = checking.names_of(casual.called(len(cards), names or ()), len(cards))
+        if names is not None and len(names) > len(cards):
+            raise Unplayable(f"There are {len(names)} names for {len(cards)} players.")
+        return cls.new(cards, seed, called, edition, arranged.variants, None, automation, forks, watcher, log)
+
+    @classmethod
+    def _begun(cls, setup: Setup, forks: bool, watcher: Watcher | None, log: bool) -> Game:
+        game = cls(setup, forks, log)
+        if watcher is not None:
+            game.watch(watcher)
+        game._begin()
+        return game
 
     def _begin(self) -> None:
         self._run(rules_setup.start(self.state, self.setup.starting_player))
@@ -234,23 +196,36 @@ class Game:
 
     def _give(self, decision: Decision[Any], checked: Any) -> None:
         plain = decision.encode(checked)
-        if self.log is not None:
-            self.log.mark(len(self._answers))
         if isinstance(decision, Priority):
             self._act(cast(Action, checked[0]), plain)
             return
         assert self._running is not None
-        self._answers.append(plain)
+        self._write(plain)
         loops.note_choice(self.state, decision)
         self._continue(checked)
 
     def _act(self, action: Action, plain: Plain) -> None:
         """Take an action at a grant of priority; whatever cannot be finished is taken back."""
         self._grant = len(self._answers)
-        keep = self._forks or not isinstance(action, Pass)
-        self._checkpoint = self.state.clone() if keep else None
-        self._answers.append(plain)
+        self._remember(action)
+        self._write(plain)
         self._run(turn.take(self.state, action))
+
+    def _write(self, plain: Plain) -> None:
+        """One more answer; the log knows what comes of it, should it be taken back."""
+        if self.log is not None:
+            self.log.mark(len(self._answers))
+        self._answers.append(plain)
+
+    def _remember(self, action: Action) -> None:
+        """Keep how the game stands, to come back to it. Without forks only an action can be taken back, not a pass."""
+        if not self._forks:
+            self._past = []
+            if isinstance(action, Pass):
+                return
+        self._past.append(Checkpoint(self._grant, self.state.clone()))
+        if len(self._past) > 2 * NEAR:
+            del self._past[1:NEAR:2]
 
     def _run(self, rule: Rule[None]) -> None:
         self._running = rule
@@ -278,31 +253,42 @@ class Game:
 
     def _take_back(self) -> None:
         """CR 733.1: the action never happened; the game stands at the last grant of priority. Who left stays away."""
-        if self._checkpoint is None:
+        if not self._past or self._past[-1].answers != self._grant:
             raise AssertionError("an action that was not offered could not be finished")
-        self.state = self._checkpoint.clone()
+        self.state = self._past[-1].state.clone()
         self.state.watchers = list(self._watchers)
-        left = [plain["concede"] for plain in self._answers[self._grant :] if isinstance(plain, dict)]
+        meanwhile = [plain for plain in self._answers[self._grant :] if isinstance(plain, dict)]
         del self._answers[self._grant :]
         if self.log is not None:
             self.log.back_to(self._grant)
         self._running = None
         self._decision = None
-        for player in left:
-            self.concede(player)
+        for plain in meanwhile:
+            self._take_plain(plain)
 
     def concede(self, player: Id) -> None:
         """CR 104.3a: a player leaves the game, at any time."""
+        self._check_seat(player)
         seat = self.state.players[player]
-        if seat.has_left or self.state.result is not None:
-            raise IllegalAnswer(f"{seat.name} is not in the game any more.")
-        if self.log is not None:
-            self.log.mark(len(self._answers))
-        self._answers.append({"concede": player})
+        self._write({"concede": player})
         if self._running is None or self._decision is None:
             self._run(leaving.concede_and_go_on(self.state, seat))
         else:
             self._run(leaving.interrupt(self.state, seat, self._running, self._decision))
+
+    def automate(self, player: Id, automation: Automation) -> None:
+        """Change what the game does by itself for a seat, from the next question on. It is part of the record."""
+        self._check_seat(player)
+        self._write({"automation": [player, *automation.switches]})
+        self.state.players[player].automation = automation
+
+    def _check_seat(self, player: Id) -> None:
+        """Refuse what is no seat, and players who have left."""
+        if player not in range(len(self.state.players)):
+            raise IllegalAnswer(f"There are seats from 0 to {len(self.state.players) - 1}, and no {player!r}.")
+        seat = self.state.players[player]
+        if seat.has_left or self.state.result is not None:
+            raise IllegalAnswer(f"{seat.name} is not in the game any more.")
 
     # ------------------------------------------------------------------ looking
 
@@ -326,82 +312,107 @@ class Game:
 
     def fork(self) -> Game:
         """An independent game that stands exactly where this one does."""
-        new = Game.__new__(Game)
-        new.setup = self.setup
-        new._forks = self._forks
-        new._watchers = []
-        new.log = None
-        if self._running is None:
-            new.state = self.state.clone()
-            new._answers = self._answers[:]
-            new._grant = self._grant
-            new._checkpoint = None
-            new._running = None
-            new._decision = None
-            return new
-        if self._checkpoint is None:
-            new = Game(self.setup, self._forks)
-            new._begin()
-            for plain in self._answers:
-                new._take_plain(plain)
-            return new
-        new.state = self._checkpoint.clone()
-        new._answers = self._answers[: self._grant]
-        new._grant = self._grant
-        new._checkpoint = None
-        new._running = None
-        new._decision = None
-        for plain in self._answers[self._grant :]:
-            new._take_plain(plain)
-        return new
+        return self._standing_at(len(self._answers))
 
     def undo(self, answers: int = 1) -> None:
         """Take back the last answers (or concessions)."""
         if answers > len(self._answers):
             raise IllegalAnswer(f"Only {len(self._answers)} answers have been given; {answers} cannot be taken back.")
-        kept = self._answers[: len(self._answers) - answers]
-        again = Game(self.setup, self._forks)
-        again._begin()
-        for plain in kept:
-            again._take_plain(plain)
+        again = self._standing_at(len(self._answers) - answers)
         again._watchers = self._watchers
         again.state.watchers = list(self._watchers)
         again.log = self.log
         if self.log is not None:
-            self.log.back_to(len(kept))
+            self.log.back_to(len(again._answers))
         for slot in self.__slots__:
             setattr(self, slot, getattr(again, slot))
 
+    def _standing_at(self, answers: int) -> Game:
+        """This game after its first so many answers: from the nearest state that is remembered, with what came then."""
+        if self._running is None and answers == len(self._answers):
+            return self._from(self._past, Checkpoint(answers, self.state))
+        past = self._past
+        while past and past[-1].answers > answers:
+            past = past[:-1]
+        if past:
+            new = self._from(past, past[-1])
+        else:
+            new = Game(self.setup, self._forks)
+            new._begin()
+        for plain in self._answers[len(new._answers) : answers]:
+            new._take_plain(plain)
+        return new
+
+    def _from(self, past: Sequence[Checkpoint], standing: Checkpoint) -> Self:
+        """An independent game that stands at a grant of priority."""
+        new = type(self).__new__(type(self))
+        new.setup = self.setup
+        new.state = standing.state.clone()
+        new._forks = self._forks
+        new._watchers = []
+        new.log = None
+        new._answers = self._answers[: standing.answers]
+        new._grant = standing.answers
+        new._past = list(past)
+        new._running = None
+        new._decision = None
+        return new
+
     def record(self) -> dict[str, Plain]:
         """The whole game as plain data, to be saved as JSON."""
-        return {"format": FORMAT, "setup": self.setup.plain(), "answers": list(self._answers)}
+        return written(self.setup, self._answers)
 
     @classmethod
     def replay(
-        cls, record: Mapping[str, Plain], upto: int | None = None, watcher: Watcher | None = None, log: bool = False
+        cls,
+        record: Mapping[str, Plain],
+        upto: int | None = None,
+        watcher: Watcher | None = None,
+        variants: Iterable[type[Variant]] = (),
+        log: bool = False,
     ) -> Game:
-        """The game that a record tells, or its first `upto` answers."""
-        if record.get("format") != FORMAT:
-            raise ValueError("This record was made by a version with another format.")
-        game = cls(Setup.from_plain(record["setup"]), log=log)
-        if watcher is not None:
-            game.watch(watcher)
-        game._begin()
-        for plain in record["answers"][:upto]:
-            game._take_plain(plain)
+        """The game that a record tells, or its first `upto` answers; `Unreplayable` says why it cannot be played again.
+
+        `variants` are the kinds of variant it was played with that are not built in.
+        """
+        setup, answers = read(record, variants)
+        game = cls._begun(setup, True, watcher, log)
+        for number, plain in enumerate(answers[:upto]):
+            try:
+                game._take_plain(plain)
+            except (IllegalAnswer, KeyError, IndexError, TypeError, ValueError) as error:
+                raise does_not_fit(record, number + 1, error) from error
         return game
 
     def _take_plain(self, plain: Plain) -> None:
         if isinstance(plain, dict):
-            self.concede(plain["concede"])
+            self._take_note(plain)
             return
         if plain == 0 and self._is_at_grant():
             self._act(PASS, 0)
             return
         decision = self.decision
         if decision is None:
-            raise ValueError("The record goes on after the end of the game.")
+            raise IllegalAnswer("The game is over; there is nothing to decide.")
         self._give(decision, decision.decode(plain))
+
+    def _take_note(self, plain: Mapping[str, Plain]) -> None:
+        """What a record holds besides answers."""
+        if "concede" in plain:
+            self.concede(plain["concede"])
+        else:
+            player, *switches = plain["automation"]
+            self.automate(player, Automation(*switches))
+
+    def __repr__(self) -> str:
+        state = self.state
+        if state.result is not None:
+            return f"<Game over on turn {state.turn_number}: {state.result.reason}>"
+        names = " and ".join(state.players[seat].name for seat in state.turn.active)
+        where = f"turn {state.turn.number}, {state.turn.step.value} of {names}" if state.turn_number else "not begun"
+        decision = self.decision
+        asked = f"; {state.players[decision.player].name} decides: {decision.why}" if decision is not None else ""
+        return f"<Game: {where}{asked}>"
 
     def hash(self) -> str:
         """A fingerprint of the state: equal games have equal fingerprints, on every machine."""

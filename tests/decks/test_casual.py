@@ -9,7 +9,8 @@ import pytest
 from planechase import Edition, Game
 from planechase.cards import pool
 from planechase.decks import names, planar_deck, product
-from planechase.decks.casual import KINDS, SAID, Brought, Unplayable, Wishes, arrange, called, kind_of, players_of
+from planechase.decks.casual import KINDS, SAID, Brought, Wishes, arrange, called, kind_of, players_of
+from planechase.decks.checking import Unplayable
 from planechase.rules.state.options import AttackOption
 from planechase.testing import broken_invariants
 from planechase.variants import (

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from planechase.cards import pool
-from planechase.game import FORMAT, Setup
+from planechase.record import Setup, written
 from planechase.rules.turns.setup import Seat
 from planechase.terminal.main import main
 
@@ -73,9 +73,7 @@ def bears(tmp_path: Path) -> Callable[..., Path]:
         names = ("Ann", "Bob", "Cat", "Dan")[:players]
         seats = [Seat(name, [pool.card(card) for card in deck]) for name in names]
         record: dict[str, Any] = {
-            "format": FORMAT,
-            "setup": Setup(seats, 7, starting_player=0).plain(),
-            "answers": [],
+            **written(Setup(seats, 7, starting_player=0), ()),
             "terminal": {"people": list(people), "bot": "sensible"},
         }
         path = tmp_path / "bears.json"

@@ -15,7 +15,8 @@ from planechase.bots.planar import wants_to_roll
 from planechase.bots.prices import price, suppose_sacrifice
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
-from planechase.game import Game, Setup
+from planechase.game import Game
+from planechase.record import Setup
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import INSTANT, LEGENDARY, SORCERY
 from planechase.rules.language.characteristics import Characteristics

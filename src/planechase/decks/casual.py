@@ -15,6 +15,7 @@ from planechase.cards import pool
 from planechase.decks.box import Product
 from planechase.decks.catalogue import names as deck_names
 from planechase.decks.catalogue import product
+from planechase.decks.checking import MOST_PLAYERS, Unplayable, cards_of, edition_of, seed_of
 from planechase.decks.commanders import brawl_deck
 from planechase.decks.planar import planechase_with, random_planechase
 from planechase.decks.schemes import scheme_decks
@@ -59,10 +60,6 @@ PLANES: Final = ("own", "random", "communal", "map")
 """Planar decks that belong to the decks, random ones, one communal deck, or the Eternities Map."""
 
 
-class Unplayable(ValueError):
-    """Something that cannot be played as it was asked for; the message says why."""
-
-
 class Brought(NamedTuple):
     """What a player brings to the table: a deck, its commanders among its cards, and cards of the command zone."""
 
@@ -95,6 +92,14 @@ class Wishes:
     def made(self) -> list[str]:
         """The names of the wishes that somebody has."""
         return [each.name for each in fields(self) if getattr(self, each.name) != each.default]
+
+
+def wishes_of(given: Mapping[str, object]) -> Wishes:
+    """The wishes of these names, or a refusal that names the nearest one."""
+    known = [each.name for each in fields(Wishes)]
+    for name in given:
+        _one_of(name, known, "wish")
+    return Wishes(**given)  # type: ignore[arg-type]  # each variant checks what it is given
 
 
 SAID: Final[Mapping[str, str]] = {
@@ -284,11 +289,11 @@ class Arranged(NamedTuple):
 
 
 def arrange(
-    variants: Sequence[str] = (),
+    variants: Sequence[str | Variant] = (),
     players: int | None = None,
     seed: int = 0,
     decks: Sequence[Deck] = (),
-    edition: Edition = Edition.CURRENT,
+    edition: Edition | str = Edition.CURRENT,
     wishes: Wishes = Wishes(),
 ) -> Arranged:
     """Decks and variants for a game; `decks` are for the first seats, and the others get the usual ones.
@@ -297,19 +302,46 @@ def arrange(
     >>> [deck.name for deck in arranged.decks], [variant.name for variant in arranged.variants]
     (['Raiment of Dawn', 'Heart of the Maelstrom'], ['planechase', 'commander'])
     """
-    kinds = _agreed(variants, wishes)
-    number = players if players is not None else max(players_of(variants, wishes), len(decks))
+    named, made = _sorted_out(variants)
+    kinds, seed, edition = _agreed(named, wishes), seed_of(seed), edition_of(edition)
+    number = _how_many(players) if players is not None else max(players_of(named, wishes), len(decks))
     if len(decks) > number:
         raise Unplayable(f"There are {len(decks)} decks for {number} players.")
     brought = [_brought(deck, edition, wishes) for deck in decks]
-    with_commanders = any(kind.variant is Commander for kind in kinds)
+    with_commanders = any(kind.variant is Commander for kind in kinds) or any(isinstance(v, Commander) for v in made)
     taken = [deck.name for deck in brought]
     for deck in brought:
         if deck.commanders and not with_commanders:
             raise Unplayable(f"{deck.name} is a Commander deck; it is played with {Commander.name}.")
     brought += [_from(box, edition, wishes) for box in usual(number - len(brought), taken, with_commanders)]
     party = Party(brought, seed, edition, wishes)
-    return Arranged(tuple(brought), tuple(kind.make(party) for kind in kinds))
+    return Arranged(tuple(brought), (*(kind.make(party) for kind in kinds), *made))
+
+
+def variants_for(
+    variants: Sequence[str | Variant], decks: Sequence[Sequence[CardDefinition]], seed: int, edition: Edition
+) -> tuple[Variant, ...]:
+    """The variants of a game with these decks: those that are given by name are made as they usually are."""
+    named, made = _sorted_out(variants)
+    party = Party([Brought("", tuple(deck)) for deck in decks], seed, edition, Wishes())
+    return (*(kind.make(party) for kind in _agreed(named, party.wishes)), *made)
+
+
+def _sorted_out(variants: Sequence[object]) -> tuple[list[str], list[Variant]]:
+    """Variants that are named, and those that somebody made."""
+    if isinstance(variants, (str, Variant)):
+        raise Unplayable(f"The variants are a list, so write [{variants!r}].")
+    for each in variants:
+        if not isinstance(each, (str, Variant)):
+            raise Unplayable(f"A variant is given by its name or as a value such as Planechase(), not as {each!r}.")
+    named = [each for each in variants if isinstance(each, str)]
+    return named, [each for each in variants if isinstance(each, Variant)]
+
+
+def _how_many(players: object) -> int:
+    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= MOST_PLAYERS:
+        raise Unplayable(f"A game has from 2 to {MOST_PLAYERS} players, not {players!r}.")
+    return players
 
 
 def called(players: int, given: Sequence[str] = ()) -> list[str]:
@@ -350,7 +382,7 @@ def _brought(deck: Deck, edition: Edition, wishes: Wishes) -> Brought:
         return deck
     if isinstance(deck, str):
         return _from(product(deck), edition, wishes)
-    return Brought("", tuple(pool.card(card) if isinstance(card, str) else card for card in deck))
+    return Brought("", cards_of(deck, "somebody"))
 
 
 def _from(box: Product, edition: Edition, wishes: Wishes) -> Brought:

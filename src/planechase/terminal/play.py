@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.decks.casual import NAMES, SAID, Deck, Wishes, arrange, called, players_of
-from planechase.game import FORMAT, Game, Setup
+from planechase.game import Game
+from planechase.record import Setup, written
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Automation
@@ -106,12 +107,7 @@ def _new_record(args: argparse.Namespace) -> dict[str, object]:
         setup, people = _set_up(args)
     except ValueError as refused:
         raise Mistake(str(refused)) from refused
-    return {
-        "format": FORMAT,
-        "setup": setup.plain(),
-        "answers": [],
-        "terminal": {"people": people, "bot": args.bot or "sensible"},
-    }
+    return {**written(setup, ()), "terminal": {"people": people, "bot": args.bot or "sensible"}}
 
 
 def _set_up(args: argparse.Namespace) -> tuple[Setup, list[Id]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from planechase.game import Game
-from planechase.rules.state.decisions import IllegalAnswer
+from planechase.record import Unreplayable
 from planechase.rules.state.objects import Id
 from planechase.terminal.mistakes import Mistake
 
@@ -47,5 +47,5 @@ def resume(path: Path, record: dict[str, Any]) -> Game:
     """Play a record again up to where it ends."""
     try:
         return Game.replay(record, log=True)
-    except (ValueError, KeyError, IndexError, TypeError, IllegalAnswer) as error:
-        raise Mistake(f"The game in {path} cannot be played again with this version: {error}") from error
+    except Unreplayable as error:
+        raise Mistake(f"The game in {path} cannot be played again: {error}") from error

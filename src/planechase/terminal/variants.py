@@ -9,7 +9,7 @@ import textwrap
 from typing import Any, Final
 
 from planechase.decks.casual import KINDS, SAID, Kind, arrange, kind_of, players_of
-from planechase.game import Setup
+from planechase.record import Setup
 from planechase.rules.turns.setup import Seat
 from planechase.terminal.mistakes import Mistake
 from planechase.words.english import listed

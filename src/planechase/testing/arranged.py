@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Self
 
-from planechase.game import Game, Plain, Setup
+from planechase.game import Checkpoint, Game
+from planechase.record import Plain, Setup
 from planechase.rules.state.decisions import Id, Rule
 from planechase.rules.state.state import State
 from planechase.rules.turns import turn
@@ -57,7 +58,7 @@ class ArrangedGame(Game):
 
     def _mark(self) -> None:
         self._grant = len(self._answers)
-        self._checkpoint = self.state.clone()
+        self._past = [Checkpoint(self._grant, self.state.clone())]
         self._happening = None
 
     def take_back(self) -> None:
@@ -74,28 +75,18 @@ class ArrangedGame(Game):
         super().concede(player)
 
     def fork(self) -> ArrangedGame:
-        new = ArrangedGame.__new__(ArrangedGame)
-        new.setup = self.setup
-        new._forks = True
-        new._watchers = []
-        new.log = None
-        new._running = None
-        new._checkpoint = None
-        new._happening = None
-        new._grant = self._grant
         if not self.is_busy:
-            new.state = self.state.clone()
-            new._answers = self._answers[:]
-            new._decision = None
-            return new
-        assert self._checkpoint is not None
-        new.state = self._checkpoint.clone()
-        new._answers = self._answers[: self._grant]
-        new._decision = None
+            return self._from((), Checkpoint(len(self._answers), self.state))
+        new = self._from((), self._past[-1])
         if self._happening is not None:
             new.run(self._happening)
         for plain in self._answers[self._grant :]:
             new._take_plain(plain)
+        return new
+
+    def _from(self, past: Sequence[Checkpoint], standing: Checkpoint) -> Self:
+        new = super()._from(past, standing)
+        new._happening = None
         return new
 
     def undo(self, answers: int = 1) -> None:

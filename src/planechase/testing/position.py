@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, overload
 
-from planechase.game import Setup
+from planechase.record import Setup
 from planechase.rules.events.zones import place
 from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.characteristics import CardDefinition

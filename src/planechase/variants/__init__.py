@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from planechase.rules.multiplayer.variant import Variant
+from planechase.cards import pool
+from planechase.rules.multiplayer.variant import Named, Variant
 from planechase.variants.archenemy import Archenemy, SupervillainRumble
 from planechase.variants.commander import Commander
 from planechase.variants.grand_melee import GrandMelee
@@ -21,12 +22,14 @@ VARIANTS: Final = (
 """Every variant there is."""
 
 
-def from_plain(plain: Mapping[str, Any]) -> Variant:
-    """The variant that a record describes."""
-    for variant in VARIANTS:
+def from_plain(
+    plain: Mapping[str, Any], named: Named = pool.card, known: Iterable[type[Variant]] = VARIANTS
+) -> Variant:
+    """The variant that a record describes. `named` finds a card by its name."""
+    for variant in known:
         if variant.name == plain["name"]:
-            return variant.from_plain(plain)
-    raise ValueError(f"This version does not know the variant {plain['name']!r}.")
+            return variant.from_plain(plain, named)
+    raise ValueError(f"nobody here knows the variant {plain['name']!r}")
 
 
 __all__ = [

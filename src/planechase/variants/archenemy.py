@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
-from planechase.cards import pool
 from planechase.rules.casual import schemes
 from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.commanders import NAME as COMMANDER
@@ -15,7 +15,7 @@ from planechase.rules.events.events import Message
 from planechase.rules.language.card_types import SCHEME
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.table import NOTHING, Count, FaceUp, Role, Shown
-from planechase.rules.multiplayer.variant import Agreed, Place, Variant
+from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import Options
@@ -138,9 +138,12 @@ class Archenemy(Variant):
         return {"decks": [[card.name for card in deck] for deck in self.decks]}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> Archenemy:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Archenemy:
         """The variant that a record describes."""
-        return cls([[pool.card(name) for name in deck] for deck in plain["decks"]])
+        return cls([[named(name) for name in deck] for deck in plain["decks"]])
+
+    def brought(self) -> Iterable[CardDefinition]:
+        return chain.from_iterable(self.decks)
 
 
 def _heading(game: State, scheme: Object) -> str:

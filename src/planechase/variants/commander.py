@@ -34,7 +34,7 @@ from planechase.rules.language.colors import COLORLESS, Colors, color_count, col
 from planechase.rules.language.grammar import Statement
 from planechase.rules.mana.mana_abilities import AddMana
 from planechase.rules.multiplayer.table import AboutPlayer, Shown
-from planechase.rules.multiplayer.variant import Agreed, Place, Variant
+from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Zone
@@ -203,9 +203,10 @@ class Commander(Variant):
         return {"commanders": names, "brawl": self.brawl, "colors": list(self.colors)}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> Commander:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Commander:
         """The variant that a record describes."""
-        return cls(plain["commanders"], plain["brawl"], plain["colors"])
+        leaders = [[named(name) for name in names] for names in plain["commanders"]]
+        return cls(leaders, plain["brawl"], plain["colors"])
 
 
 def _leaders(given: Leader | Sequence[Leader], letters: str) -> tuple[CardDefinition, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from planechase.rules.multiplayer.markers import APART
-from planechase.rules.multiplayer.variant import Agreed
+from planechase.rules.multiplayer.variant import Agreed, Named
 from planechase.rules.state.options import AttackOption, Options
 from planechase.variants.tables import IllegalTable, Shape
 
@@ -53,5 +53,5 @@ class GrandMelee(Shape):
         return {"small": self.small}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> GrandMelee:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> GrandMelee:
         return cls(plain["small"])

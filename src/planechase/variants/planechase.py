@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from planechase.cards import pool
 from planechase.rules.casual import planar
 from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.eternities_map import EternitiesMap, fill
@@ -19,7 +19,7 @@ from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
 from planechase.rules.multiplayer import markers
 from planechase.rules.multiplayer.table import NOTHING, FaceUp, Shown, SpecialPlace
-from planechase.rules.multiplayer.variant import Agreed, Variant
+from planechase.rules.multiplayer.variant import Agreed, Named, Variant
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
@@ -187,14 +187,17 @@ class Planechase(Variant):
         return {"decks": decks, "communal": communal, "eternities_map": self.eternities_map}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> Planechase:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Planechase:
         """The variant that a record describes."""
         communal = plain["communal"]
         return cls(
-            [[pool.card(name) for name in deck] for deck in plain["decks"]],
-            [pool.card(name) for name in communal] if communal is not None else None,
+            [[named(name) for name in deck] for deck in plain["decks"]],
+            [named(name) for name in communal] if communal is not None else None,
             plain["eternities_map"],
         )
+
+    def brought(self) -> Iterable[CardDefinition]:
+        return chain(*self.decks, self.communal or ())
 
 
 class PlanarProblem(NamedTuple):

@@ -10,7 +10,7 @@ from planechase.rules.events.events import Message
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.multiplayer.influence import apart
 from planechase.rules.multiplayer.table import Role, Shown
-from planechase.rules.multiplayer.variant import Agreed, Place, Variant
+from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import AttackOption, Options
@@ -58,7 +58,7 @@ class Shape(Variant):
         yield
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> Shape:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Shape:
         """The shape that a record describes."""
         return cls()
 
@@ -92,7 +92,7 @@ class FreeForAll(Shape):
         return {"reach": self.reach, "attack": self.attack.name}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> FreeForAll:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> FreeForAll:
         return cls(plain["reach"], AttackOption[plain["attack"]])
 
 
@@ -149,7 +149,7 @@ class TeamVsTeam(Shape):
         return {"sizes": list(self.sizes), **agreed}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> TeamVsTeam:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> TeamVsTeam:
         return cls(plain["sizes"], plain["reach"], plain["deploy"], plain["shared_turns"])
 
 
@@ -215,7 +215,7 @@ class Emperor(Shape):
         return {"size": self.size}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> Emperor:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Emperor:
         return cls(plain["size"])
 
 
@@ -252,7 +252,7 @@ class AlternatingTeams(Shape):
         return {"teams": self.teams, "reach": self.reach, "attack": self.attack.name}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> AlternatingTeams:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> AlternatingTeams:
         return cls(plain["teams"], plain["reach"], AttackOption[plain["attack"]])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from planechase.rules.multiplayer.variant import Agreed
+from planechase.rules.multiplayer.variant import Agreed, Named
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.options import Options
 from planechase.variants.tables import IllegalTable, Shape, side_by_side
@@ -65,5 +65,5 @@ class TwoHeadedGiant(Shape):
         return {"heads": self.heads}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> TwoHeadedGiant:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> TwoHeadedGiant:
         return cls(plain["heads"])

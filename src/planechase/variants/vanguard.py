@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from planechase.cards import pool
@@ -12,7 +12,7 @@ from planechase.rules.language.card_types import VANGUARD
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.table import AboutPlayer, FaceUp, Shown
 from planechase.rules.multiplayer.teams import share_life
-from planechase.rules.multiplayer.variant import Agreed, Variant
+from planechase.rules.multiplayer.variant import Agreed, Named, Variant
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone
 from planechase.rules.turns.setup import add_card
@@ -78,9 +78,12 @@ class Vanguard(Variant):
         return {"cards": [card.name for card in self.cards]}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> Vanguard:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Vanguard:
         """The variant that a record describes."""
-        return cls([pool.card(name) for name in plain["cards"]])
+        return cls([named(name) for name in plain["cards"]])
+
+    def brought(self) -> Iterable[CardDefinition]:
+        return self.cards
 
 
 def play_as(game: State, player: Player, card: CardDefinition) -> Object:

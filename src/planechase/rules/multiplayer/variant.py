@@ -6,7 +6,7 @@ name, with `__slots__`, and with a `clone` method if it changes in place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
@@ -16,12 +16,16 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.options import DEFAULT
 
 if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import CardDefinition
     from planechase.rules.state.options import Options
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
     from planechase.rules.state.steps import Step, Turn
     from planechase.rules.turns.priority import Action
     from planechase.rules.turns.setup import Mulligan, Seat
+
+Named = Callable[[str], "CardDefinition"]
+"""Finds a card by its name."""
 
 
 class Agreed:
@@ -124,6 +128,15 @@ class Variant:
     def plain(self) -> dict[str, Any]:
         """What a record must keep to make the variant again."""
         return {}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Variant:
+        """The variant that `plain` described; `named` finds the cards it speaks of."""
+        return cls()
+
+    def brought(self) -> Iterable[CardDefinition]:
+        """The cards it brings to the game besides the decks: a record writes out those that somebody has made."""
+        return ()
 
     def special_actions(self, game: State, player: Player) -> list[Action]:
         """CR 116.2: more that a player with priority may do."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from planechase.rules.mana.mana import ManaPool
@@ -12,18 +13,21 @@ STARTING_LIFE: Final = 20
 HAND_SIZE: Final = 7
 
 
+@dataclass(frozen=True, slots=True)
 class Automation:
     """What the game does by itself for a seat."""
 
-    __slots__ = ("order", "pass_priority", "pay")
+    pass_priority: bool = True
+    """Pass when nothing else is possible (mana abilities do not count)."""
+    pay: bool = True
+    """Choose which mana to pay with."""
+    order: bool = True
+    """Put identical triggers on the stack without asking for an order."""
 
-    def __init__(self, pass_priority: bool = True, pay: bool = True, order: bool = True) -> None:
-        self.pass_priority = pass_priority
-        """Pass when nothing else is possible (mana abilities do not count)."""
-        self.pay = pay
-        """Choose which mana to pay with."""
-        self.order = order
-        """Put identical triggers on the stack without asking for an order."""
+    @property
+    def switches(self) -> tuple[bool, bool, bool]:
+        """All of it, in the order in which it is given."""
+        return self.pass_priority, self.pay, self.order
 
 
 class Player:

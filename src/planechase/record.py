@@ -1,0 +1,156 @@
+"""A game written down: how it began, what was answered, and with which version that was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from planechase.cards import pool
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.multiplayer.variant import Agreed, Variant, check_together
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Id
+from planechase.rules.state.player import Automation
+from planechase.rules.turns.setup import Seat
+from planechase.variants import VARIANTS
+from planechase.variants import from_plain as variant_from_plain
+from planechase.version import RULES, __version__
+from planechase.words.plain import card_from_plain, card_to_plain, vocabulary_version
+
+Plain = Any
+"""What JSON can say: numbers, strings, lists and dictionaries of them."""
+
+FORMAT: Final = 2
+"""The version of the record format."""
+
+
+class Unreplayable(ValueError):
+    """A record that cannot be played again; the message says why."""
+
+
+class Setup:
+    """How a game begins: who sits where with which deck, the seed, the edition and the variants."""
+
+    __slots__ = ("edition", "seats", "seed", "starting_player", "variants")
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        seed: int = 0,
+        edition: Edition = Edition.CURRENT,
+        variants: Sequence[Variant] = (),
+        starting_player: Id | None = None,
+    ) -> None:
+        if not len(seats) >= 2:
+            raise ValueError("A game needs at least two players.")
+        if starting_player is not None and starting_player not in range(len(seats)):
+            raise ValueError(f"The starting player is a seat from 0 to {len(seats) - 1}, not {starting_player!r}.")
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.edition = edition
+        self.variants = tuple(sorted(variants, key=lambda variant: variant.place))
+        check_together(self.variants)
+        for variant in self.variants:
+            variant.check(Agreed(self.seats, edition, self.variants))
+        self.starting_player = starting_player
+
+    def plain(self) -> dict[str, Plain]:
+        """The setup as plain data. Built-in cards are named; those that somebody made are written out."""
+        return {
+            "seed": self.seed,
+            "edition": self.edition.value,
+            "variants": [{"name": variant.name, **variant.plain()} for variant in self.variants],
+            "starting_player": self.starting_player,
+            "seats": [
+                {
+                    "name": seat.name,
+                    "deck": [card.name for card in seat.deck],
+                    "life": seat.life,
+                    "automation": list(seat.automation.switches),
+                }
+                for seat in self.seats
+            ],
+            "cards": [card_to_plain(card) for card in self._invented()],
+        }
+
+    def _invented(self) -> Iterable[CardDefinition]:
+        """The cards of this game that are not built in, each once."""
+        found: dict[str, CardDefinition] = {}
+        for card in self._cards():
+            if found.setdefault(card.name, card) is not card and not found[card.name].same_as(card):
+                raise ValueError(f"Two different cards of this game are called {card.name!r}; one needs another name.")
+        return [card for name, card in found.items() if not _is_built_in(name, card)]
+
+    def _cards(self) -> Iterator[CardDefinition]:
+        for seat in self.seats:
+            yield from seat.deck
+        for variant in self.variants:
+            yield from variant.brought()
+
+    @staticmethod
+    def from_plain(plain: Mapping[str, Plain], variants: Iterable[type[Variant]] = ()) -> Setup:
+        """The setup that `plain` described; `variants` are kinds of variant that are not built in."""
+        invented = {card.name: card for card in map(card_from_plain, plain["cards"])}
+
+        def named(name: str) -> CardDefinition:
+            return invented.get(name) or pool.card(name)
+
+        seats = [
+            Seat(seat["name"], [named(name) for name in seat["deck"]], Automation(*seat["automation"]), seat["life"])
+            for seat in plain["seats"]
+        ]
+        known = (*VARIANTS, *variants)
+        played = [variant_from_plain(variant, named, known) for variant in plain["variants"]]
+        return Setup(seats, plain["seed"], Edition(plain["edition"]), played, plain["starting_player"])
+
+
+def _is_built_in(name: str, card: CardDefinition) -> bool:
+    own = pool.CARDS.get(name)
+    return own is card or (own is not None and own.same_as(card))
+
+
+def written(setup: Setup, answers: Sequence[Plain]) -> dict[str, Plain]:
+    """A record: all that is needed to play the game again, as plain data."""
+    return {"format": FORMAT, "made_with": _this_version(), "setup": setup.plain(), "answers": list(answers)}
+
+
+def _this_version() -> dict[str, Plain]:
+    return {"planechase": __version__, "rules": RULES, "vocabulary": vocabulary_version()}
+
+
+def read(record: object, variants: Iterable[type[Variant]] = ()) -> tuple[Setup, Sequence[Plain]]:
+    """The setup and the answers in a record, or `Unreplayable` with the reason."""
+    if not isinstance(record, Mapping) or not isinstance(record.get("setup"), Mapping):
+        raise Unreplayable("This is not the record of a game.")
+    if record.get("format") != FORMAT:
+        raise Unreplayable(f"This record has format {record.get('format')!r}, and this version reads format {FORMAT}.")
+    answers = record.get("answers")
+    if not isinstance(answers, list):
+        raise Unreplayable("This record is damaged: its answers are missing.")
+    try:
+        return Setup.from_plain(record["setup"], variants), answers
+    except (KeyError, TypeError, ValueError) as error:
+        raise Unreplayable(f"The setup of this record cannot be read: {_reason(error)}. {_origin(record)}") from error
+
+
+def does_not_fit(record: Mapping[str, Plain], number: int, error: Exception) -> Unreplayable:
+    """Why a record ends too early for this version: an answer that is not allowed any more."""
+    return Unreplayable(f"Answer {number} of this record is not possible: {_reason(error)}. {_origin(record)}")
+
+
+def _reason(error: Exception) -> str:
+    missing = f"{error.args[0]!r} is missing" if type(error) is KeyError else str(error)
+    return missing.removesuffix(".")
+
+
+def _origin(record: Mapping[str, Plain]) -> str:
+    """With which version a record was made, if that was another one."""
+    made, now = record.get("made_with"), _this_version()
+    if made == now:
+        return "It was made with this very version, so the record has been damaged."
+    if not isinstance(made, Mapping):
+        return "It does not say with which version it was made."
+    kinds = {"planechase": "planechase", "rules": "rules", "vocabulary": "vocabulary"}
+    said = ", ".join(f"{word} {made.get(key)}" for key, word in kinds.items())
+    here = ", ".join(f"{word} {now[key]}" for key, word in kinds.items())
+    return f"It was made with {said}; this is {here}."
