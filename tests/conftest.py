@@ -1,9 +1,15 @@
 """What all tests share."""
 
 import re
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from planechase.rules.events.events import Message
+from planechase.rules.state.decisions import Decision
+from planechase.rules.state.objects import Id
 
 # The same examples at every run, and no clock: see docs/decisions/0002-development-tools.md.
 settings.register_profile(
@@ -23,3 +29,22 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         for number in mark.args:
             if not (isinstance(number, str) and RULE_NUMBER.fullmatch(number)):
                 pytest.fail(f'{number!r} is not a rule number such as "603.4"', pytrace=False)
+
+
+@pytest.fixture
+def reworded() -> Callable[[], AbstractContextManager[None]]:
+    """Where every question asks, and every message says, the same nonsense."""
+    return _reworded
+
+
+@contextmanager
+def _reworded() -> Iterator[None]:
+    in_a_message = Message.__init__
+
+    def nonsense(self: Message, text: str = "", about: tuple[Id, ...] = ()) -> None:
+        in_a_message(self, "Hey nonny nonny" + " {}" * len(about), about)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Decision, "why", property(lambda asked: "Hey nonny no?", lambda asked, why: None))
+        patch.setattr(Message, "__init__", nonsense)
+        yield

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from planechase.rules.language.abilities import Ability, ActivatedAbility, TriggeredAbility
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Object, StackObject, Zone
 from planechase.words.filters.combining import Description
@@ -34,9 +35,11 @@ class IsAbility(Description):
     kind: str
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        if not isinstance(obj, StackObject) or obj.is_spell:
-            return False
-        return self.kind == "any" or type(obj.ability).__name__.lower().startswith(self.kind)
+        return isinstance(obj, StackObject) and isinstance(obj.ability, _KINDS[self.kind])
+
+
+_KINDS: Final = {"any": Ability, "activated": ActivatedAbility, "triggered": TriggeredAbility}
+"""What an ability on the stack is called."""
 
 
 @word
