@@ -13,6 +13,7 @@ from planechase.decks import casual, checking
 from planechase.decks.casual import Deck
 from planechase.decks.checking import Unplayable
 from planechase.record import Plain, Setup, does_not_fit, read, written
+from planechase.rules.events.choices import tell_choice
 from planechase.rules.events.events import Event
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
@@ -202,6 +203,8 @@ class Game:
         assert self._running is not None
         self._write(plain)
         loops.note_choice(self.state, decision)
+        if self.state.watchers:
+            tell_choice(self.state, decision, checked)
         self._continue(checked)
 
     def _act(self, action: Action, plain: Plain) -> None:

@@ -14,11 +14,15 @@ from hypothesis import Phase, given, note, settings
 from hypothesis import strategies as st
 
 from planechase import Game
+from planechase.rules.events.events import Event
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Choose, Order
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import NO_CARD, Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Object, Permanent, StackObject, Zone
+from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
+from planechase.telling.entries import Kind
+from planechase.telling.narration import told
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering, play_on, random_deck
 
@@ -190,6 +194,29 @@ def test_views_and_questions_do_not_depend_on_what_is_hidden(plan: Plan) -> None
                 shuffle_hidden(state, viewer, Chance(plan.seed + number))
                 assert seen(state, viewer) == seen(game.state, viewer)
                 assert hidden_names(game.state, viewer) & names_in(game.view(viewer)) <= public_names(game, viewer)
+
+
+@given(plans(players=3, decisions=120))
+@examples(10)
+def test_the_log_names_nothing_that_its_reader_does_not_see(plan: Plan) -> None:
+    """An object in a hidden zone has an id in the log only for its owner and for those who see it at that moment.
+
+    A card whose ability is activated in a hand is shown to everybody (CR 602.2a).
+    """
+    game = plan.begin()
+    log = game.keep_log()
+
+    def look(state: State, event: Event) -> None:
+        for viewer in (*range(plan.players), None) if told(state, event) is not None else ():
+            entry = log.entries[-1]
+            ids = entry.plain(viewer)["objects"] if entry.kind is not Kind.ACTIVATE else []
+            hidden = [obj for id in ids if (obj := state.get(id)) is not None and obj.zone in HIDDEN_ZONES]
+            assert all(obj.owner == viewer or may_see(state, obj, viewer) for obj in hidden)
+
+    game.watch(look)
+    for _ in plan.play(game):
+        pass
+    assert len(log) > 0
 
 
 def seen(state: State, viewer: int | None) -> str:

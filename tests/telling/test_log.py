@@ -10,6 +10,7 @@ from planechase import Automation, Game
 from planechase.bots import RandomBot, play
 from planechase.rules.state.decisions import Choose, IllegalAction
 from planechase.rules.state.objects import Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import PASS, Action, CastSpell, PlayLand, Priority
 from planechase.telling import particulars as p
 from planechase.telling.entries import Entry, Kind
@@ -148,3 +149,82 @@ def act(game: Game, kind: type[Action]) -> None:
         game.answer(able[0] if able else PASS)
         if able:
             return
+
+
+# ---------------------------------------------------------------------- choices
+
+
+@pytest.mark.rule("701.38a")
+def test_votes_are_told_as_they_are_cast() -> None:
+    table, log = watched()
+    table.hand(ANN, "Plea for Power")
+    table.will(ANN, "time")
+    table.will(BOB, "knowledge")
+    table.cast(ANN, "Plea for Power")
+    table.resolve()
+    votes = [entry for entry in log.entries if entry.kind is Kind.VOTE]
+    assert [entry.text() for entry in votes] == ["Ann votes for time.", "Bob votes for knowledge."]
+    assert [entry.data for entry in votes] == [
+        p.Chosen(Purpose.VOTE, ("time",)),
+        p.Chosen(Purpose.VOTE, ("knowledge",)),
+    ]
+
+
+@pytest.mark.rule("614.12a", "201.4")
+def test_a_name_that_is_chosen_is_told_and_shown() -> None:
+    table, log = watched()
+    table.hand(ANN, "Pithing Needle")
+    table.will(ANN, "Grizzly Bears")
+    table.cast(ANN, "Pithing Needle")
+    table.resolve()
+    assert only(log, Kind.CHOOSE).text() == "Ann chooses Grizzly Bears for Pithing Needle."
+    (needle,) = [one for one in table.view(BOB)["battlefield"] if one["name"] == "Pithing Needle"]
+    assert list(needle["chosen"].values()) == [["Grizzly Bears"]]
+
+
+@pytest.mark.rule("707.5")
+def test_what_enters_as_a_copy_of_what_is_told() -> None:
+    table, log = watched()
+    table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, "Clone")
+    table.will(ANN, "Grizzly Bears")
+    table.cast(ANN, "Clone")
+    table.resolve()
+    copy = only(log, Kind.COPY)
+    assert copy.text() == "Ann lets Clone enter as a copy of Grizzly Bears."
+    assert copy.data == p.Chosen(Purpose.ENTER_AS, (table.find("Grizzly Bears", controller=BOB).id,))
+
+
+@pytest.mark.rule("700.2a")
+def test_modes_are_told_with_the_spell() -> None:
+    table, log = watched()
+    table.hand(ANN, "Profane Command")
+    table.battlefield(BOB, "Grizzly Bears")
+    table.cast(ANN, "Profane Command", x=2, modes=[0, 2], targets=[BOB, "Grizzly Bears"])
+    cast = only(log, Kind.CAST)
+    assert isinstance(cast.data, p.Cast)
+    assert (cast.data.x, cast.data.modes) == (2, (0, 2))
+    assert "with X = 2, choosing “Target player loses X life” and “" in cast.text()
+
+
+@pytest.mark.rule("601.2d")
+def test_how_damage_is_divided_is_told_with_the_spell() -> None:
+    table, log = watched()
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, "Arc Lightning")
+    table.cast(ANN, "Arc Lightning", targets=[bears, BOB], divide={bears: 1, BOB: 2})
+    cast = only(log, Kind.CAST)
+    assert isinstance(cast.data, p.Cast)
+    assert dict(cast.data.shares) == {bears.id: 1, BOB: 2}
+    assert cast.text().endswith("targeting Grizzly Bears (1) and Bob (2).")
+
+
+@pytest.mark.rule("707.10")
+def test_a_copy_of_a_spell_is_told() -> None:
+    table, log = watched()
+    table.hand(ANN, "Lightning Bolt", "Twincast")
+    table.will(ANN, False)
+    table.cast(ANN, "Lightning Bolt", targets=[BOB])
+    table.cast(ANN, "Twincast", targets=["Lightning Bolt"])
+    table.resolve()
+    assert only(log, Kind.COPY).text() == "Ann copies Lightning Bolt, targeting Bob."

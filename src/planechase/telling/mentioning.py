@@ -21,6 +21,12 @@ def mention(game: State, one: Id) -> Mention:
     return Mention(one, public, known, hidden=obj.zone in HIDDEN_ZONES and public == HIDDEN_CARD)
 
 
+def is_open(game: State, one: Id) -> bool:
+    """Whether everybody sees which one it is: a player, or an object where nothing is hidden."""
+    obj = game.get(one) or game.departed.get(one)
+    return obj is None or obj.zone not in HIDDEN_ZONES
+
+
 def group(game: State, ids: Iterable[Id]) -> Group:
     """Several of them."""
     return Group(tuple(mention(game, one) for one in ids))
@@ -29,13 +35,14 @@ def group(game: State, ids: Iterable[Id]) -> Group:
 def moved(game: State, old: Id, new: Id) -> Mention:
     """Something that moved, by its name if everybody saw it where it was or where it went.
 
-    Its owner knows it too, if it was in their hand or is there now.
+    What goes where nobody sees it is named by what it was. Its owner knows it too, if it was in their hand or is
+    there now.
     """
     before, after = game.departed.get(old) or game.get(old), game.get(new) or game.departed.get(new)
     seen = [obj for obj in (before, after) if obj is not None]
-    for obj in seen:
-        if obj.zone not in HIDDEN_ZONES and not obj.face_down:
-            return Mention(new, game.chars(obj).name)
+    openly = [obj for obj in seen if obj.zone not in HIDDEN_ZONES and not obj.face_down]
+    if openly:
+        return Mention(openly[-1].id, game.chars(openly[0]).name)
     known = tuple((obj.owner, game.chars(obj).name) for obj in seen if obj.zone is Zone.HAND)[:1]
     return Mention(new, HIDDEN_CARD, known, hidden=True)
 

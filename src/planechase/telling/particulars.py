@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planechase.rules.casual.planar import Face
-from planechase.rules.events.choices import Choice
 from planechase.rules.events.losing import Loss
 from planechase.rules.state.objects import Id, Zone
+from planechase.rules.state.purpose import Purpose
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +84,8 @@ class Numbers:
 class Chosen:
     """What somebody chose: players and objects by id, all else by name or number."""
 
-    what: Choice
-    value: str | int
+    purpose: Purpose
+    chosen: tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)

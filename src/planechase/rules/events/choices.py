@@ -1,58 +1,48 @@
-"""Choices that everybody sees (CR 601.2b, 608.2d, 614.12a, 701.38): told to whoever watches, and to nobody else."""
+"""Choices that everybody sees (CR 608.2d, 614.12a, 701.38) and copies on the stack (707.10), for whoever watches."""
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from planechase.rules.events.events import Event, PlayerEvent, event
+from planechase.rules.events.events import PlayerEvent, event
+from planechase.rules.state.decisions import Choose, ChooseNumber, Decision
 from planechase.rules.state.objects import Id
+from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
-
-class Choice(Enum):
-    """What kind of thing is chosen."""
-
-    COLOR = "color"
-    CARD_NAME = "card name"
-    CREATURE_TYPE = "creature type"
-    NUMBER = "number"
-    PLAYER = "player"
-    OBJECT = "object"
-    OPTION = "option"
-    """One of the words that a text offers."""
-    VOTE = "vote"
+OPEN: Final = frozenset({
+    Purpose.COLOR, Purpose.CREATURE_TYPE, Purpose.NAME, Purpose.PLAYER, Purpose.OBJECT, Purpose.SOURCE, Purpose.PILE,
+    Purpose.VOTE, Purpose.MODE, Purpose.ENTER_AS, Purpose.DAMAGE, Purpose.LIFE_TOTAL,
+})  # fmt: skip
+"""What is chosen for all to hear, and is told by nothing that happens afterwards."""
 
 
 @event
 class Chosen(PlayerEvent):
     """A player chose something for a spell, ability or permanent (`about`); players and objects by id."""
 
-    what: Choice
-    value: str | int
-    about: Id
+    purpose: Purpose
+    chosen: tuple[str | int, ...]
+    about: Id | None
 
 
 @event
-class CopyMade(Event):
+class CopyMade(PlayerEvent):
     """CR 707.10: a copy of a spell or ability was put on the stack."""
 
-    player: Id
     object_id: Id
     of: Id
 
 
-@event
-class EntersAsCopyOf(Event):
-    """CR 707.5: something enters as a copy of something else."""
-
-    object_id: Id
-    of: Id
-
-
-def tell_choice(game: State, player: Id, what: Choice, value: str | int, about: Id) -> None:
-    """Let whoever watches know what was chosen."""
-    if game.watchers:
-        game.tell(Chosen(player, what, value, about))
+def tell_choice(game: State, decision: Decision[Any], answer: object) -> None:
+    """Let whoever watches know what was chosen, if that is open."""
+    if decision.purpose not in OPEN:
+        return
+    if isinstance(decision, ChooseNumber) and isinstance(answer, int):
+        game.tell(Chosen(decision.player, decision.purpose, (str(answer),), decision.about))
+    elif isinstance(decision, Choose) and isinstance(answer, list):
+        chosen = tuple(one for one in answer if isinstance(one, (str, int)))
+        if chosen:
+            game.tell(Chosen(decision.player, decision.purpose, chosen, decision.about))

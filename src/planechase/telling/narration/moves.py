@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.rules.events.actions import TokensCreated
-from planechase.rules.events.choices import EntersAsCopyOf
 from planechase.rules.events.events import (
     Attached,
     ControlChanged,
@@ -111,12 +110,6 @@ def _phase_out(game: State, event: PhasedOut) -> Told:
 @tells(PhasedIn)
 def _phase_in(game: State, event: PhasedIn) -> Told:
     return Told(Kind.PHASE_IN, phrase("{} phases in.", mention(game, event.object_id)))
-
-
-@tells(EntersAsCopyOf)
-def _as_copy(game: State, event: EntersAsCopyOf) -> Told:
-    parts = phrase("{} becomes a copy of {}.", mention(game, event.object_id), mention(game, event.of))
-    return Told(Kind.COPY, parts)
 
 
 # ---------------------------------------------------------------------- from zone to zone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.rules.events.choices import Choice, Chosen
+from planechase.rules.events.choices import Chosen
 from planechase.rules.events.events import (
     FORBIDDEN,
     CoinFlipped,
@@ -23,10 +23,11 @@ from planechase.rules.events.events import (
 )
 from planechase.rules.events.losing import Loss
 from planechase.rules.multiplayer.teams import active_with
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
-from planechase.telling.entries import Kind, Mention, Told, joined, phrase
-from planechase.telling.mentioning import group, mention
+from planechase.telling.entries import Kind, Told, joined, phrase
+from planechase.telling.mentioning import group, is_open, mention
 from planechase.telling.narration.tellers import tells
 from planechase.words.english import listed
 
@@ -113,12 +114,16 @@ def _numbers(game: State, event: NumbersRevealed) -> Told:
 
 @tells(Chosen)
 def _chosen(game: State, event: Chosen) -> Told:
-    player, about = mention(game, event.player), mention(game, event.about)
-    data = p.Chosen(event.what, event.value)
-    if event.what is Choice.VOTE:
-        return Told(Kind.VOTE, phrase("{} votes for {}.", player, event.value), data)
-    is_mention = event.what in (Choice.PLAYER, Choice.OBJECT)
-    value: Mention | str = mention(game, int(event.value)) if is_mention else str(event.value)
+    player = mention(game, event.player)
+    data = p.Chosen(event.purpose, tuple(one for one in event.chosen if isinstance(one, str) or is_open(game, one)))
+    value = joined([(one,) if isinstance(one, str) else (mention(game, one),) for one in event.chosen])
+    if event.purpose is Purpose.VOTE:
+        return Told(Kind.VOTE, phrase("{} votes for {}.", player, value), data)
+    if event.about is None:
+        return Told(Kind.CHOOSE, phrase("{} chooses {}.", player, value), data)
+    about = mention(game, event.about)
+    if event.purpose is Purpose.ENTER_AS and isinstance(event.chosen[0], int):
+        return Told(Kind.COPY, phrase("{} lets {} enter as a copy of {}.", player, about, value), data)
     return Told(Kind.CHOOSE, phrase("{} chooses {} for {}.", player, value, about), data)
 
 
