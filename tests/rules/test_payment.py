@@ -21,7 +21,8 @@ from planechase.rules.mana.mana import (
     Restriction,
     Way,
 )
-from planechase.rules.mana.payment import ManaSource, Payment, can_pay, max_x, solve
+from planechase.rules.mana.solving import can_pay, max_x, solve
+from planechase.rules.mana.supply import ManaSource, Payment
 
 SPELL = Purpose("cast", subtypes=frozenset({"Elf"}), object_id=99)
 

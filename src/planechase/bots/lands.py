@@ -7,7 +7,7 @@ from typing import Final
 from planechase.bots.judging import lands_of
 from planechase.rules.language.card_types import LAND
 from planechase.rules.mana.mana_abilities import AddMana
-from planechase.rules.mana.paying import mana_sources
+from planechase.rules.mana.sources import mana_sources
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.state import State
 from planechase.words.effects.flow import UnlessPays

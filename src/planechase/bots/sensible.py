@@ -25,7 +25,8 @@ from planechase.rules.language.split_cards import as_half
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.mana.mana import ANYTHING, ManaCost
 from planechase.rules.mana.mana_abilities import AddMana
-from planechase.rules.mana.paying import can_pay_mana, mana_sources
+from planechase.rules.mana.paying import can_pay_mana
+from planechase.rules.mana.sources import mana_sources
 from planechase.rules.spells.activating import possible_x
 from planechase.rules.spells.casting import required_costs
 from planechase.rules.spells.permissions import Way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.mana.paying import mana_sources
+from planechase.rules.mana.sources import mana_sources
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics

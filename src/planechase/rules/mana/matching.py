@@ -11,20 +11,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from planechase.rules.mana.mana import TYPE_BIT, Mana, Purpose, Restriction
-from planechase.rules.mana.spending import (
-    ANYTHING,
-    SNOW,
-    Activation,
-    ManaSource,
-    Need,
-    Payment,
-    Use,
-    bits,
-    merged,
-    most_wanted,
-    readings,
-    uses_of,
-)
+from planechase.rules.mana.needs import ANYTHING, SNOW, Need, most_wanted, readings
+from planechase.rules.mana.supply import Activation, ManaSource, Payment, Use, bits, merged, uses_of
 
 FINAL: Final = 1 << 30
 """The stage at which the cost itself is paid: after every mana ability."""

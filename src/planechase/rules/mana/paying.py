@@ -1,151 +1,30 @@
-"""Paying costs (CR 118, 601.2g, 601.2h): finding the mana, and paying everything else."""
+"""Paying costs (CR 118, 601.2g, 601.2h): mana first, by what `solving` finds, then everything else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, product
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from itertools import combinations
+from typing import TYPE_CHECKING, Literal
 
 from planechase.rules.events import life
-from planechase.rules.events.events import LoseLife, TappedForMana
+from planechase.rules.events.events import LoseLife
 from planechase.rules.events.happening import happen
-from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
-from planechase.rules.language.card_types import BASIC, CREATURE, SNOW
 from planechase.rules.language.colors import COLOR_OF_LETTER
-from planechase.rules.language.grammar import Cost, Effect, Players
-from planechase.rules.mana.costs import FREE, mana_part, other_parts
-from planechase.rules.mana.mana import Mana, ManaCost, ManaType, Purpose, Restriction
-from planechase.rules.mana.mana_abilities import AddMana, Production, activate_mana_ability, as_added, tapped_for
-from planechase.rules.mana.payment import ManaSource, Payment, can_pay, max_x, solve
+from planechase.rules.language.grammar import Cost
+from planechase.rules.mana.costs import mana_part, other_parts
+from planechase.rules.mana.mana import Mana, ManaCost, Purpose
+from planechase.rules.mana.mana_abilities import activate_mana_ability
+from planechase.rules.mana.solving import can_pay, max_x, solve
+from planechase.rules.mana.sources import KnownSource, mana_sources, uses_up_source
+from planechase.rules.mana.supply import Payment
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
-from planechase.rules.state.objects import Id, Permanent, Zone
+from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.purpose import Purpose as AskedFor
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
-
-
-class KnownSource(NamedTuple):
-    """A mana ability that could be activated now. `parts` splits each output into base and triggered mana."""
-
-    source: ManaSource
-    parts: tuple[tuple[Production, ...], ...]
-
-
-def mana_sources(game: State, player: Player) -> list[KnownSource]:
-    """CR 605.3a: the mana abilities this player could activate to pay a cost."""
-    known = game._mana.get(player.id)
-    if known is None:
-        known = game._mana[player.id] = [
-            source
-            for obj, number, ability in game.mana_abilities()
-            if obj.controller == player.id
-            and isinstance(obj, Permanent)
-            and (source := _source_of(game, player, obj, number, ability)) is not None
-        ]
-    return known
-
-
-def _source_of(
-    game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility
-) -> KnownSource | None:
-    """What a mana ability could make now, if it can be activated."""
-    from planechase.rules.spells.activating import why_not_activate
-
-    if permanent.tapped and any(cost.taps for cost in ability.costs):
-        return None
-    if why_not_activate(game, player, permanent, number, mana=False):
-        return None
-    bases = ability.effect.produces(game, Source(player.id, permanent.id))
-    if any(cost.taps for cost in ability.costs):
-        bases = tapped_for(game, permanent, bases)
-    return _known(game, player, permanent, number, ability, bases) if bases else None
-
-
-def _known(
-    game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility,
-    bases: tuple[Production, ...],
-) -> KnownSource:  # fmt: skip
-    chars = game.chars(permanent)
-    taps = any(cost.taps for cost in ability.costs)
-    parts = tuple(
-        combo
-        for base in bases
-        for combo in product((base,), *(_triggered_extras(game, player, permanent, base) if taps else ()))
-    )
-    outputs = tuple(as_added(game, player, tuple(type for part in combo for type in part)) for combo in parts)
-    mana = mana_part(ability.costs)
-    alone = any(uses_up_source(cost) for cost in ability.costs)
-    source = ManaSource(
-        key=(permanent.id, number),
-        group=permanent.id if alone else 0,
-        times=1 if alone else _times(game, player, permanent, number, ability),
-        outputs=outputs,
-        # Triggered mana is not snow, so a source that comes with some counts as none rather than as too much.
-        snow=bool(chars.supertypes & SNOW) and all(len(combo) == 1 for combo in parts),
-        cost=None if mana.is_free else mana,
-        reserve=_reserve(game, permanent, ability),
-        restriction=_restriction(ability),
-        purpose=Purpose("activate", chars.types, chars.subtypes, chars.colors, permanent.id, True),
-    )
-    return KnownSource(source, parts)
-
-
-def _times(game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility) -> int:
-    """How often in a row an ability can be activated that does not use its source up."""
-    by = Source(player.id, permanent.id)
-    often = [cost.repeats(game, player, by) for cost in ability.costs]
-    if ability.limit:
-        often.append(ability.limit - game.tally.get(f"activated {permanent.id}/{number}", 0))
-    return min(often, default=1)
-
-
-def _triggered_extras(
-    game: State, player: Player, permanent: Permanent, base: Production
-) -> list[tuple[Production, ...]]:
-    """CR 605.4a: what triggered mana abilities will add if this mana is made."""
-    watching = [(ability, Source(game.objects[id].controller, id)) for id, _, ability in game.triggers(TappedForMana)]
-    watching += [(delayed.ability, delayed.by.clone()) for delayed in game.delayed if delayed.ability.is_mana]
-    if not watching:
-        return []
-    made = tuple(Mana(type, source=permanent.id) for type in base)
-    event = TappedForMana(permanent.id, player.id, made)
-    extras: list[tuple[Production, ...]] = []
-    for ability, by in watching:
-        by.event = event
-        if ability.is_mana and ability.trigger.matches(game, event, by) and _goes_to(game, player, ability, by):
-            produced = ability.effect.produces(game, by)
-            if produced:
-                extras.append(produced)
-    return extras
-
-
-def _goes_to(game: State, player: Player, ability: TriggeredAbility, by: Source) -> bool:
-    """Whether it is this player who gets the mana."""
-    adding = [part for part in ability.effect.walk() if isinstance(part, Effect) and part.mana()]
-    named = [who for part in adding if isinstance(who := getattr(part, "who", None), Players)]
-    return player in named[0].found(game, by) if named else by.controller == player.id
-
-
-def _reserve(game: State, permanent: Permanent, ability: ActivatedAbility) -> int:
-    """How gladly the source is kept for later: see `payment.ManaSource`."""
-    chars = game.chars(permanent)
-    if any(not cost.taps and cost.mana is None for cost in ability.costs):
-        return 4
-    if len(ability.effect.parts_that_hurt()) > 0:
-        return 3
-    if chars.types & CREATURE:
-        return 2
-    return 0 if chars.supertypes & BASIC else 1
-
-
-def _restriction(ability: ActivatedAbility) -> Restriction | None:
-    for part in ability.effect.walk():
-        if isinstance(part, AddMana):
-            return part.restriction
-    return None
 
 
 def purpose_of(game: State, by: Source, kind: Literal["cast", "activate", "other"]) -> Purpose:
@@ -324,14 +203,3 @@ def pay_others(game: State, player: Player, costs: Sequence[Cost], by: Source) -
         if not cost.can_pay(game, player, by):
             raise IllegalAction(f"{player.name} cannot pay a part of the cost.")
         yield from cost.pay(game, player, by)
-
-
-def uses_up_source(cost: Cost) -> bool:
-    """Whether paying this leaves its source unable to make mana for the same cost."""
-    return cost.taps or cost.uses_up_source()
-
-
-__all__ = [
-    "FREE", "KnownSource", "ManaType", "Zone", "can_pay_mana", "greatest_x", "mana_sources", "pay_all",
-    "pay_mana", "pay_others", "purpose_of", "spend", "uses_up_source",
-]  # fmt: skip

@@ -13,7 +13,8 @@ from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part
 from planechase.rules.mana.mana import ManaCost
-from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of, uses_up_source
+from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.mana.sources import uses_up_source
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.casting import changed_cost, choose_modes
 from planechase.rules.spells.permissions import ActivationProhibition, sorcery_timing, split_second

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from planechase.rules.language.characteristics import CardDefinition
     from planechase.rules.language.slots import LinkSlot
     from planechase.rules.mana.mana import ManaType
-    from planechase.rules.mana.paying import KnownSource
+    from planechase.rules.mana.sources import KnownSource
     from planechase.rules.multiplayer.variant import Variant
     from planechase.rules.turns.ending import Result
     from planechase.rules.turns.loops import Seen

@@ -1,7 +1,7 @@
-"""CR 106, 118.3a, 601.2g and 601.2h: how a mana cost can be paid out of a pool and the sources at hand.
+"""CR 118.3, 601.2g: whether a mana cost can be paid out of a pool and the sources at hand, and how.
 
-The question is a matching. A cost *wants* mana of certain types; the pool and the sources *supply* mana: see
-`spending`. Often the answer is plain to see; otherwise `matching` looks for a payment, and for the best one.
+The question is a matching. A cost *wants* mana of certain types (`needs`); the pool and the sources *supply* mana
+(`supply`). Often the answer is plain to see; otherwise `matching` looks for a payment, and for the best one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,20 +10,8 @@ from typing import NamedTuple
 from planechase.rules.language.colors import Colors
 from planechase.rules.mana.mana import Mana, ManaCost, Purpose
 from planechase.rules.mana.matching import FINAL, payment_of, search
-from planechase.rules.mana.spending import (
-    ANYTHING,
-    Activation,
-    ManaSource,
-    Need,
-    Payment,
-    Shape,
-    bits,
-    most_wanted,
-    readings,
-)
-
-__all__ = ["Activation", "ManaSource", "Payment", "can_pay", "max_x", "solve"]
-
+from planechase.rules.mana.needs import ANYTHING, Need, most_wanted, readings
+from planechase.rules.mana.supply import ManaSource, Payment, Shape, bits
 
 # ---------------------------------------------------------------------------------- the quick answer
 

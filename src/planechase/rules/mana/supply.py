@@ -1,20 +1,11 @@
-"""CR 106, 118.3a: what there is to spend, mana sources and the ways to use them, and what a cost wants of it."""
+"""CR 106, 118.3a, 605: what there is to spend: sources of mana, the ways to use them, and payments made of them."""
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import product
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from planechase.rules.language.colors import Colors
-from planechase.rules.mana.mana import ANY_TYPE, TYPE_BIT, Mana, ManaCost, ManaType, Purpose, Restriction
-
-SNOW: Final = 64
-"""CR 107.4h: mana from a snow source carries this bit beside the bit of its type."""
-ANYTHING: Final = ANY_TYPE | SNOW
-
-
-# ---------------------------------------------------------------------------------- what can be spent
+from planechase.rules.mana.mana import TYPE_BIT, Mana, ManaCost, ManaType, Purpose, Restriction
+from planechase.rules.mana.needs import NOTHING, SNOW, readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,87 +85,6 @@ class Payment:
     activations: tuple[Activation, ...] = ()
     spent: tuple[Mana, ...] = ()
     life: int = 0
-
-
-# ---------------------------------------------------------------------------------- what a cost wants
-
-
-class Need(NamedTuple):
-    """One way to read a cost: so many mana of these types each, the pickiest first, and some life.
-
-    `tests` are the conditions of Hall's theorem: for each set of types, how many mana must touch it.
-    """
-
-    wants: tuple[tuple[int, int], ...]
-    total: int
-    life: int
-    tests: tuple[tuple[int, int], ...]
-
-
-NOTHING: Final = Need((), 0, 0, ())
-
-
-@lru_cache(maxsize=4096)
-def readings(cost: ManaCost, x: int, x_colors: Colors | None) -> tuple[Need, ...]:
-    """CR 107.4 and 118.13: every way to read the cost, those with the least life and mana first."""
-    fixed: dict[int, int] = {}
-    open_symbols: dict[tuple[tuple[int, int, int], ...], int] = {}
-    for symbol in cost.symbols:
-        if symbol.variable:
-            mask = ANYTHING if x_colors is None else x_colors
-            fixed[mask] = fixed.get(mask, 0) + x
-            continue
-        ways = tuple((_way_mask(way.types, way.snow), way.amount, way.life) for way in symbol.ways)
-        if len(ways) == 1:
-            mask, amount, _ = ways[0]
-            fixed[mask] = fixed.get(mask, 0) + amount
-        else:
-            open_symbols[ways] = open_symbols.get(ways, 0) + 1
-    splits = [_splits(ways, count) for ways, count in open_symbols.items()]
-    needs = [_need(fixed, [way for split in reading for way in split]) for reading in product(*splits)]
-    needs.sort(key=lambda need: (need.life, need.total))
-    return tuple(needs)
-
-
-def most_wanted(needs: tuple[Need, ...]) -> int:
-    """The most mana any reading asks for."""
-    return max(need.total for need in needs)
-
-
-def _way_mask(types: int, snow: bool) -> int:
-    if snow:
-        return SNOW
-    return ANYTHING if types == ANY_TYPE else types
-
-
-def _splits(ways: tuple[tuple[int, int, int], ...], count: int) -> list[list[tuple[int, int, int]]]:
-    """All divisions of `count` equal symbols among their two ways."""
-    first, second = ways[0], ways[1]
-    return [[first] * (count - other) + [second] * other for other in range(count + 1)]
-
-
-def _need(fixed: dict[int, int], chosen: Iterable[tuple[int, int, int]]) -> Need:
-    amounts = dict(fixed)
-    life = 0
-    for mask, amount, price in chosen:
-        life += price
-        if amount:
-            amounts[mask] = amounts.get(mask, 0) + amount
-    wants = sorted((item for item in amounts.items() if item[1]), key=lambda w: (w[0].bit_count(), w[0]))
-    total = sum(amount for _, amount in wants)
-    return Need(tuple(wants), total, life, _tests(wants, total))
-
-
-def _tests(wants: Sequence[tuple[int, int]], total: int) -> tuple[tuple[int, int], ...]:
-    """For each union of wanted types, how many wants lie within it."""
-    unions = {0}
-    for mask, _ in wants:
-        if mask != ANYTHING:
-            unions |= {mask | union for union in unions}
-    if any(mask == 0 for mask, _ in wants):
-        return ((0, 1),)
-    tests = [(u, sum(amount for mask, amount in wants if mask & ~u == 0)) for u in sorted(unions - {0})]
-    return ((ANYTHING, total), *tests)
 
 
 # ---------------------------------------------------------------------------------- uses of a source
