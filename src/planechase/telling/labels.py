@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from planechase.rules.combat.combat import combat_of
@@ -15,7 +14,6 @@ from planechase.rules.language.grammar import Modal
 from planechase.rules.language.keywords import keyword_names
 from planechase.rules.language.split_cards import half_of
 from planechase.rules.mana.costs import is_summoning_sick, mana_part, other_parts
-from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import FACE_DOWN, Mode
@@ -86,14 +84,9 @@ def action_label(game: State, action: Action, viewer: Viewer) -> str:
         return _cast_label(game, action, viewer)
     if isinstance(action, (ActivateAbility, ActivateManaAbility)):
         return ability_label(game, action.source, action.number, viewer)
-    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(action).__name__).capitalize()
-    cost = getattr(action, "cost", None)
-    if isinstance(cost, ManaCost) and not cost.is_free:
-        words += f" {cost}"
-    if action.object_id is None:
-        return words
-    what = name(game, action.object_id, viewer)
-    return f"{words.removesuffix(' it')} {what}" if words.endswith(" it") else f"{words}: {what}"
+    what = name(game, action.object_id, viewer) if action.object_id is not None else ""
+    words = action.said.format(what=what)
+    return words if action.price is None or action.price.is_free else f"{words} {action.price}"
 
 
 def _at_hand(game: State, one: Id, viewer: Viewer, half: str = "") -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
@@ -253,13 +252,9 @@ def action_words(state: State, action: Action) -> str:
         return f"activate {state.name_of(action.source)}: {words}"
     if isinstance(action, ActivateManaAbility):
         return f"tap {state.name_of(action.source)} for mana"
-    return _in_words(type(action).__name__, action.object_id, state)
-
-
-def _in_words(kind: str, about: Id | None, state: State) -> str:
-    """A special action by the name of its kind: "suspend Search for Tomorrow", "turn face up: ..."."""
-    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).lower().removesuffix(" it")
-    return words if about is None else f"{words}: {object_name(state, state.objects[about])}"
+    what = object_name(state, state.objects[action.object_id]) if action.object_id is not None else ""
+    words = action.said.format(what=what)
+    return words[:1].lower() + words[1:]
 
 
 def option_words(state: State, option: Any) -> str:

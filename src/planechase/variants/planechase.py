@@ -338,7 +338,12 @@ def cost_to_roll(player: Player) -> int:
 class RollThePlanarDie(Action):
     """CR 901.9, 116.2i: a special action that does not use the stack."""
 
+    said = "Roll the planar die"
     cost: ManaCost
+
+    @property
+    def price(self) -> ManaCost | None:
+        return self.cost
 
     def perform(self, game: State, player: Player) -> Rule[None]:
         if not may_roll(game, player):

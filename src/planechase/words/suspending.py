@@ -64,6 +64,7 @@ class SuspendFromHand(SpecialAbility):
 class SuspendAnyCard(Action):
     """CR 116.2c: choose a card, and exile it with time counters."""
 
+    said = "Suspend a card ({what})"
     writes = (slots.SUSPENDED,)
     source: Id
     ability: SuspendFromHand

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.events.events import LandPlayed
 from planechase.rules.events.happening import tell
@@ -33,6 +33,7 @@ from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics
+    from planechase.rules.mana.mana import ManaCost
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
@@ -40,6 +41,18 @@ if TYPE_CHECKING:
 @word
 class Action:
     """CR 117.1: something a player with priority may do."""
+
+    said: ClassVar[str] = ""
+    """What people read who may do it; `{what}` stands for the object it is about."""
+
+    def __init_subclass__(cls) -> None:
+        if not cls.said:
+            raise TypeError(f"{cls.__name__} needs `said`, so that people know what they may do.")
+
+    @property
+    def price(self) -> ManaCost | None:
+        """The mana that has to be paid for a special action."""
+        return None
 
     def perform(self, game: State, player: Player) -> Rule[None]:
         raise NotImplementedError
@@ -59,6 +72,8 @@ class Action:
 class Pass(Action):
     """CR 117.3d."""
 
+    said = "Pass"
+
     def perform(self, game: State, player: Player) -> Rule[None]:
         game.turn.passed = (*game.turn.passed, player.id)
         return
@@ -69,6 +84,7 @@ class Pass(Action):
 class PlayLand(Action):
     """CR 116.2a, 305.1: a special action."""
 
+    said = "Play {what}"
     land: Id
 
     @property
@@ -96,6 +112,7 @@ def play_land(game: State, player: Player, obj: Object, copying: Characteristics
 class PlayAsLand(Action):
     """CR 116.2a, 305.1: a card that something lets a player play as a land."""
 
+    said = "Play {what} as a land"
     card: Id
     permission: Id
 
@@ -118,6 +135,7 @@ class PlayAsLand(Action):
 class CastSpell(Action):
     """CR 117.1a, 601: cast a card in one of the ways that are allowed."""
 
+    said = "Cast {what}"
     card: Id
     way: Way
 
@@ -133,6 +151,7 @@ class CastSpell(Action):
 class ActivateAbility(Action):
     """CR 117.1b, 602: activate an ability that uses the stack."""
 
+    said = "Activate {what}"
     source: Id
     number: int
 
@@ -148,6 +167,7 @@ class ActivateAbility(Action):
 class ActivateManaAbility(Action):
     """CR 605.3a: make mana while having priority."""
 
+    said = "Tap {what} for mana"
     source: Id
     number: int
 

@@ -289,9 +289,14 @@ class SuspendAction(SpecialAbility):
 class SuspendIt(Action):
     """CR 116.2f: pay, and exile the card with time counters."""
 
+    said = "Suspend {what}"
     card: Id
     count: int
     cost: ManaCost
+
+    @property
+    def price(self) -> ManaCost | None:
+        return self.cost
 
     @property
     def object_id(self) -> Id | None:
@@ -373,8 +378,13 @@ class MorphAction(SpecialAbility):
 class TurnFaceUp(Action):
     """CR 708.7: pay, and it is face up; this is not entering."""
 
+    said = "Turn {what} face up"
     permanent: Id
     cost: ManaCost
+
+    @property
+    def price(self) -> ManaCost | None:
+        return self.cost
 
     @property
     def object_id(self) -> Id | None:
