@@ -14,14 +14,14 @@ from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of
 from planechase.rules.casual.commanders import ToCommandZone
-from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
+from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.characteristics import Characteristics
-from planechase.rules.language.grammar import Cost, Effect, Modal, Targeting
+from planechase.rules.language.grammar import Cost, Modal, Targeting
 from planechase.rules.language.split_cards import as_half
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import required_costs
-from planechase.rules.spells.targets import aura_targeting, effect_of
+from planechase.rules.spells.targets import aura_targeting, effect_of, effect_on_stack
 from planechase.rules.state.decisions import Choose, Confirm, Id
 from planechase.rules.state.objects import StackObject, Zone
 from planechase.rules.state.purpose import Purpose
@@ -48,13 +48,6 @@ def in_progress(game: State, about: Id | None) -> StackObject | None:
         if isinstance(obj, StackObject):
             return obj if about is None or about in (obj.source.object_id, obj.id) else None
     return None
-
-
-def effect_on_stack(game: State, obj: StackObject) -> Effect | None:
-    """The instructions of a spell or ability on the stack."""
-    if obj.ability is None:
-        return effect_of(game.chars(obj))
-    return obj.ability.effect if isinstance(obj.ability, (ActivatedAbility, TriggeredAbility)) else None
 
 
 # ---------------------------------------------------------------------- choosing from options
@@ -149,7 +142,7 @@ def _ranked_offers(game: State, decision: Choose) -> Ranked:
     """What one may sacrifice: as many as one may, those missed least, if what follows is worth more; else nothing."""
     losses = sorted((loss(game, game.objects[one]), one) for one in decision.options)
     offered, obj = losses[: decision.maximum], in_progress(game, decision.about)
-    effect = effect_on_stack(game, obj) if obj is not None else None
+    effect = effect_on_stack(obj, game.chars(obj)) if obj is not None else None
     gain = 0
     if obj is not None and effect is not None and len(offered) == decision.maximum:
         judge = Judge(game, obj.source.clone(), decision.player)
@@ -162,7 +155,7 @@ def _ranked_offers(game: State, decision: Choose) -> Ranked:
 
 def _ranked_for(game: State, decision: Choose, obj: StackObject) -> Ranked:
     """For a spell or ability that is being announced or resolved: the best targets, or what it would do to each."""
-    effect = effect_on_stack(game, obj)
+    effect = effect_on_stack(obj, game.chars(obj))
     judge = Judge(game, obj.source.clone(), decision.player)
     targeting = decision.word if isinstance(decision.word, Targeting) else None
     if targeting is not None and obj.controller == decision.player:
@@ -251,7 +244,7 @@ def _casts(game: State, decision: Confirm) -> bool:
 def _is_welcome(game: State, decision: Confirm) -> bool:
     """Whether the optional part of an effect is good for the player who may choose it."""
     player, word, obj = decision.player, decision.word, in_progress(game, decision.about)
-    if obj is None or effect_on_stack(game, obj) is None:
+    if obj is None or effect_on_stack(obj, game.chars(obj)) is None:
         return False
     judge = Judge(game, obj.source.clone(), player)
     match word:

@@ -17,7 +17,7 @@ from planechase.rules.mana.costs import is_summoning_sick, mana_part, other_part
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import FACE_DOWN, Mode
-from planechase.rules.spells.targets import effect_of
+from planechase.rules.spells.targets import effect_of, effect_on_stack
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
@@ -133,7 +133,7 @@ def _mode(game: State, mode: Mode) -> str:
     obj = game.on_stack(game.turn.stack[-1])
     assert obj is not None
     chars = game.chars(obj)
-    effect = getattr(obj.ability, "effect", None) if obj.ability is not None else effect_of(chars)
+    effect = effect_on_stack(obj, chars)
     assert isinstance(effect, Modal)
     return sentences(Reader(chars).read(effect.options()[mode.number]))
 

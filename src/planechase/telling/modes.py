@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.characteristics import Characteristics
-from planechase.rules.language.grammar import Effect, Modal
-from planechase.rules.spells.targets import effect_of
+from planechase.rules.language.grammar import Modal
+from planechase.rules.spells.targets import effect_on_stack
 from planechase.rules.state.objects import StackObject
 from planechase.telling.texts import said
-
-
-def effect_on_stack(obj: StackObject, chars: Characteristics) -> Effect | None:
-    """What a spell or ability on the stack will do."""
-    if isinstance(obj.ability, (ActivatedAbility, TriggeredAbility)):
-        return obj.ability.effect
-    return effect_of(chars)
 
 
 def modes_of(obj: StackObject, chars: Characteristics) -> list[str]:

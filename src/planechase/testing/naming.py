@@ -14,7 +14,7 @@ from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefini
 from planechase.rules.language.grammar import Modal
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
-from planechase.rules.spells.targets import effect_of
+from planechase.rules.spells.targets import effect_on_stack
 from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
@@ -287,7 +287,7 @@ def _mode_words(state: State, mode: Mode) -> str:
     if announced is None:
         return ""
     chars = state.chars(announced)
-    effect = getattr(announced.ability, "effect", None) if announced.ability else effect_of(chars)
+    effect = effect_on_stack(announced, chars)
     if not isinstance(effect, Modal):
         return ""
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from planechase.rules.events.lasting import UntilEndOfCombat, UntilEndOfTurn
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Effect, Modification, Statement, Targeting
@@ -14,20 +16,11 @@ def inner_effects(effect: Effect) -> list[Effect]:
     return [part for part in effect.parts() if isinstance(part, Effect)]
 
 
-_LEAVES: dict[int, tuple[Effect, list[Effect]]] = {}
-
-
-def leaves_of(effect: Effect) -> list[Effect]:
+@lru_cache(maxsize=5000)
+def leaves_of(effect: Effect) -> tuple[Effect, ...]:
     """The instructions that are not made of others, in order. Found once for each text."""
-    known = _LEAVES.get(id(effect))
-    if known is not None and known[0] is effect:
-        return known[1]
     inner = inner_effects(effect)
-    leaves = [leaf for part in inner for leaf in leaves_of(part)] if inner else [effect]
-    if len(_LEAVES) > 5000:
-        _LEAVES.clear()
-    _LEAVES[id(effect)] = (effect, leaves)
-    return leaves
+    return tuple(leaf for part in inner for leaf in leaves_of(part)) if inner else (effect,)
 
 
 def about_target(effect: Effect, targeting: Targeting) -> list[Effect]:

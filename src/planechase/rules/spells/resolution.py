@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.casual import team_planes
 from planechase.rules.events.events import NoLegalTarget
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
-from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
 from planechase.rules.language.grammar import Condition, Effect, Modal, Players
 from planechase.rules.language.slots import LinkSlot
@@ -54,9 +54,8 @@ def _resolve_ability(game: State, obj: StackObject) -> Rule[None]:
     if condition is not None and not team_planes.holds(game, condition, by):
         cease_to_exist(game, obj)
         return
-    effect = getattr(ability, "effect", None)
-    assert isinstance(effect, Effect)
-    yield from follow(game, effect, by, condition)
+    assert isinstance(ability, (ActivatedAbility, TriggeredAbility))
+    yield from follow(game, ability.effect, by, condition)
     if obj.id in game.objects:
         cease_to_exist(game, obj)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.attaching import EnchantAbility
 from planechase.rules.events.events import BecomesTarget
 from planechase.rules.events.happening import tell
-from planechase.rules.language.abilities import SpellAbility
+from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
 from planechase.rules.language.grammar import Effect, Modal, Targeting
 from planechase.rules.language.protection import why_not_target
@@ -57,6 +57,13 @@ def effect_of(chars: Characteristics) -> Effect | None:
     """The instructions of an instant or sorcery."""
     spell: tuple[SpellAbility, ...] = chars.index.spell
     return spell[0].effect if spell else None
+
+
+def effect_on_stack(obj: StackObject, chars: Characteristics) -> Effect | None:
+    """The instructions of a spell or ability on the stack; a permanent spell has none."""
+    if isinstance(obj.ability, (ActivatedAbility, TriggeredAbility)):
+        return obj.ability.effect
+    return effect_of(chars)
 
 
 def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targeting, ...]:
