@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench soak format clean
+.PHONY: help play test check bench soak mutants format clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -42,6 +42,10 @@ soak: $(VENV)/.installed ## Let every product play against every other, and any 
 	@echo "==> Playing with any variants together"
 	@$(BIN)/python benchmarks/together.py $(ARGS)
 
+mutants: $(VENV)/.installed-mutation ## Make small mistakes on purpose, and see whether a test notices
+	@echo "==> Making mistakes"
+	@$(BIN)/python benchmarks/mutants.py $(ARGS)
+
 format: $(VENV)/.installed-dev ## Format the code and mend what can be mended by itself
 	@echo "==> Formatting"
 	@$(BIN)/ruff check --fix --exit-zero --quiet .
@@ -49,7 +53,7 @@ format: $(VENV)/.installed-dev ## Format the code and mend what can be mended by
 
 clean: ## Remove the virtual environment, caches and built packages
 	@echo "==> Removing $(VENV), caches and built packages"
-	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis build dist
+	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .mutants build dist
 	@find src tests $(wildcard benchmarks) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The package is installed in place, so a change of the code needs no new installation, only one of pyproject.toml.
@@ -63,6 +67,11 @@ $(VENV)/.installed-dev: pyproject.toml $(VENV)/.made
 	@echo "==> Installing planechase and its development tools into $(VENV)"
 	@$(PIP) install --editable ".[dev]" || { echo "$(no_install)" >&2; exit 1; }
 	@touch $(VENV)/.installed $@
+
+$(VENV)/.installed-mutation: $(VENV)/.installed-dev
+	@echo "==> Installing what makes the mistakes into $(VENV)"
+	@$(PIP) install --editable ".[dev,mutation]" || { echo "$(no_install)" >&2; exit 1; }
+	@touch $@
 
 $(VENV)/.made:
 	@command -v "$(PYTHON)" >/dev/null || { echo "$(no_python)" >&2; exit 1; }
