@@ -50,7 +50,7 @@ UNJUDGED: Final = {
         "DistributeCounters", "MoveCounters", "SacrificeAny", "PayAnyLife", "RedistributeLife", "TapTogether",
         "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType",
     ),
-    "it helps whoever has it, and is only ever found on cards that are worth it anyway": (
+    "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
         "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands", "EnterAttacking",
         "ExiledIfItLeaves", "MakeAllTrue", "NextTime", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "RemoveAllCounters", "AttackOwnersNow", "AttackTheirOwners",

@@ -16,6 +16,7 @@ from planechase.bots.worth.reading import leaves_of
 from planechase.rules.casual.commanders import ToCommandZone
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.colors import LETTERS, NAMES
 from planechase.rules.language.grammar import Cost, Modal, Targeting
 from planechase.rules.language.split_cards import as_half
 from planechase.rules.mana.costs import mana_part
@@ -35,7 +36,8 @@ from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, UnlessPays
 Ranked = list[tuple[int, Any]]
 """Options, each with what it is worth."""
 
-_LETTERS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_LETTERS: Final = dict(zip(NAMES, LETTERS, strict=True))
+"""The letters of the colours by their names."""
 
 
 # ---------------------------------------------------------------------- what it is about
