@@ -19,6 +19,7 @@ from planechase.rules.events import life as _events_life
 from planechase.rules.events import zones as _rules_zones
 from planechase.rules.language import protection as _protection
 from planechase.rules.mana import mana as _mana
+from planechase.rules.state import history as _history
 from planechase.rules.state import objects as _objects
 from planechase.rules.state import steps as _steps
 from planechase.rules.turns import ending as _ending
@@ -29,6 +30,7 @@ from planechase.words import card as _card
 from planechase.words import conditions as _conditions
 from planechase.words import costs as _costs
 from planechase.words import deck_building as _deck_building
+from planechase.words import happenings as _happenings
 from planechase.words import makers as _makers
 from planechase.words import modifications as _modifications
 from planechase.words import players as _words_players
@@ -564,7 +566,8 @@ ATTACKING = _filters_combat.Attacking()
 BLOCKING = _filters_combat.Blocking()
 blocking_one = _filters_combat.BlockingOne
 HURT_A_PLAYER_THIS_COMBAT = _filters_combat.HurtPlayerThisCombat()
-THAT_ATTACKED = _filters_combat.ThatAttacked()
+that_did = _happenings.ThatDid
+THAT_ATTACKED = _happenings.THAT_ATTACKED
 UNBLOCKED = _filters_combat.UNBLOCKED
 other_than = _particular.OtherThan
 put_with_this = _particular.PutWithThis
@@ -658,6 +661,7 @@ counters_on = _amounts.CountersOn
 depending = _amounts.Depending
 half_of = _amounts.HalfOf
 how_many = _amounts.HowMany
+how_often = _happenings.HowOften
 lowest_life = _amounts.LowestLife
 negative = _amounts.Negative
 remembered_number = _amounts.RememberedNumber
@@ -674,38 +678,30 @@ LIFE_LOST_THIS_WAY = _amounts.LIFE_LOST_THIS_WAY
 
 # ---------------------------------------------------------------------- conditions
 
-attacked_this_turn = _conditions.AttackedThisTurn
 below_half_life = _conditions.BelowHalfLife
-cards_went_to_graveyard = _conditions.CardsWentToGraveyard
 cast_from = _conditions.CastFrom
-cast_spell_this_turn = _conditions.CastSpellThisTurn
 controls = _conditions.Controls
 controls_each = _conditions.ControlsEach
 controls_neither = _conditions.ControlsNeither
-creatures_died = _conditions.CreaturesDied
 devoured = _conditions.Devoured
 discarded_this_way = _conditions.DiscardedThisWay
-DREW_LAST_TURN = _conditions.DrewLastTurn()
 DURING_YOUR_TURN = _conditions.DuringYourTurn()
 fewer_this_way = _conditions.FewerThisWay
 flip_was = _conditions.FlipWas
-had_enter = _conditions.HadEnter
 hand_size = _conditions.HandSize
+happened = _happenings.Happened
 has_counters = _conditions.HasCounters
 is_less = _conditions.IsLess
 is_the = _conditions.IsThe
-NOBODY_CAST_SINCE_YOUR_TURN = _conditions.NobodyCastSinceYourTurn()
 not_so = _conditions.NotSo
 NOT_THE_FIRST_TURN = _conditions.NotTheFirstTurn()
 remembers = _conditions.Remembers
 still_here = _conditions.StillHere
 still_there = _conditions.StillThere
-they_cast = _conditions.TheyCast
 top_card_is = _conditions.TopCardIs
 was_kicked = _conditions.WasKicked
 was_the = _conditions.WasThe
 was_unearthed = _conditions.WasUnearthed
-were_dealt_damage = _conditions.WereDealtDamage
 YOU_DEFEND = _conditions.YouDefend()
 WON_THE_FLIP = _conditions.WON_THE_FLIP
 LOST_THE_FLIP = _conditions.LOST_THE_FLIP
@@ -758,4 +754,6 @@ UNTIL_END_OF_COMBAT = _events_lasting.UntilEndOfCombat()
 mana_cost = _mana.ManaCost.parse
 Zone = _objects.Zone
 Step = _steps.Step
+Did = _history.Did
+When = _history.When
 BOTTOM = _rules_zones.BOTTOM

@@ -15,12 +15,13 @@ from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.decisions import Choose, ChooseTargets
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.options import Options
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, PlanarTable, Table, broken_invariants
 from planechase.variants import Emperor, FreeForAll, TeamVsTeam
-from planechase.words.amounts import CountCards, CountOf, SpellsCastBefore
+from planechase.words.amounts import CountCards, CountOf
 from planechase.words.card import (
     ARTIFACT_CARD,
     AURA_CARD,
@@ -60,6 +61,7 @@ from planechase.words.filters import (
     AttachedHost,
     SharesCreatureType,
 )
+from planechase.words.happenings import HowOften
 from planechase.words.keywords import Enchant, equip, keyword
 from planechase.words.modifications import ChangeSizeOfEach
 from planechase.words.players import AN_OPPONENT, EACH_OPPONENT, EACH_PLAYER, PLAYERS, TARGET_PLAYER, ControllerOf
@@ -675,7 +677,7 @@ def test_conditions_look_within_range() -> None:
 @pytest.mark.rule("801.11", "702.40a")
 def test_events_outside_the_range_are_not_remembered() -> None:
     """Dan's spell of the same turn is none of those that Ann's spell counts."""
-    count = card("Late", "{U}", INSTANT_CARD, gain_life(SpellsCastBefore()))
+    count = card("Late", "{U}", INSTANT_CARD, gain_life(HowOften(Did.CAST, before=True)))
     table = ring()
     table.hand(DAN, SIP)
     table.hand(BOB, SIP)

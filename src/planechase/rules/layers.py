@@ -198,8 +198,7 @@ def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tu
         return None
     effects = [(i.statement, i.by.object_id, i.by.controller, i.timestamp, i.affected) for i in instances]
     elsewhere = _elsewhere(game) if any(_counts(i.statement) for i in instances) else None
-    tally = list(game.tally.items()) if instances else None
-    return effects, [_input(obj) for obj in objects], elsewhere, tally, game.reach
+    return effects, [_input(obj) for obj in objects], elsewhere, game.reach
 
 
 @lru_cache(maxsize=2048)

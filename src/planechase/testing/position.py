@@ -495,7 +495,7 @@ class Position(Reading):
         state.turn = turn
         influence.measure(state)
         for other in state.players:
-            other.tally = {}
+            other.begin_anew(state.history.now)
 
     # ------------------------------------------------------------------ chance
 

@@ -23,6 +23,7 @@ from planechase.rules.multiplayer.variant import Agreed, Named, Variant
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
+from planechase.rules.state.history import Did
 from planechase.rules.turns.priority import Action
 from planechase.words.english import possessive
 
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
 LEAST_CARDS = 10
 MOST_PHENOMENA = 2
 COMMUNAL_CARDS = 40
-
-ROLLS = "planar die actions"
 
 
 class IllegalPlanarDeck(ValueError):
@@ -331,7 +330,7 @@ def _around(game: State, state: PlanarState) -> tuple[str, ...]:
 
 def cost_to_roll(player: Player) -> int:
     """CR 901.9: one mana for each time the player took this action this turn; other rolls do not count."""
-    return player.did(ROLLS)
+    return player.did(Did.ROLLED_PLANAR_DIE)
 
 
 @word
@@ -349,5 +348,5 @@ class RollThePlanarDie(Action):
         if not may_roll(game, player):
             raise IllegalAction("The planar die is rolled in your own main phase while the stack is empty.")
         yield from pay_mana(game, player, self.cost, ANYTHING)
-        player.note(ROLLS)
+        game.note(Did.ROLLED_PLANAR_DIE, player.id)
         yield from planar.roll_planar_die(game, player)

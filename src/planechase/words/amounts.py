@@ -411,19 +411,6 @@ class OnlyIf(Quantity):
 
 
 @word
-class SpellsCastBefore(Counted):
-    """CR 702.40: how many spells were cast before this one this turn."""
-
-    def value(self, game: State, by: Source) -> int:
-        if game.reach is not None:
-            return max(0, sum(player.did("spells cast") for player in influence.everybody(game, by)) - 1)
-        return max(0, game.tally.get("spells cast", 0) - 1)
-
-    def each(self, reader: Reader) -> str:
-        return "spell cast before it this turn"
-
-
-@word
 class Depending(Quantity):
     """CR 614.15: one number, or another instead if something is so. Whoever counts with it says it."""
 

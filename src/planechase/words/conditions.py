@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.language.card_types import type_names
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
 from planechase.words import slots
-from planechase.words.english import listed, number_word, plural
+from planechase.words.english import listed, number_word
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU, DefendingPlayer, last_known
 from planechase.words.selections import THAT, THIS
@@ -258,89 +257,6 @@ class TopCardIs(Condition, Spoken):
 
 
 @word
-class CastSpellThisTurn(Condition):
-    """A player has cast a spell this turn; of what is only about to be cast, that is another one."""
-
-    who: Players = YOU
-    another: bool = False
-
-    def reading(self) -> str:
-        return "{who} [have|has] cast " + ("another" if self.another else "a") + " spell this turn"
-
-    def holds(self, game: State, by: Source) -> bool:
-        return any(player.did("spells cast") for player in self.who.found(game, by))
-
-
-@word
-class TheyCast(Condition):
-    """CR 805.4d: those whose turn it is have cast so many spells this turn, all together, those who left among them."""
-
-    reads = "they cast {least:number} or more spells this turn"
-    least: int
-
-    def holds(self, game: State, by: Source) -> bool:
-        first = game.players[game.turn.active[0]]
-        together = [p for p in game.players if p.team == first.team] if game.options.shared_turns else [first]
-        return sum(player.did("spells cast") for player in together) >= self.least
-
-
-@word
-class NobodyCastSinceYourTurn(Condition):
-    """CR 500.1: since your last turn ended, none of your opponents has cast a spell."""
-
-    reads = "no opponent cast a spell since your last turn ended"
-
-    def holds(self, game: State, by: Source) -> bool:
-        ended = game.history.get(f"{by.controller} ended", 0)
-        opponents = [p for p in game.players if p.team != game.players[by.controller].team]
-        return all(game.history.get(f"{player.id} cast", 0) <= ended for player in opponents)
-
-
-@word
-class CreaturesDied(Condition):
-    """CR 700.4: so many creatures that you controlled died this turn."""
-
-    reads = "{least:number} or more creatures died under your control this turn"
-    least: int
-
-    def holds(self, game: State, by: Source) -> bool:
-        return by.you(game).did("creatures died") >= self.least
-
-
-@word
-class CardsWentToGraveyard(Condition):
-    """CR 404.1: so many cards were put into your graveyard this turn, wherever they are now."""
-
-    reads = "{least:number} or more cards were put into your graveyard from anywhere this turn"
-    least: int
-
-    def holds(self, game: State, by: Source) -> bool:
-        return by.you(game).did("cards put into graveyard") >= self.least
-
-
-@word
-class DrewLastTurn(Condition):
-    """CR 500.1: you drew a card in the turn before this one, whoever's it was."""
-
-    reads = "you drew a card last turn"
-
-    def holds(self, game: State, by: Source) -> bool:
-        last = game.turn.number - 1
-        return last > 0 and game.history.get(f"{by.controller} drew") == last
-
-
-@word
-class WereDealtDamage(Condition):
-    """CR 120.1: you were dealt so much damage this turn, by whatever sources."""
-
-    reads = "you've been dealt {least:digits} or more damage this turn"
-    least: int
-
-    def holds(self, game: State, by: Source) -> bool:
-        return by.you(game).did("damage taken") >= self.least
-
-
-@word
 class YouDefend(Condition):
     """CR 508.5: the creature of the event attacks or attacked you, or a planeswalker you control."""
 
@@ -362,39 +278,6 @@ class IsLess(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return self.number.value(game, by) < self.than
-
-
-@word
-class AttackedThisTurn(Condition):
-    """CR 508.1: a player has declared creatures as attackers this turn."""
-
-    reads = "{who} [have|has] attacked with creatures this turn"
-    who: Players = YOU
-
-    def holds(self, game: State, by: Source) -> bool:
-        return any(player.did("creatures attacked with") for player in self.who.found(game, by))
-
-
-@word
-class HadEnter(Condition, Spoken):
-    """CR 403.3: permanents of a type entered under a player's control this turn, wherever they are now."""
-
-    who: Players
-    types: int
-    least: int = 1
-
-    def holds(self, game: State, by: Source) -> bool:
-        names = type_names(self.types)
-        return any(sum(p.did(f"{name} entered") for name in names) >= self.least for p in self.who.found(game, by))
-
-    def say(self, reader: Reader) -> str:
-        who = reader.read(self.who).replace("each ", "an ")
-        what = listed([plural(name.lower()) for name in type_names(self.types)], "or")
-        return f"{who} had {number_word(self.least)} or more {what} enter under {_whose(who)} control this turn"
-
-
-def _whose(who: str) -> str:
-    return "your" if who == "you" else "their"
 
 
 @word

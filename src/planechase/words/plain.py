@@ -26,6 +26,7 @@ from planechase.rules.language.colors import COLOR_OF_LETTER, Colors, color_lett
 from planechase.rules.language.fields import WrongField
 from planechase.rules.language.word import WORDS, Word, check_fields
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 
@@ -33,7 +34,7 @@ Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | N
 PlainWord: TypeAlias = "dict[str, Plain]"
 PlainCard: TypeAlias = "dict[str, Plain]"
 
-CHOICES: Final[Mapping[str, type[Enum]]] = {"zone": Zone, "step": Step}
+CHOICES: Final[Mapping[str, type[Enum]]] = {"zone": Zone, "step": Step, "did": Did, "when": When}
 """The values that are one of a few, by the key they are written under."""
 TOO_DEEP: Final = "There are words within words without end."
 

@@ -357,6 +357,21 @@ def test_it_ends_if_she_drew_in_the_turn_before_hers(table: SchemeTable, spells:
     assert (table.schemes == ["Mine Is the Only Truth"]) is stays
 
 
+@pytest.mark.rule("603.4", "608.2h")
+def test_that_she_drew_last_turn_is_still_so_when_she_has_drawn_this_turn(table: SchemeTable) -> None:
+    table.scheme("Mine Is the Only Truth")
+    table.hand(BOB, "Lightning Bolt")
+    table.go_to("upkeep", of=BOB)
+    table.cast(BOB, "Lightning Bolt", [CAT])
+    table.resolve_all()
+    table.go_to("upkeep", of=ANN)
+    table.hand(ANN, "Lightning Bolt")
+    table.cast(ANN, "Lightning Bolt", [CAT])
+    assert table.stack[-1] == "Mine Is the Only Truth", "it draws for her own spell first"
+    table.resolve_all()
+    assert table.schemes == []
+
+
 # ---------------------------------------------------------------------- Mortal Flesh Is Weak
 
 

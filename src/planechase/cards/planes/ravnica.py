@@ -35,8 +35,8 @@ CARDS = (
           chaos(for_each_of(EACH_OPPONENT, exile(one_of_each(CREATURE, who=EACH_OPPONENT))))),
 
     plane("Prahv", "Ravnica",
-          static(cant_attack_with(), only_if=cast_spell_this_turn()),
-          static(cant_cast(YOU), only_if=attacked_this_turn()),
+          static(cant_attack_with(), only_if=happened(Did.CAST)),
+          static(cant_cast(YOU), only_if=happened(Did.ATTACKED)),
           chaos(gain_life(count_cards(ANYTHING, Zone.HAND)))),
 
     plane("Selesnya Loft Gardens", "Ravnica",

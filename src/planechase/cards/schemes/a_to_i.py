@@ -46,7 +46,7 @@ CARDS = (
 
     ongoing_scheme("Because I Have Willed It",
                    costs_less(ANYTHING, mana_cost("{1}"), YOU),
-                   whenever(OPPONENTS_END, abandon_this(), only_if=they_cast(4))),
+                   whenever(OPPONENTS_END, abandon_this(), only_if=happened(Did.CAST, WHOSE_STEP, 4))),
 
     scheme("Behold My Grandeur",
            set_in_motion(add("{U}{B}{R}")),
@@ -74,7 +74,7 @@ CARDS = (
     ongoing_scheme("Dark Wings Bring Your Downfall",
                    whenever(player_attacks(),
                             create(creature_token(5, 5, "B", "Demon", FLYING_KEYWORD), attacking=True)),
-                   whenever(EACH_END, abandon_this(), only_if=creatures_died(2))),
+                   whenever(EACH_END, abandon_this(), only_if=happened(Did.DIED, least=2))),
 
     scheme("Delight in the Hunt", set_in_motion(both(create(HORROR), make_true(prevent_all(to=CREATURE & YOURS))))),
 
@@ -119,7 +119,8 @@ CARDS = (
 
     ongoing_scheme("I Bask in Your Silent Awe",
                    cast_limit(EACH_OPPONENT),
-                   upkeep(abandon_this(), only_if=NOBODY_CAST_SINCE_YOUR_TURN)),
+                   upkeep(abandon_this(),
+                          only_if=happened(Did.CAST, EACH_OPPONENT, when=When.SINCE_YOUR_TURN, never=True))),
 
     scheme("I Call for Slaughter",
            set_in_motion(then(create(DEVIL, 3), change(THE_TOKENS, (has(HASTE),)),
@@ -135,7 +136,7 @@ CARDS = (
 
     ongoing_scheme("I Know All, I See All",
                    all_untap(YOURS, EACH_OPPONENT),
-                   whenever(EACH_END, abandon_this(), only_if=cards_went_to_graveyard(3))),
+                   whenever(EACH_END, abandon_this(), only_if=happened(Did.TO_GRAVEYARD, least=3))),
 
     scheme("I Will Savor Your Agony",
            set_in_motion(choose_modes((destroy(target(CREATURE)), draw(1, TARGET_PLAYER), gain_life(5, ANOTHER_PLAYER)),

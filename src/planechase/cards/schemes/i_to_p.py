@@ -71,7 +71,7 @@ CARDS = (
 
     ongoing_scheme("Mine Is the Only Truth",
                    whenever(casts(EACH_PLAYER), draw()),
-                   upkeep(abandon_this(), only_if=DREW_LAST_TURN)),
+                   upkeep(abandon_this(), only_if=happened(Did.DREW, when=When.LAST_TURN))),
 
     scheme("Mortal Flesh Is Weak", set_in_motion(set_life(lowest_life(OPPONENTS), EACH_OPPONENT))),
 
@@ -137,7 +137,7 @@ CARDS = (
 
     ongoing_scheme("Nothing Can Stop Me Now",
                    prevent_some(THEIRS),
-                   whenever(EACH_END, abandon_this(), only_if=were_dealt_damage(5))),
+                   whenever(EACH_END, abandon_this(), only_if=happened(Did.DAMAGED, least=5))),
 
     scheme("Only Blood Ends Your Nightmares",
            set_in_motion(and_then(sacrifice(CREATURE, EACH_OPPONENT),

@@ -18,6 +18,7 @@ from planechase.rules.mana.paying import can_pay_mana, pay_all
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import acting_together, heads
 from planechase.rules.state.decisions import AskAgain, DeclareAttackers, Id, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Permanent
 from planechase.rules.state.options import AttackOption
 from planechase.rules.state.source import Source
@@ -142,12 +143,11 @@ def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
     for member in members:
         own = {id: defender for id, defender in attacks.items() if _still_attacks(game, id, member)}
         attacking |= own
-        member.note("creatures attacked with", len(own))
         if own or len(members) == 1:
             declared.append(AttackersDeclared(member.id, tuple(own.items())))
     for attacker, defender in attacking.items():
         add_attacker(game, combat, attacker, defender)
-        game.note(f"attacked {attacker}")
+        game.note(Did.ATTACKED, game.objects[attacker].controller, attacker, whom=defender)
     game.stirred()
     alone = len(attacks) == 1
     yield from happen(

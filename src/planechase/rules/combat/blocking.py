@@ -20,6 +20,7 @@ from planechase.rules.mana.paying import can_pay_mana, pay_all
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import defending_together
 from planechase.rules.state.decisions import AskAgain, DeclareBlockers, Id, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.source import Source
 
@@ -207,7 +208,7 @@ def block(game: State, player: Player, blocks: Blocking) -> list[Event]:
             attack = combat.attacks[attacker]
             attack.blockers = (*attack.blockers, blocker)
             events.append(Blocks(blocker, attacker, attacker == attackers[0]))
-        game.note(f"blocked {blocker}")
+        game.note(Did.BLOCKED, player.id, blocker)
     return events
 
 

@@ -13,6 +13,7 @@ from planechase.rules.language.keywords import DEATHTOUCH, INFECT, LIFELINK, WIT
 from planechase.rules.language.protection import PREVENTED_BY_PROTECTION, protected_from
 from planechase.rules.language.slots import NumberSlot
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, StackObject
 from planechase.rules.state.player import POISON
 from planechase.rules.state.source import Source
@@ -66,7 +67,7 @@ class DamageDealt(Event):
             return
         if game.is_player(self.target):
             yield from self._to_player(game, source, keywords)
-            self.first = not game.tally.get(f"damage to players from {source.id}")
+            self.first = all(record.what != source.id for record in game.this_turn(Did.DAMAGED))
             _note_damage(game, self, source)
         else:
             permanent = game.permanent(self.target)
@@ -101,15 +102,13 @@ class DamageDealt(Event):
 
 def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:
     player = game.players[dealt.target]
-    player.note("damage taken", dealt.amount)
-    game.note(f"damage to players from {source.id}", dealt.amount)
+    game.note(Did.DAMAGED, player.id, source.id, dealt.amount)
     if dealt.combat:
         note_damage(game, player, source, dealt.amount)
-        player.note(f"combat damage from {source.id}", dealt.amount)
         combat = game.turn.combat
         if combat is not None:
             combat.hurt[source.id] = (*combat.hurt.get(source.id, ()), player.id)
-        game.players[source.controller].note(f"hurt somebody with {source.id}")
+        game.note(Did.HURT, source.controller, source.id, dealt.amount, player.id)
 
 
 @event

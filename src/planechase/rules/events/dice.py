@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.events import CoinFlipped, DiceRolled, PlayerEvent, event
 from planechase.rules.events.happening import happen
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def roll(game: State, player: Player, sides: int, count: int = 1, modifier: int 
     happened = yield from happen(game, RollDice(player.id, sides, count))
     results = [r + modifier for e in happened if isinstance(e, RollDice) for r in e.results]
     if results:
-        player.note("dice rolled", len(results))
+        game.note(Did.ROLLED_DICE, player.id, amount=len(results))
         yield from happen(game, DiceRolled(player.id, sides, tuple(results)))
     return results
 

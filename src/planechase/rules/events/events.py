@@ -15,6 +15,7 @@ from planechase.rules.language.abilities import KEYWORD_COUNTERS
 from planechase.rules.mana.mana import Mana
 from planechase.rules.multiplayer.teams import share_life, share_poison
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Player
 from planechase.rules.state.steps import Step
@@ -154,7 +155,7 @@ class GainLife(PlayerEvent):
         player = game.players[self.player]
         player.life += self.amount
         share_life(game, player)
-        player.note("life gained", self.amount)
+        game.note(Did.GAINED_LIFE, player.id, amount=self.amount)
         game.stirred()
         return
         yield
@@ -179,7 +180,7 @@ class LoseLife(PlayerEvent):
         player = game.players[self.player]
         player.life -= self.amount
         share_life(game, player)
-        player.note("life lost", self.amount)
+        game.note(Did.LOST_LIFE, player.id, amount=self.amount)
         game.stirred()
         return
         yield
@@ -218,10 +219,9 @@ class DrawCard(PlayerEvent):
             player.drew_from_empty = True
             self.number = NOTHING_LEFT
             return
-        player.note("cards drawn")
-        player.note("cards drawn this step")
-        game.history[f"{player.id} drew"] = game.turn.number
-        self.number = player.did("cards drawn")
+        game.note(Did.DREW, player.id)
+        player.drawn_this_step += 1
+        self.number = player.did(Did.DREW)
         shown = may_see(game, game.objects[player.library[0]], None)
         self.object_id = yield from top_card_to_hand(game, player)
         shown = shown or any(s.reveals(game, player.id, by) for by, s in game.said_of(RevealsDraws, player.id))

@@ -14,6 +14,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence, markers
 from planechase.rules.multiplayer.teams import groups_in_turn_order
 from planechase.rules.state.decisions import Order, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, StackObject
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -112,10 +113,10 @@ def _seen_earlier(game: State, events: Sequence[Event], event: Event, trigger: T
 
 
 def _within_limit(game: State, obj: Object, number: int, limit: int) -> bool:
-    key = f"triggered {obj.id}/{number}"
-    if game.tally.get(key, 0) >= limit:
+    before = [record for record in game.this_turn(Did.TRIGGERED) if (record.what, record.ability) == (obj.id, number)]
+    if len(before) >= limit:
         return False
-    game.note(key)
+    game.note(Did.TRIGGERED, obj.controller, obj.id, ability=number)
     return True
 
 

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen
 from planechase.rules.language.abilities import KeywordAbility, home_zone
-from planechase.rules.language.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY, type_names
+from planechase.rules.language.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.language.characteristics import COMMAND_TYPES, Characteristics
 from planechase.rules.language.grammar import Replacement, Statement
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -149,17 +150,16 @@ class ZoneChange(Event):
         self._enter(game, new)
         if self.blocking is not None:
             yield from block_as_it_enters(game, new, self.blocking)
-        for name in type_names(game.chars(new).types):
-            game.players[new.controller].note(f"{name} entered")
+        game.note(Did.ENTERED, new.controller, new.id, types=game.chars(new).types)
         for kind, count in self._starting_counters(game, new).items():
             yield from happen(game, PutCounters(new.id, kind, count, new.controller))
 
     def _note_in_graveyard(self, game: State, obj: Object) -> None:
         """CR 700.4, 404.1: who had a creature die, and whose graveyard a card was put into, this turn."""
         if obj.card != NO_CARD:
-            game.players[obj.owner].note("cards put into graveyard")
+            game.note(Did.TO_GRAVEYARD, obj.owner, obj.id)
         if self.origin is Zone.BATTLEFIELD and self.known is not None and self.known.types & CREATURE:
-            game.players[obj.controller].note("creatures died")
+            game.note(Did.DIED, obj.controller, obj.id, types=self.known.types)
 
     def _may_enter(self, game: State) -> bool:
         """CR 400.4a, 800.4b: instants and sorceries stay where they are, and nothing enters for a player who left."""

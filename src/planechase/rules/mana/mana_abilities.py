@@ -17,6 +17,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.costs import TapSymbol
 from planechase.rules.mana.mana import Mana, ManaType, Restriction
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -203,7 +204,7 @@ def activate_mana_ability(
         raise IllegalAction(reason)
     plan, game.mana_plan = game.mana_plan, []
     if ability.limit:
-        game.note(f"activated {obj.id}/{number}")
+        game.note(Did.ACTIVATED, player.id, obj.id, ability=number)
     if spends:
         spend(game, player, spends)
         yield from pay_others(game, player, other_parts(ability.costs), by)

@@ -92,7 +92,7 @@ def _times(game: State, player: Player, permanent: Permanent, number: int, abili
     by = Source(player.id, permanent.id)
     often = [cost.repeats(game, player, by) for cost in ability.costs]
     if ability.limit:
-        often.append(ability.limit - game.tally.get(f"activated {permanent.id}/{number}", 0))
+        often.append(ability.limit - game.history.activations(game.turn.number, permanent.id, number))
     return min(often, default=1)
 
 

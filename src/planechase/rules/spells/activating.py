@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.events import AbilityActivated, AbilityTriggered
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import cease_to_exist
 from planechase.rules.language.abilities import ActivatedAbility, home_zone
 from planechase.rules.language.grammar import Cost
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part
 from planechase.rules.mana.mana import ManaCost
@@ -20,6 +21,7 @@ from planechase.rules.spells.casting import changed_cost, choose_modes
 from planechase.rules.spells.permissions import ActivationProhibition, sorcery_timing, split_second
 from planechase.rules.spells.targets import can_choose, choose_targets
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
     from planechase.rules.events.continuous import PendingTrigger
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
+
+ONCE: Final = LinkSlot("activated once")
+"""CR 602.5b: the numbers of the abilities of an object that may be activated only once, and have been."""
 
 
 def why_not_activate(game: State, player: Player, obj: Object, number: int, mana: bool = True) -> str | None:
@@ -97,9 +102,9 @@ def _wrong_time(
         return "A spell with split second is on the stack."
     if ability.conditions and any(not condition.holds(game, by) for condition in ability.conditions):
         return f"The ability of {game.name_of(obj.id)} cannot be activated now."
-    if ability.limit and game.tally.get(f"activated {obj.id}/{number}", 0) >= ability.limit:
+    if ability.limit and game.history.activations(game.turn.number, obj.id, number) >= ability.limit:
         return f"The ability of {game.name_of(obj.id)} was activated often enough this turn."
-    if ability.once and game.history.get(f"activated {obj.id}/{number}"):
+    if ability.once and number in obj.linked(ONCE):
         return f"The ability of {game.name_of(obj.id)} was activated before."
     return None
 
@@ -174,10 +179,9 @@ def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
     yield from choose_targets(game, player, ability.effect, by)
     if isinstance(obj, Permanent) and ability.is_loyalty:
         obj.loyalty_turn = game.turn.number
-    if ability.limit:
-        game.note(f"activated {obj.id}/{number}")
+    game.note(Did.ACTIVATED, player.id, obj.id, ability=number)
     if ability.once:
-        game.history[f"activated {obj.id}/{number}"] = 1
+        game.link(obj.id, ONCE, number)
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "activate"), total.with_x(by.x))
     tell(game, AbilityActivated(obj.id, player.id, on_stack.id, False))
     return on_stack.id

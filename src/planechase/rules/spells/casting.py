@@ -36,6 +36,7 @@ from planechase.rules.spells.targets import (
     targetings_in,
 )
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, PayOptionalCost, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import tops
@@ -221,23 +222,20 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     total = _total_mana(game, player, spell, mana, by)
     colorful = bool(chars.index.of_kind(CountsColors))
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
-    player.note("spells cast")
-    player.note(f"cast {spell.id}")
-    game.note("spells cast")
-    game.history[f"{player.id} cast"] = spell.id
+    game.note(Did.CAST, player.id, spell.id, types=chars.types)
     game.stirred()
     if origin is Zone.COMMAND:
         note_cast(game, player, spell)
     move = ZoneChange(obj.id, origin, Zone.STACK, "cast", by, new_id=spell.id)
     tell(game, move)
-    tell(game, SpellCast(spell.id, player.id, player.did("spells cast")))
+    tell(game, SpellCast(spell.id, player.id, player.did(Did.CAST)))
     game.tops = before
     return spell.id
 
 
 def cast_this_turn(game: State, player: Player) -> list[Object]:
     """CR 601.2i: the spells a player has cast this turn, as they are or as they last were, the first one first."""
-    return [game.recall(int(key.removeprefix("cast "))) for key in player.tally if key.startswith("cast ")]
+    return [game.recall(record.what) for record in game.done_by(player, Did.CAST)]
 
 
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:

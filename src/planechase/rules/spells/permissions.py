@@ -11,6 +11,7 @@ from planechase.rules.language.split_cards import as_half
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AlternativeCost
 from planechase.rules.multiplayer import influence
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
 from planechase.rules.state.source import Source
 
@@ -301,7 +302,7 @@ def cannot_draw(game: State, player: Id) -> bool:
 def land_plays(game: State, player: Player) -> int:
     """CR 305.2: how many lands the player may still play this turn."""
     extra = sum(s.extra(game, player, by) for by, s in game.statements(ExtraLandPlays))
-    return 1 + extra - player.did("lands played")
+    return 1 + extra - player.did(Did.PLAYED_LAND)
 
 
 def why_not_play_land(game: State, player: Player, obj: Object) -> str | None:

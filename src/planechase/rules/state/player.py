@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planechase.rules.mana.mana import ManaPool
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id
 
 POISON: Final = "poison"
@@ -34,9 +35,10 @@ class Player:
     """A player: life, zones of their own, and what they did this turn."""
 
     __slots__ = (
-        "automation", "conceded", "counters", "designations", "drew_from_empty", "graveyard", "hand",
+        "automation", "conceded", "counters", "designations", "drawn_this_step", "drew_from_empty", "graveyard", "hand",
         "hand_size", "has_left", "has_lost", "id", "last_upkeep", "library", "life", "mana_pool", "mulligans", "name",
-        "starting_hand", "starting_life", "tally", "team", "this_upkeep", "turn_began", "turns_taken",
+        "since", "starting_hand", "starting_life", "tally", "team", "this_upkeep", "turn_began", "turn_ended",
+        "turns_taken",
     )  # fmt: skip
 
     def __init__(self, id: Id, name: str, life: int = STARTING_LIFE) -> None:
@@ -55,7 +57,13 @@ class Player:
         self.mana_pool = ManaPool()
         self.counters: dict[str, int] = {}
         self.designations: frozenset[str] = frozenset()
-        self.tally: dict[str, int] = {}
+        self.tally: dict[Did, int] = {}
+        """What the player did this turn, counted. For each of it there is a record in the history from `since` on."""
+        self.since = 0
+        """The place in the history where this turn began, as far as the player is concerned."""
+        self.turn_ended = 0
+        """The place in the history where the player's last turn ended."""
+        self.drawn_this_step = 0
         self.mulligans = 0
         self.turn_began = 0
         self.this_upkeep = 0
@@ -84,6 +92,9 @@ class Player:
         new.counters = self.counters.copy()
         new.designations = self.designations
         new.tally = self.tally.copy()
+        new.since = self.since
+        new.turn_ended = self.turn_ended
+        new.drawn_this_step = self.drawn_this_step
         new.mulligans = self.mulligans
         new.turn_began = self.turn_began
         new.this_upkeep = self.this_upkeep
@@ -100,13 +111,14 @@ class Player:
     def poison(self) -> int:
         return self.counters.get(POISON, 0)
 
-    def did(self, what: str) -> int:
+    def did(self, what: Did) -> int:
         """How often (or how much) the player did something this turn."""
         return self.tally.get(what, 0)
 
-    def note(self, what: str, amount: int = 1) -> None:
-        """Count something the player did this turn."""
-        self.tally[what] = self.tally.get(what, 0) + amount
+    def begin_anew(self, place: int) -> None:
+        """Another turn begins here: what the player did before was not this turn."""
+        self.tally = {}
+        self.since = place
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

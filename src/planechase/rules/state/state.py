@@ -17,6 +17,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import together
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
+from planechase.rules.state.history import Did, History, Record
 from planechase.rules.state.objects import FIRST_OBJECT_ID, Card, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.options import DEFAULT, Options
 from planechase.rules.state.player import Player
@@ -46,12 +47,63 @@ class State:
     """Everything there is to know about a game between two grants of priority."""
 
     __slots__ = (
-        "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents",
-        "_reached", "_statements", "_triggers", "acting", "asked", "battlefield", "bounds", "cards", "chance", "clock",
-        "command", "delayed", "departed", "drafts", "edition", "effects", "exile", "extra_turns", "forced",
-        "held", "history", "last_turns", "lurking", "mana_plan", "objects", "options", "outside", "phased", "players",
-        "pool", "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays",
-        "tops", "turn", "turn_number", "turns", "variant_state", "variants", "version", "waiting",
+        "_activated",
+        "_chars",
+        "_computed",
+        "_conditional",
+        "_defining",
+        "_looked",
+        "_mana",
+        "_permanents",
+        "_reached",
+        "_statements",
+        "_triggers",
+        "acting",
+        "asked",
+        "battlefield",
+        "bounds",
+        "cards",
+        "chance",
+        "clock",
+        "command",
+        "delayed",
+        "departed",
+        "drafts",
+        "edition",
+        "effects",
+        "exile",
+        "extra_turns",
+        "forced",
+        "held",
+        "history",
+        "last_turns",
+        "lurking",
+        "mana_plan",
+        "objects",
+        "options",
+        "outside",
+        "phased",
+        "players",
+        "pool",
+        "quiet",
+        "reach",
+        "result",
+        "revealed",
+        "seating",
+        "seen",
+        "settled",
+        "shields",
+        "stamp",
+        "strays",
+        "tops",
+        "turn",
+        "turn_after",
+        "turn_number",
+        "turns",
+        "variant_state",
+        "variants",
+        "version",
+        "waiting",
         "watchers",
     )  # fmt: skip
 
@@ -94,8 +146,9 @@ class State:
         self.waiting: list[PendingTrigger] = []
         self.held: dict[Id, tuple[Id, ...]] = {}
         """CR 610.3: cards in exile until a permanent leaves the battlefield, by that permanent."""
-        self.history: dict[str, int] = {}
-        """What has to be remembered from one turn to the next."""
+        self.history = History()
+        self.turn_after: Id | None = None
+        """CR 500.7: after whose turn the order goes on, once the extra turns have been taken."""
         self.seen: dict[int, Seen] = {}
         """What the loop detector has seen since the last real choice (CR 104.4b)."""
         self.quiet = 0
@@ -165,7 +218,8 @@ class State:
         new.delayed = self.delayed[:]
         new.waiting = self.waiting[:]
         new.held = self.held.copy()
-        new.history = self.history.copy()
+        new.history = self.history.clone()
+        new.turn_after = self.turn_after
         new.seen = self.seen.copy()
         new.quiet = self.quiet
         new.revealed = self.revealed.copy()
@@ -397,11 +451,6 @@ class State:
         return any(player in turn.active and not turn.waits for turn in self.turns)
 
     @property
-    def tally(self) -> dict[str, int]:
-        """What happened this turn, counted."""
-        return self.turn.tally
-
-    @property
     def active(self) -> Player:
         """CR 102.1: the active player (of a team, its primary player)."""
         return self.players[self.turn.active[0]]
@@ -592,9 +641,22 @@ class State:
         for watcher in self.watchers:
             watcher(self, event)
 
-    def note(self, what: str, amount: int = 1) -> None:
-        """Count something that happened this turn."""
-        self.tally[what] = self.tally.get(what, 0) + amount
+    def note(
+        self, did: Did, player: Id, what: Id = 0, amount: int = 1, whom: Id = 0, types: int = 0, ability: int = 0
+    ) -> None:
+        """A player did something, or something was done to them: write it down."""
+        self.history.records.append(Record(did, self.turn.number, player, what, amount, whom, types, ability))
+        tally = self.players[player].tally
+        tally[did] = tally.get(did, 0) + amount
+
+    def this_turn(self, did: Did) -> Iterator[Record]:
+        """What of a kind has happened in the turn that goes on, whoever did it."""
+        return self.history.in_turn(self.turn.number, did)
+
+    def done_by(self, player: Player, did: Did) -> list[Record]:
+        """What of a kind a player did this turn."""
+        records = self.history.since(player.since)
+        return [record for record in records if record.did is did and record.player == player.id]
 
 
 def _copied(value: object) -> object:

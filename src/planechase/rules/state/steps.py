@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from planechase.rules.state.objects import Id
 
@@ -126,12 +126,26 @@ class Marker:
         return new
 
 
+class LoopMarks(NamedTuple):
+    """CR 732: what matters for a loop that may be going on."""
+
+    option_taken: bool = False
+    """CR 104.4b: somebody did what they only may do."""
+    otherwise: bool = False
+    """CR 732.3: whoever may do something must choose not to."""
+    involved: tuple[Id, ...] = ()
+    """CR 801.16: whose objects go round."""
+
+
+NO_LOOP: Final = LoopMarks()
+
+
 class Turn:
     """A turn: its active players, where it is, and its stack. Normally there is one at a time (CR 500, 805, 807)."""
 
     __slots__ = (
-        "active", "begun", "combat", "combats", "marker", "number", "passed", "priority", "stack", "step", "steps",
-        "tally", "waits",
+        "active", "begun", "combat", "combats", "loop", "marker", "number", "passed", "priority", "stack", "step",
+        "steps", "waits",
     )  # fmt: skip
 
     def __init__(self, number: int, active: tuple[Id, ...]) -> None:
@@ -145,8 +159,8 @@ class Turn:
         self.passed: tuple[Id, ...] = ()
         self.combat: Combat | None = None
         self.combats = 0
-        self.tally: dict[str, int] = {}
-        """What happened this turn, counted."""
+        self.loop = NO_LOOP
+        """What the loop detector has noticed in the course of this turn (CR 732)."""
         self.marker: Marker | None = None
         """CR 807.4: the turn marker, where several turns are taken at once."""
         self.waits = False
@@ -164,7 +178,7 @@ class Turn:
         new.passed = self.passed
         new.combat = self.combat.clone() if self.combat is not None else None
         new.combats = self.combats
-        new.tally = self.tally.copy()
+        new.loop = self.loop
         new.marker = self.marker.clone() if self.marker is not None else None
         new.waits = self.waits
         return new

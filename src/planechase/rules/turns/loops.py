@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Decision, Rule
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Permanent, StackObject
+from planechase.rules.state.steps import NO_LOOP, LoopMarks
 from planechase.rules.turns.ending import draw_for, draw_game
 
 if TYPE_CHECKING:
@@ -34,9 +36,7 @@ PATIENCE: Final = 40
 """Resolutions in a row before the detector begins to look."""
 
 
-_OPTION: Final = "took an option"
-_OTHERWISE: Final = "must choose otherwise"
-_INVOLVED: Final = "involved in a loop"
+_LATER: Final = (Did.ACTIVATED, Did.ATTACKED, Did.BLOCKED, Did.CAST, Did.DAMAGED, Did.TRIGGERED)
 
 
 class Seen(NamedTuple):
@@ -52,11 +52,7 @@ class Seen(NamedTuple):
 def forget(game: State) -> None:
     """A player chose to do something: whatever went round before is not mandatory any more."""
     game.quiet = 0
-    game.tally.pop(_OPTION, None)
-    game.tally.pop(_OTHERWISE, None)
-    if game.reach is not None:
-        for player in game.players:
-            game.tally.pop(f"{_INVOLVED} {player.id}", None)
+    game.turn.loop = NO_LOOP
     if game.seen:
         game.seen = {}
 
@@ -69,12 +65,12 @@ def note_choice(game: State, decision: Decision[Any]) -> None:
 
 def took_option(game: State) -> None:
     """CR 104.4b: somebody did what they only may do; a loop with that in it is no draw."""
-    game.tally[_OPTION] = 1
+    game.turn.loop = game.turn.loop._replace(option_taken=True)
 
 
 def must_choose_otherwise(game: State) -> bool:
     """CR 732.3: the same state came back too often by choices that could be made otherwise."""
-    return _OTHERWISE in game.tally
+    return game.turn.loop.otherwise
 
 
 def involve(game: State, resolving: Object) -> None:
@@ -82,9 +78,10 @@ def involve(game: State, resolving: Object) -> None:
     if game.quiet + 1 < PATIENCE or not isinstance(resolving, StackObject):
         return
     by = resolving.source
-    for id in (resolving.id, by.object_id, *(id for chosen in by.targets.values() for id in chosen)):
-        seat = id if game.is_player(id) else game.recall(id).controller
-        game.tally[f"{_INVOLVED} {seat}"] = 1
+    ids = (resolving.id, by.object_id, *(id for chosen in by.targets.values() for id in chosen))
+    seats = {id if game.is_player(id) else game.recall(id).controller for id in ids}
+    loop = game.turn.loop
+    game.turn.loop = loop._replace(involved=tuple(sorted(seats.union(loop.involved))))
 
 
 def look(game: State) -> Rule[None]:
@@ -94,7 +91,7 @@ def look(game: State) -> Rule[None]:
         return
     board = _board(game)
     common = _describe(game, tuple(board))
-    exact = (common, _exactly(game, board), sorted(game.tally.items()))
+    exact = (common, _exactly(game, board), _done(game), game.turn.loop)
     if not (yield from _judge(game, _key(exact), (), SAME)):
         yield from _judge(game, common, _numbers(game, board), ALIKE)
 
@@ -112,9 +109,9 @@ def _judge(game: State, key: int, numbers: tuple[int, ...], limit: int) -> Rule[
     if now.inevitable >= limit or now.times >= ENDLESS:
         yield from _draw(game, "a loop of mandatory actions that nobody can stop")
         return True
-    if now.circles >= limit and _OPTION in game.tally:
+    if now.circles >= limit and game.turn.loop.option_taken:
         forget(game)
-        game.tally[_OTHERWISE] = 1
+        game.turn.loop = LoopMarks(otherwise=True)
         return True
     return False
 
@@ -124,7 +121,7 @@ def _draw(game: State, reason: str) -> Rule[None]:
     if game.reach is None:
         draw_game(game, reason)
         return
-    involved = [player for player in game.playing() if f"{_INVOLVED} {player.id}" in game.tally]
+    involved = [player for player in game.playing() if player.id in game.turn.loop.involved]
     there = [p for p in game.playing() if any(influence.is_within(game, one.id, p.id) for one in involved)]
     yield from draw_for(game, there, reason)
     forget(game)
@@ -170,6 +167,17 @@ def _exactly(game: State, board: dict[str, list[Permanent]]) -> list[object]:
     of_players = [(player.life, sorted(player.counters.items()), player.mana_pool.text) for player in game.players]
     sizes = [sorted(_size(game, permanent) for permanent in group) for group in board.values()]
     return [of_players, sizes, len(game.effects), len(game.delayed)]
+
+
+def _done(game: State) -> list[tuple[str, int, int, int]]:
+    """What has been done this turn that can make a difference later in it."""
+    counted: dict[tuple[str, int, int], int] = {}
+    for record in game.history.records:
+        if record.turn == game.turn.number and record.did in _LATER:
+            of = 0 if record.did is Did.CAST else record.what
+            key = (record.did.value, of, record.ability)
+            counted[key] = counted.get(key, 0) + record.amount
+    return sorted((*key, amount) for key, amount in counted.items())
 
 
 def _size(game: State, permanent: Permanent) -> tuple[object, ...]:

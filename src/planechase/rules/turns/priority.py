@@ -28,6 +28,7 @@ from planechase.rules.spells.permissions import (
     why_not_play_land,
 )
 from planechase.rules.state.decisions import Choose, Id, IllegalAction, Plain, Rule
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
 
@@ -101,7 +102,7 @@ class PlayLand(Action):
 
 def play_land(game: State, player: Player, obj: Object, copying: Characteristics | None = None) -> Rule[None]:
     """CR 305.1: a land is played, as a special action or because an effect lets a player do it; perhaps as a copy."""
-    player.note("lands played")
+    game.note(Did.PLAYED_LAND, player.id, obj.id)
     played = ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id, copiable=copying)
     arrived = yield from moved(game, [played])
     for id in arrived:

@@ -141,7 +141,8 @@ def opening_hands(game: State) -> Rule[None]:
             yield from way.take(game, player)
         undecided = again
     for player in game.players:
-        player.tally = {}
+        player.begin_anew(game.history.now)
+    game.history.let_go(game.history.now, 1)
 
 
 class Mulligan:

@@ -311,7 +311,7 @@ def _begin_step(game: State) -> Rule[None]:
     elsewhere = markers.busy_elsewhere(game)
     for player in game.players:
         if player.id not in elsewhere:
-            player.tally.pop("cards drawn this step", None)
+            player.drawn_this_step = 0
     row = RULES[step]
     game.stirred()
     if step is Step.UPKEEP:
@@ -417,7 +417,7 @@ def _next_turn(game: State) -> Rule[None]:
     else:
         player = _whose_turn_is_next(game)
     if (yield from _skips_turn(game, player)):
-        game.history.setdefault("turn after", player.id)
+        game.turn_after = player.id if game.turn_after is None else game.turn_after
         yield from _next_turn(game)
         return
     yield from begin_turn(game, player)
@@ -448,7 +448,8 @@ def _turn_with_marker(game: State, turn: Turn) -> Rule[None]:
 
 def _whose_turn_is_next(game: State) -> Player:
     """CR 103.1, 800.4k, 800.4m: effects that last until the turn of a player who left end where it would have begun."""
-    after = game.history.pop("turn after", game.turn.active[-1])
+    after = game.turn.active[-1] if game.turn_after is None else game.turn_after
+    game.turn_after = None
     start = game.seating.index(after)
     order = game.seating[start + 1 :] + game.seating[: start + 1]
     if game.options.shared_turns:
@@ -465,7 +466,8 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     active = active_with(game, player.id)
     for id in game.options.team_of(player.id) if game.options.shared_turns else active:
         lasting.next_turn_effects(game, id)
-    game.history.update({f"{id} ended": game.stamp for id in game.turn.active})
+    for id in game.turn.active:
+        game.players[id].turn_ended = game.history.now
     game.turn_number += 1
     turn = Turn(game.turn_number, active)
     turn.steps = list(steps)
@@ -479,7 +481,8 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     elsewhere = markers.busy_elsewhere(game)
     for other in game.players:
         if other.id not in elsewhere:
-            other.tally = {}
+            other.begin_anew(game.history.now)
+    _let_history_go(game)
     game.changed()
     loops.forget(game)
     for variant in game.variants:
@@ -487,6 +490,13 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     tell(game, TurnBegins(player.id, turn.number))
     return
     yield
+
+
+def _let_history_go(game: State) -> None:
+    """What lies before the last turns of all players, and before the turn before this one, nobody asks for any more."""
+    places = [min(player.since, player.turn_ended) for player in game.playing()]
+    earliest = min(turn.number for turn in game.turns)
+    game.history.let_go(min(places, default=0), earliest - 1)
 
 
 def add_combat_phase(game: State, main_after: bool = True) -> None:
@@ -508,6 +518,6 @@ def extra_turn(game: State, player: Player) -> None:
 
     CR 807.4i, 807.4j: with turn markers, by that player as soon as they have one.
     """
-    if game.turn.marker is None and "turn after" not in game.history and not game.extra_turns:
-        game.history["turn after"] = game.turn.active[-1]
+    if game.turn.marker is None and game.turn_after is None and not game.extra_turns:
+        game.turn_after = game.turn.active[-1]
     game.extra_turns.append(player.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions, at_random
 from planechase.rules.events.events import Message, Searched
@@ -16,6 +16,7 @@ from planechase.rules.language.protection import Protection, protected_from
 from planechase.rules.language.slots import NumberSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Confirm, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 COPIES = Remembered(slots.COPIES, "the copies", several=True)
-HURT: Final = "hurt somebody with "
-"""See `rules.damage`: what a player counts of the creatures that dealt combat damage to players."""
 
 
 @word
@@ -246,7 +245,7 @@ class CopyWhatHurt(Effect):
 
     def _cards(self, game: State, player: Player) -> list[CardDefinition]:
         """One card for each creature, among those that cost the same."""
-        hurt = [int(key.removeprefix(HURT)) for key in player.tally if key.startswith(HURT)]
+        hurt = dict.fromkeys(record.what for record in game.done_by(player, Did.HURT))
         costs = [cost for id in hurt if (cost := game.chars(game.recall(id)).mana_cost) is not None]
         return [one for cost in costs for one in at_random.some_of(game, _costing(game, cost))]
 

@@ -42,7 +42,6 @@ from planechase.words.filters.combat import (
     Blocking,
     BlockingOne,
     HurtPlayerThisCombat,
-    ThatAttacked,
     Unblocked,
 )
 from planechase.words.filters.combining import ANYTHING, PERMANENT, And, Anything, Description, Not, Or, kind_of
@@ -164,7 +163,6 @@ __all__ = [
     "SizeIs",
     "Tapped",
     "TargetsThis",
-    "ThatAttacked",
     "TheTarget",
     "Unblocked",
     "WithCounter",

@@ -63,17 +63,6 @@ class Unblocked(Description):
 
 
 @word
-class ThatAttacked(Description):
-    """Was declared as an attacker this turn."""
-
-    role = "after"
-    reads = "that attacked this turn"
-
-    def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return bool(game.tally.get(f"attacked {obj.id}"))
-
-
-@word
 class HurtPlayerThisCombat(Description):
     """CR 510.2: dealt combat damage to a player in the combat phase that is going on."""
 

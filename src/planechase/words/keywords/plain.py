@@ -19,18 +19,19 @@ from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import Way
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import CastSpell
 from planechase.words import filters, slots
-from planechase.words.amounts import SpellsCastBefore
 from planechase.words.effects.casting import MayCastFree
 from planechase.words.effects.flow import Sequence
 from planechase.words.effects.lasting import CopySpell, pump
 from planechase.words.effects.permanents import AttachTo
 from planechase.words.effects.tokens import CreateToken, Token
+from planechase.words.happenings import HowOften
 from planechase.words.players import YOU
 from planechase.words.replacements import (
     Sunbursting,
@@ -82,7 +83,7 @@ class Storm(PlainKeyword):
     keyword: str = "storm"
 
     def abilities(self) -> tuple[Ability, ...]:
-        copies = CopySpell(THIS, SpellsCastBefore())
+        copies = CopySpell(THIS, HowOften(Did.CAST, before=True))
         return (TriggeredAbility(YouCastThis(), copies, zones=(Zone.STACK,)),)
 
 

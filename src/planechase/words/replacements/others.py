@@ -59,7 +59,7 @@ class StealDraws(Replacement):
         if not isinstance(event, DrawCard) or game.players[event.player].team == game.players[by.controller].team:
             return False
         own_step = game.turn.step is Step.DRAW and event.player in game.turn.active
-        return not (own_step and game.players[event.player].did("cards drawn this step") == 0)
+        return not (own_step and game.players[event.player].drawn_this_step == 0)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         return [DrawCard(by.controller)]

@@ -25,6 +25,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.costs import PayMana
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.multiplayer import influence
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Permanent
 from planechase.words import filters
 from planechase.words.phrases import phrase
@@ -226,7 +227,9 @@ class AttacksOwner(AttackRequirement):
     what: Filter
 
     def concerns(self, game: State, attacker: Permanent, by: Source) -> bool:
-        return self.what.matches(game, attacker, by) and not game.tally.get(f"attacked {attacker.id}")
+        return self.what.matches(game, attacker, by) and all(
+            r.what != attacker.id for r in game.this_turn(Did.ATTACKED)
+        )
 
     def obeyed(self, game: State, attacker: Permanent, defender: Id | None, by: Source) -> bool:
         return defender == attacker.owner

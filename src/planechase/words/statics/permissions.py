@@ -19,6 +19,7 @@ from planechase.rules.spells.permissions import (
     ExtraLandPlays,
     FlashPermission,
 )
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.seeing import HandShown, RevealsDraws, TopCardShown
 from planechase.rules.state.steps import Step
@@ -71,7 +72,7 @@ class CastLimit(CastProhibition):
 
     def forbids(self, game: State, player: Player, obj: Object, by: Source) -> bool:
         """CR 305.1: a land that is played is not cast."""
-        if game.chars(obj).types & LAND or player.did("spells cast") < self.count:
+        if game.chars(obj).types & LAND or player.did(Did.CAST) < self.count:
             return False
         return named(game, self.who, player.id, by)
 
