@@ -362,7 +362,7 @@ def test_thought_reflection_doubles_each_single_draw(table: Table) -> None:
 @pytest.mark.rule("614.5", "616.1")
 def test_two_thought_reflections_apply_once_each(table: Table) -> None:
     first, _ = table.battlefield(ANN, "Thought Reflection", "Thought Reflection")
-    table.always(ANN, first, about="which effect")
+    table.always(ANN, first, about="replacement")
     table.begin("draw step", of=ANN)
     assert len(table.hand(ANN)) == 4
 

@@ -265,7 +265,7 @@ def test_gluttonous_slime_eats_as_it_enters() -> None:
     table.battlefield(BOB, "Alpha Tyrranax")
     table.turn(BOB, "end step")
     table.cast(ANN, "Gluttonous Slime")
-    table.will(ANN, ["Grizzly Bears", "Llanowar Elves"], about="devour")
+    table.will(ANN, ["Grizzly Bears", "Llanowar Elves"], about="sacrifice")
     table.always(ANN, BOB)
     table.resolve()
     slime = table.find("Gluttonous Slime", zone="battlefield")

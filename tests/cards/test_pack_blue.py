@@ -337,7 +337,7 @@ SHAPES = {"3/3": (3, 3, set()), "flying": (2, 2, {"flying"}), "defender": (1, 6,
 
 def plasma(table: Table, shape: str) -> Handle:
     options = {"3/3": "a 3/3 creature", "flying": "a 2/2 creature with flying"}
-    table.will(ANN, options.get(shape, "a 1/6 creature with defender"), about="enters as")
+    table.will(ANN, options.get(shape, "a 1/6 creature with defender"), about="enter as")
     return table.enters(ANN, "Primal Plasma")
 
 
@@ -360,7 +360,7 @@ def test_a_copy_of_primal_plasma_keeps_its_wings_and_takes_a_size_of_its_own() -
     table.hand(ANN, "Clone")
     table.cast(ANN, "Clone")
     table.will(ANN, original)
-    table.will(ANN, "a 1/6 creature with defender", about="enters as")
+    table.will(ANN, "a 1/6 creature with defender", about="enter as")
     table.resolve()
     (copy,) = [one for one in table.find_all("Primal Plasma", zone="battlefield") if one != original]
     assert seen(copy) == (1, 6, {"flying", "defender"})

@@ -318,7 +318,7 @@ def test_balefire_liege_looks_at_the_color_of_spells(
     liege, _ = table.battlefield(ANN, "Balefire Liege", "Grizzly Bears")
     table.hand(ANN, spell)
     table.hand(BOB, "Lightning Bolt")
-    table.will(ANN, ["Balefire Liege"] * 2, about="order")
+    table.will(ANN, ["Balefire Liege"] * 2, about="triggers")
     table.always(ANN, BOB, about="target")
     targets = {"Congregate": [ANN], "Giant Growth": [liege]}.get(spell, [BOB])
     table.cast(ANN, spell, targets=targets)

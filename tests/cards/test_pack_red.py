@@ -128,7 +128,7 @@ def test_devour_gives_counters_for_each_creature(table: Table, name: str, eaten:
     prey = [table.battlefield(ANN, "Llanowar Elves") for _ in range(3)]
     table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, name)
-    table.will(ANN, prey[:eaten], about="devour")
+    table.will(ANN, prey[:eaten], about="sacrifice")
     table.cast(ANN, name)
     table.resolve()
     lizard = table.find(name, zone="battlefield")
@@ -420,7 +420,7 @@ def test_hellion_eruption_sacrifices_at_once(table: Table) -> None:
     table.hand(ANN, "Hellion Eruption")
     table.cast(ANN, "Hellion Eruption")
     table.will(ANN, BOB, about="target")
-    table.always(ANN, ["Hissing Iguanar", "Rockslide Elemental"], about="order")
+    table.always(ANN, ["Hissing Iguanar", "Rockslide Elemental"], about="triggers")
     table.resolve()
     assert sorted(table.stack) == ["Hissing Iguanar", "Rockslide Elemental"]
 

@@ -880,6 +880,6 @@ def test_the_damaged_player_orders_furnace_and_shield(first: str, damage: int) -
     table.resolve()
     table.turn(ANN)
     table.cast(ANN, "Lightning Bolt", targets=[BOB])
-    table.will(BOB, first, about="which effect")
+    table.will(BOB, first, about="replacement")
     table.resolve()
     assert table.life(BOB) == 20 - damage

@@ -92,7 +92,7 @@ def test_several_creatures_block_the_same_attacker() -> None:
     one, two = table.battlefield(BOB, "Grizzly Bears"), table.battlefield(BOB, "Grizzly Bears")
     table.attack(ANN, attacker)
     table.block(BOB, {one: attacker, two: attacker})
-    table.will(ANN, {one: 3, two: 3}, about="Divide")
+    table.will(ANN, {one: 3, two: 3}, about="damage")
     table.combat_damage()
 
     assert not one.exists
@@ -286,7 +286,7 @@ def test_some_creatures_block_two_attackers() -> None:
     assert one.blocked
     assert two.blocked
 
-    table.will(BOB, {one: 0, two: 2}, about="Divide")
+    table.will(BOB, {one: 0, two: 2}, about="damage")
     table.combat_damage()
     assert octopus.damage == 4
     assert one.exists
@@ -427,7 +427,7 @@ def test_blocks_triggers_once_and_blocks_a_creature_for_each() -> None:
     table = Table()
     one, two = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(ANN, "Grizzly Bears")
     table.battlefield(BOB, hydra)
-    table.always(BOB, ["Watchful Hydra"] * 3, about="Order")
+    table.always(BOB, ["Watchful Hydra"] * 3, about="triggers")
     table.attack(ANN, [one, two])
     table.block(BOB, {"Watchful Hydra": [one, two]})
     table.resolve_all()
@@ -443,7 +443,7 @@ def test_becomes_blocked_triggers_once_and_blocked_by_a_creature_for_each() -> N
     table = Table()
     table.battlefield(ANN, proud)
     one, two = table.battlefield(BOB, "Wall of Blossoms"), table.battlefield(BOB, "Wall of Blossoms")
-    table.always(ANN, ["Proud Beast"] * 3, about="Order")
+    table.always(ANN, ["Proud Beast"] * 3, about="triggers")
     table.attack(ANN, "Proud Beast")
     table.block(BOB, {one: "Proud Beast", two: "Proud Beast"})
     assert len(table.stack) == 3

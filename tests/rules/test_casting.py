@@ -291,7 +291,7 @@ def test_one_way_of_casting_at_a_time(table: Table) -> None:
     table.mana(ANN, "{1}{B}")
     assert not table.can_cast(ANN, "Shriekmaw")
     table.cast(ANN, "Shriekmaw", way="evoke")
-    table.will(ANN, ["Shriekmaw", "Shriekmaw"], about="order")
+    table.will(ANN, ["Shriekmaw", "Shriekmaw"], about="triggers")
     table.will(ANN, bears, about="target")
     table.resolve()
     table.resolve_all()

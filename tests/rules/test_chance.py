@@ -74,8 +74,8 @@ def test_flipping_two_coins_and_ignoring_one() -> None:
     table.battlefield(ANN, "Krark's Thumb")
     table.battlefield(ANN, WINNER)
     table.force_coins("tails", "heads")
-    table.will(ANN, "heads", about="Call")
-    table.will(ANN, "heads", about="counts")
+    table.will(ANN, "heads", about="coin")
+    table.will(ANN, "heads", about="coin")
     wurm = table.enters(ANN, "Wild Wurm")
     table.resolve()
 

@@ -88,7 +88,7 @@ def test_a_blocker_of_two_divides_freely_too() -> None:
     spider = table.battlefield(BOB, hydra)
     table.attack(ANN, [one, two])
     table.block(BOB, {spider: [one, two]})
-    table.will(BOB, {one: 1, two: 4}, about="Divide")
+    table.will(BOB, {one: 1, two: 4}, about="damage")
     table.combat_damage()
 
     assert one.damage == 1
@@ -274,7 +274,7 @@ def test_a_trampler_may_assign_everything_to_the_blocker() -> None:
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.attack(ANN, attacker)
     table.block(BOB, {bears: attacker})
-    table.will(ANN, {bears: 5}, about="Divide")
+    table.will(ANN, {bears: 5}, about="damage")
     table.combat_damage()
 
     assert table.life(BOB) == 20
@@ -290,7 +290,7 @@ def test_trample_counts_damage_already_marked() -> None:
     table.block(BOB, {wall: attacker})
     table.cast(ANN, "Lightning Bolt", targets=[wall])
     table.resolve()
-    table.will(ANN, {wall: 1, BOB: 4}, about="Divide")
+    table.will(ANN, {wall: 1, BOB: 4}, about="damage")
     table.combat_damage()
 
     assert table.life(BOB) == 16
@@ -305,7 +305,7 @@ def test_trample_counts_what_other_attackers_assign_to_the_same_blocker() -> Non
     double = table.battlefield(BOB, card("Two Arms", "{U}", creature("Ape", 0, 2), CanBlockMore(ITSELF)))
     table.attack(ANN, [rhino, bears])
     table.block(BOB, {double: [rhino, bears]})
-    table.will(ANN, {double: 0, BOB: 5}, about="Divide")
+    table.will(ANN, {double: 0, BOB: 5}, about="damage")
     table.combat_damage()
 
     assert table.life(BOB) == 15
@@ -351,7 +351,7 @@ def test_trample_over_a_planeswalkers_loyalty_does_not_reach_the_player() -> Non
     elves = table.battlefield(BOB, "Llanowar Elves")
     table.attack(ANN, {attacker: walker})
     table.block(BOB, {elves: attacker})
-    table.will(ANN, {elves: 1, walker: 4}, about="Divide")
+    table.will(ANN, {elves: 1, walker: 4}, about="damage")
     table.combat_damage()
 
     assert not walker.exists
@@ -377,7 +377,7 @@ def test_with_deathtouch_one_damage_for_each_blocker_is_enough_for_trample() -> 
     one, two = table.battlefield(BOB, "Wall of Blossoms"), table.battlefield(BOB, "Alpha Tyrranax")
     table.attack(ANN, beast)
     table.block(BOB, {one: beast, two: beast})
-    table.will(ANN, {one: 1, two: 1, BOB: 2}, about="Divide")
+    table.will(ANN, {one: 1, two: 1, BOB: 2}, about="damage")
     table.combat_damage()
 
     assert not one.exists
@@ -394,7 +394,7 @@ def test_deathtouch_of_another_attacker_is_lethal_damage_for_trample() -> None:
     double = table.battlefield(BOB, giant)
     table.attack(ANN, [rhino, strix])
     table.block(BOB, {double: [rhino, strix]})
-    table.will(ANN, {double: 0, BOB: 5}, about="Divide")
+    table.will(ANN, {double: 0, BOB: 5}, about="damage")
     table.combat_damage()
 
     assert table.life(BOB) == 15
@@ -455,7 +455,7 @@ def test_double_strike_and_trample_against_an_indestructible_blocker() -> None:
     wall = table.battlefield(BOB, sized("Rock", 0, 2, "indestructible"))
     table.attack(ANN, rhino)
     table.block(BOB, {wall: rhino})
-    table.will(ANN, {wall: 2, BOB: 1}, {wall: 0, BOB: 3}, about="Divide")
+    table.will(ANN, {wall: 2, BOB: 1}, {wall: 0, BOB: 3}, about="damage")
     table.combat_damage()
 
     assert wall.exists

@@ -64,7 +64,7 @@ def test_layer_1_copies_come_first(table: Table) -> None:
     bears = table.battlefield(BOB, "Grizzly Bears", counters={"+1/+1": 1})
     cast(table, GROW, bears)
     table.battlefield(ANN, card("Banner", "{W}", ENCHANTMENT_CARD, anthem(CREATURE & YOURS, gets(0, 1))))
-    table.will(ANN, bears, about="copy")
+    table.will(ANN, bears, about="enter as")
     clone = table.enters(ANN, "Clone")
     assert (clone.power, clone.toughness, bears.power) == (2, 3, 4)
 

@@ -26,7 +26,7 @@ MIMIC = card(
 
 def clone(table: Table, player: int, of: Handle) -> Handle:
     """A Clone enters as a copy of something."""
-    table.will(player, of, about="copy")
+    table.will(player, of, about="enter as")
     return table.enters(player, "Clone")
 
 
@@ -91,7 +91,7 @@ def test_a_copys_own_enters_abilities_trigger_and_apply() -> None:
 def test_a_clone_of_nothing_is_a_zero_zero() -> None:
     table = Table()
     table.battlefield(BOB, "Serra Angel")
-    table.will(ANN, [], about="copy")
+    table.will(ANN, [], about="enter as")
     table.enters(ANN, "Clone")
 
     assert table.graveyard(ANN) == ["Clone"]
@@ -112,7 +112,7 @@ def test_choices_are_not_copied_but_made_anew() -> None:
     table = Table()
     table.will(BOB, "red", about="color")
     voice = table.enters(BOB, "Voice of All")
-    table.will(ANN, voice, about="copy")
+    table.will(ANN, voice, about="enter as")
     table.will(ANN, "green", about="color")
     copy = table.enters(ANN, "Clone")
     table.hand(BOB, "Lightning Bolt", "Giant Growth")
@@ -176,7 +176,7 @@ def test_an_exception_becomes_part_of_what_others_copy() -> None:
     ninja = card("Ninja Clone", "{U}", creature("Shapeshifter", 0, 0), EntersAsCopy(CREATURE, ("Ninja",)))
     table = Table()
     bears = table.battlefield(BOB, "Grizzly Bears")
-    table.will(ANN, bears, about="copy")
+    table.will(ANN, bears, about="enter as")
     first = table.enters(ANN, ninja)
     assert first.subtypes == {"Bear", "Ninja"}
     second = clone(table, BOB, first)

@@ -241,7 +241,7 @@ def test_scrying_with_an_empty_library_is_scrying(table: Table) -> None:
 def test_a_search_for_a_quality_may_find_nothing_and_the_library_is_shuffled_anyway(table: Table) -> None:
     table.hand(ANN, "Search for Tomorrow")
     table.cast(ANN, "Search for Tomorrow")
-    table.will(ANN, [], about="library")
+    table.will(ANN, [], about="search")
     table.resolve()
     assert (table.battlefield(ANN), len(table.library(ANN))) == ([], 10)
     assert len(table.happened(Searched)) == len(table.happened(Shuffled)) == 1

@@ -130,7 +130,7 @@ def test_a_loop_with_an_option_goes_on_only_as_long_as_it_may(table: Table) -> N
     """Who may leave the loop has to, in the end; the game is no draw."""
     again = May(PutOntoBattlefield(THIS_CARD, returning=True))
     table.battlefield(ANN, TORTURE)
-    table.always(ANN, True, about="Return")
+    table.always(ANN, True, about="may")
     table.always(ANN, "Revenant", about="target")
     table.enters(ANN, card("Revenant", "{B}", creature("Spirit", 1, 1), when_dies(again)))
     table.resolve_all()

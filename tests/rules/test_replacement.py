@@ -298,7 +298,7 @@ def test_a_choice_for_entering_is_made_before_it_is_there(table: Table) -> None:
 @pytest.mark.rule("616.1c", "614.1c", "707.5", "616.2")
 def test_becoming_a_copy_comes_first_and_brings_its_own_ways_of_entering(table: Table) -> None:
     table.battlefield(BOB, "Fertilid", counters={"+1/+1": 5})
-    table.will(ANN, "Fertilid", about="copy")
+    table.will(ANN, "Fertilid", about="enter as")
     clone = table.enters(ANN, "Clone")
     assert (clone.name, clone.counter("+1/+1"), clone.power) == ("Fertilid", 2, 2)
 

@@ -235,7 +235,7 @@ def test_a_permanent_that_cannot_enter_goes_to_the_graveyard(table: Table) -> No
     table.battlefield(BOB, bond, attached_to=table.battlefield(BOB, "Grizzly Bears"))
     table.hand(ANN, card("Mirror Rite", "{U}", ENCHANTMENT_CARD, EntersAsCopy(ENCHANTMENT)))
     table.cast(ANN, "Mirror Rite")
-    table.will(ANN, "Bond", about="copy")
+    table.will(ANN, "Bond", about="enter as")
     table.resolve()
     assert (table.stack, table.graveyard(ANN), table.unused) == ([], ["Mirror Rite"], [])
 
@@ -326,7 +326,7 @@ def test_a_copy_is_not_cast_and_resolves_first(table: Table) -> None:
     table.resolve()
     table.cast(ANN, "Double", targets=[shock])
     table.resolve()
-    table.will(ANN, False, about="new targets")
+    table.will(ANN, False, about="target")
     table.resolve()
     assert table.stack == ["Small Shock", "Small Shock"]
     assert (table.life(ANN), len(table.happened(SpellCast))) == (22, 2)

@@ -283,7 +283,7 @@ def test_cascade_casts_one_half_or_none(table: Table, half: str | None) -> None:
     table.library(ANN, BOTH, "Forest")
     table.hand(ANN, "Enlisted Wurm")
     table.cast(ANN, "Enlisted Wurm")
-    table.will(ANN, half, about="half")
+    table.will(ANN, half, about="cast")
     if half == "Assault":
         table.will(ANN, BOB)
     table.resolve()
@@ -337,7 +337,7 @@ def test_a_card_has_the_chosen_name_if_one_of_its_names_is(table: Table) -> None
     table.hand(ANN, BIG_SMALL)
     table.mana(ANN, "{2}")
     assert table.can_activate(ANN, BIG_SMALL.name)
-    table.will(ANN, "Small", about="card name")
+    table.will(ANN, "Small", about="name")
     table.enters(ANN, "Pithing Needle")
     assert "forbids" in (table.why_not_activate(ANN, BIG_SMALL.name) or "")
 

@@ -407,7 +407,7 @@ def test_a_delayed_trigger_does_not_follow_an_object_that_left_and_came_back(tab
     table.enters(ANN, "Flickerwisp")
     table.resolve()
     assert table.exile(ANN) == ["Dregscape Zombie"]
-    table.will(ANN, ["Dregscape Zombie", "Flickerwisp"], about="order")
+    table.will(ANN, ["Dregscape Zombie", "Flickerwisp"], about="triggers")
     table.go_to("end step")
     table.resolve()
     assert table.on_battlefield("Dregscape Zombie")
@@ -519,7 +519,7 @@ def test_a_state_trigger_that_was_countered_triggers_again(table: Table) -> None
 @pytest.mark.rule("603.3b", "117.5")
 def test_what_triggers_while_triggers_resolve_goes_on_top_of_those_that_wait(table: Table) -> None:
     table.battlefield(ANN, "Ajani's Pridemate", "Soul Warden")
-    table.will(ANN, ["Soul Warden", "Greeter"], about="order")
+    table.will(ANN, ["Soul Warden", "Greeter"], about="triggers")
     table.enters(ANN, GREETER)
     assert table.stack == ["Soul Warden", "Greeter"]
     table.resolve()

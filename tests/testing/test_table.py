@@ -604,7 +604,7 @@ def test_a_question_nobody_answered_is_loud(rich: Table) -> None:
 
 def test_answers_given_beforehand(rich: Table) -> None:
     rich.hand(ANN, MAYBE, MAYBE, MAYBE)
-    rich.will(ANN, "no", True, about="Draw a card")
+    rich.will(ANN, "no", True, about="may")
     for _ in range(2):
         rich.cast(ANN, "Maybe")
         rich.resolve()

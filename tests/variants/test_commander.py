@@ -453,9 +453,9 @@ def test_the_choice_comes_again_where_something_changes_the_zone() -> None:
     evasive = card("Evasive Captain", "{W}", legendary_creature("Human", 1, 1), ThisGoesElsewhere(Zone.LIBRARY))
     table = led_by(evasive, evasive)
     table.enters(ANN, table.commander(ANN))
-    table.will(ANN, "the command zone", about="first")
-    table.will(ANN, False, about="hand. Put it into the command zone")
-    table.will(ANN, True, about="library. Put it into the command zone")
+    table.will(ANN, "the command zone", about="replacement")
+    table.will(ANN, False, about="command zone")
+    table.will(ANN, True, about="command zone")
     use(table, RECALL, table.commander(ANN))
     assert (table.command(ANN), table.unused) == ([evasive.name], [])
 
@@ -503,9 +503,9 @@ def test_a_copy_of_a_commander_is_none() -> None:
     assert (table.life(BOB), table.view(ANN)["variants"]["commander"]["damage"]) == (33, [])
     clone = table.hand(ANN, "Clone")
     table.turn(ANN)
-    table.will(ANN, giant, about="copy")
+    table.will(ANN, giant, about="enter as")
     table.cast(ANN, clone)
-    table.will(ANN, token, about="Legend rule")
+    table.will(ANN, token, about="keep")
     table.resolve()
     assert table.graveyard(ANN) == ["Mirror", "Clone"]
 

@@ -144,7 +144,7 @@ def test_the_planeswalking_ability_asks_where_to_as_it_resolves(table: PlanarTab
 
 def test_leaving_and_arriving_trigger(table: PlanarTable) -> None:
     table.lay_out(LEAVE, ARRIVE, *AROUND[1:], deck=planes(10))
-    table.will(ANN, ["Leave", "Arrive"], about="Order your triggered abilities")
+    table.will(ANN, ["Leave", "Arrive"], about="triggers")
     walk(table, "north")
     table.resolve_all()
     assert (table.life(ANN), len(table.hand(ANN))) == (17, 1)
@@ -193,7 +193,7 @@ def test_a_corner_where_a_plane_lies_is_not_unknown(table: PlanarTable) -> None:
 
 def test_hellriding_into_a_phenomenon_encounters_it_and_then_turns_up_the_next_card(table: PlanarTable) -> None:
     table.lay_out(LEAVE, *AROUND, deck=[SHRUG, *planes(10)])
-    table.will(ANN, ["Leave", "Shrug"], about="Order your triggered abilities")
+    table.will(ANN, ["Leave", "Shrug"], about="triggers")
     walk(table, "hellride southwest")
     assert table.planes == ["Shrug"]
     assert len(table.happened(Encountered)) == 1

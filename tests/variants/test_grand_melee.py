@@ -683,7 +683,7 @@ def test_copies_of_a_spell_go_on_the_stack_it_is_on() -> None:
     table.hand(DAN, "Twincast")
     bolt = table.find("Lightning Bolt", controller=CAT, zone="stack")
     give_priority(table, DAN, ANN)
-    table.will(DAN, False, about="new targets")
+    table.will(DAN, False, about="target")
     table.cast(DAN, "Twincast", targets=[bolt])
     while "Twincast" in stacks(table)[0]:
         in_turn_of(table, ANN, 1)

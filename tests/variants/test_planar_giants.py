@@ -207,7 +207,7 @@ def test_what_happens_to_one_of_them_concerns_that_one(table: PlanarTable) -> No
     table.on_plane("Orochi Colony")
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.attack(ANN, {bears: CAT})
-    table.always(BOB, DAN, about="combat damage")
+    table.always(BOB, DAN, about="damage")
     table.combat_damage()
     assert table.stack == ["Orochi Colony"]
     table.resolve(pause=True)

@@ -236,7 +236,7 @@ class Scripted:
             return False
         if isinstance(decision, (DeclareAttackers, DeclareBlockers)) and not self._declares(state, decision):
             return False
-        words = decision.why
+        words = decision.purpose.value
         if decision.about is not None:
             words += " " + state.name_of(decision.about)
         return self.about.casefold() in words.casefold()

@@ -272,7 +272,7 @@ class Playing(Position):
     def will(self, player: Id, *answers: Answer, about: str = "") -> None:
         """A player will give these answers, one after the other, to what they are asked later on.
 
-        `about` restricts them to questions whose text, or the name of the card they are about, contains it.
+        `about` restricts them to questions whose purpose, or the name of the card they are about, contains it.
         Answers are as for `answer`. A dictionary may declare attackers or blockers.
 
         >>> from planechase.testing import ANN, BOB, Table

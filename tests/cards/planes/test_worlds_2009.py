@@ -374,7 +374,7 @@ def test_spells_may_be_lost_in_the_mirrored_depths(table: PlanarTable, shows: st
     table.cast(BOB, "Lightning Bolt", targets=[ANN])
     assert [entry.controller for entry in table.on_stack()] == [BOB, ANN]
     table.force_coins(shows)
-    table.will(BOB, "heads", about="call")
+    table.will(BOB, "heads", about="coin")
     table.resolve()
     table.resolve_all()
     assert (table.life(ANN), table.graveyard(BOB)) == (life, ["Lightning Bolt"])

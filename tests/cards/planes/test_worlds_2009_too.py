@@ -59,8 +59,8 @@ def test_the_pools_let_chaos_ensue_on_three_planes_of_the_deck(table: PlanarTabl
     table.on_plane("Pools of Becoming")
     table.planar_deck(ANN, "Naar Isle", "Fields of Summer", "Turri Island", NOWHERE[0])
     table.roll(ANN, "chaos")
-    table.will(ANN, ["Turri Island", "Naar Isle", "Fields of Summer"], about="bottom")
-    table.will(ANN, ["Naar Isle", "Turri Island", "Fields of Summer"], about="order your triggered abilities")
+    table.will(ANN, ["Turri Island", "Naar Isle", "Fields of Summer"], about="order")
+    table.will(ANN, ["Naar Isle", "Turri Island", "Fields of Summer"], about="triggers")
     table.will(ANN, BOB, about="Naar Isle")
     table.resolve()
     assert table.planar_deck(ANN)[-3:] == ["Turri Island", "Naar Isle", "Fields of Summer"]
@@ -163,7 +163,7 @@ def test_the_sanctum_may_set_your_life_total(table: PlanarTable, life: int, gain
 def test_in_the_sea_of_sand_every_draw_is_shown_and_weighed(table: PlanarTable) -> None:
     table.on_plane("Sea of Sand")
     table.library(BOB, "Lightning Bolt", "Forest")
-    table.always(ANN, ["Sea of Sand", "Sea of Sand"], about="order")
+    table.always(ANN, ["Sea of Sand", "Sea of Sand"], about="triggers")
     table.happen(lambda state: draw(state, state.players[BOB], 2))
     shown = [(one.player, *one.names) for one in table.happened(Revealed)]
     assert shown == [(BOB, "Lightning Bolt"), (BOB, "Forest")]

@@ -139,7 +139,7 @@ def test_murasa_offers_a_land_to_whoever_controls_the_creature(table: PlanarTabl
     table.library(BOB, "Island", "Battlefield Forge", "Grizzly Bears", only=True)
     table.enters(BOB, "Air Elemental")
     assert table.stack == ["Murasa"]
-    table.will(BOB, True, about="Murasa: Search their library for a basic land card")
+    table.will(BOB, True, about="may")
     table.will(BOB, "Island", about="search")
     table.resolve()
     assert table.battlefield(BOB) == ["Air Elemental", "Island"]

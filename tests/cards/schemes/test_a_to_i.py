@@ -222,7 +222,7 @@ def test_in_a_rumble_one_opponent_must_have_cast_all_four() -> None:
 def test_three_mana_and_with_six_lands_a_great_card(table: SchemeTable) -> None:
     table.lands(ANN, "Swamp", 6)
     table.library(ANN, "Grizzly Bears", GIANT)
-    table.will(ANN, ["Behold My Grandeur", "Behold My Grandeur"], about="order")
+    table.will(ANN, ["Behold My Grandeur", "Behold My Grandeur"], about="triggers")
     table.set_in_motion("Behold My Grandeur")
     assert (table.mana(ANN), len(table.stack)) == ("", 2), "its first ability is no mana ability"
     table.will(ANN, True, "Test Giant")

@@ -311,7 +311,7 @@ def test_two_lands_of_ones_own_or_one_of_each_other_opponent(choice: str, left: 
     for player in (ANN, BOB, CAT, DAN):
         table.lands(player, "Forest", 3)
         table.always(player, ["Forest", "Forest"] if player == BOB else "Forest", about="sacrifice")
-    table.will(BOB, choice, about="self or others")
+    table.will(BOB, choice, about="mode")
     table.set_in_motion("May Civilization Collapse", [BOB])
     table.resolve()
     assert [len(table.battlefield(player)) for player in (BOB, CAT, DAN)] == left

@@ -46,7 +46,7 @@ def test_a_plant_blocks_each_unblocked_creature_that_attacks_her(table: SchemeTa
     table.attack(BOB, {hero: ANN, angel: ANN})
     table.block(ANN, {})
     assert table.stack == ["Nature Shields Its Own"] * 2
-    table.will(BOB, [WATCHED.name, WATCHED.name], about="order")
+    table.will(BOB, [WATCHED.name, WATCHED.name], about="triggers")
     table.resolve_all()
     plants = table.find_all("Plant Token")
     assert sorted(plant.blocking[0].name for plant in plants) == ["Serra Angel", WATCHED.name], "though it flies"
@@ -238,9 +238,7 @@ def test_a_card_for_each_type_that_opponents_have(table: SchemeTable) -> None:
     table.battlefield(CAT, "Forest")
     table.battlefield(ANN, "Phyrexian Arena")
     table.hand(ANN, "Gold Myr", "Serra Angel", "Grizzly Bears", "Island", "Rancor", "Lightning Bolt")
-    table.will(ANN, "Gold Myr", about="artifact")
-    table.will(ANN, "Serra Angel", about="creature")
-    table.will(ANN, "Island", about="land")
+    table.will(ANN, "Gold Myr", "Island", "Serra Angel")
     table.set_in_motion("Only I Know What Awaits")
     table.resolve()
     assert sorted(table.battlefield(ANN)) == ["Gold Myr", "Island", "Phyrexian Arena", "Serra Angel"]
@@ -311,7 +309,7 @@ def test_two_plots_make_five_schemes(table: SchemeTable) -> None:
     table.set_in_motion(plots)
     table.resolve()
     table.scheme_deck(plots, *[GAIN] * 8, only=True)
-    table.will(ANN, [plots, plots, GAIN.name], about="order")
+    table.will(ANN, [plots, plots, GAIN.name], about="triggers")
     table.set_in_motion(plots)
     table.resolve_all()
     assert table.life(ANN) == 41

@@ -102,7 +102,7 @@ def test_she_need_not_pay(table: SchemeTable) -> None:
 def test_a_passing_scheme_is_set_in_motion_again(table: SchemeTable, first: bool, wanted: bool, life: int) -> None:
     table.scheme("My Laughter Echoes")
     names = ["My Laughter Echoes", GAIN.name]
-    table.will(ANN, names if first else names[::-1], about="order")
+    table.will(ANN, names if first else names[::-1], about="triggers")
     table.set_in_motion(GAIN)
     assert len(table.stack) == 2
     table.will(ANN, wanted)
@@ -274,7 +274,7 @@ def test_or_each_of_her_instants_and_sorceries_is_copied_this_turn(table: Scheme
     table.resolve()
     for _ in range(2):
         table.cast(ANN, "Lightning Bolt", [BOB])
-        table.will(ANN, True, about="new targets")
+        table.will(ANN, True, about="target")
         table.will(ANN, CAT)
         table.resolve_all()
     table.cast(ANN, "Gold Myr")

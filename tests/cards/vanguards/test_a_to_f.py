@@ -119,10 +119,10 @@ def test_eight_and_a_half_tails_finds_a_new_colour_five_times_and_then_none() ->
 def test_arcbound_overseer_offers_two_kinds_of_counters_each_upkeep() -> None:
     table = lead("Arcbound Overseer Avatar")
     bears, ring = table.battlefield(ANN, "Grizzly Bears", "Sol Ring")
-    table.will(ANN, ["Arcbound Overseer Avatar"] * 2, about="order")
+    table.will(ANN, ["Arcbound Overseer Avatar"] * 2, about="triggers")
     table.will(ANN, bears, about="target")
     table.will(ANN, ring, about="target")
-    table.always(ANN, True, about="counter")
+    table.always(ANN, True, about="may")
     table.begin("upkeep", of=ANN)
     table.resolve_all()
     assert (bears.counter("+1/+1"), ring.counter("charge")) == (1, 1)

@@ -285,7 +285,7 @@ def test_ink_eyes_takes_a_card_from_an_opening_hand() -> None:
     table.hand(BOB, "Forest", "Grizzly Bears", "Lightning Bolt")
     table.hand(CAT, "Lightning Bolt")
     table.will(ANN, BOB, about="target")
-    table.will(ANN, "Lightning Bolt", about="Choose a card")
+    table.will(ANN, "Lightning Bolt", about="object")
     table.begin_game()
     assert (table.hand(BOB), table.graveyard(BOB)) == (["Forest", "Grizzly Bears"], ["Lightning Bolt"])
     assert table.hand(CAT) == ["Lightning Bolt"]
@@ -406,7 +406,7 @@ def test_kresh_makes_an_ooze_of_what_was_devoured() -> None:
     table.battlefield(ANN, "Grizzly Bears", "Llanowar Elves")
     table.hand(ANN, "Thunder-Thrash Elder")
     table.cast(ANN, "Thunder-Thrash Elder")
-    table.will(ANN, ["Grizzly Bears", "Llanowar Elves"], about="devour")
+    table.will(ANN, ["Grizzly Bears", "Llanowar Elves"], about="sacrifice")
     table.resolve()
     assert len(table.stack) == 2
     table.resolve_all()
@@ -462,8 +462,8 @@ def test_maelstrom_archangel_makes_a_token_of_a_card_with_the_same_cost() -> Non
     assert table.stack == ["Maelstrom Archangel Avatar"]
     table.mana(ANN, "{3}")
     table.will(ANN, True, about="pay")
-    table.will(ANN, "Llanowar Elves", about="copies")
-    table.will(ANN, True, about="token")
+    table.will(ANN, "Llanowar Elves", about="object")
+    table.will(ANN, True, about="may")
     table.resolve()
     assert table.find_all("Llanowar Elves")[1].is_token
     assert not table.state.outside
@@ -542,7 +542,7 @@ def test_maralen_draws_nothing_and_may_not_choose_to() -> None:
 @pytest.mark.rule("103.6", "607.2", "119.4")
 def test_maralen_looks_at_as_many_cards_as_she_paid_life() -> None:
     table = lead("Maralen of the Mornsong Avatar")
-    table.will(ANN, 2, about="how much life")
+    table.will(ANN, 2, about="life")
     table.begin_game()
     assert table.life(ANN) == 15
     table.library(ANN, "Grizzly Bears", "Lightning Bolt", "Forest", only=True)
