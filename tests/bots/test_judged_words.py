@@ -26,15 +26,15 @@ from planechase.words.selections.targets import target
 UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (
         "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChoosesPlayer", "ChooseOneOf", "SpareOne",
-        "LookAtHand", "RevealHands", "RevealTopCard", "LookAtTopCard", "RevealPlanarCards", "RevealUntilPlanes",
-        "SecretNumbers", "Shuffle", "LookFor", "RevealUntilFound", "ExileUntilFound", "FindAtRandom",
+        "LookAtHand", "LookAtTopCard", "RevealPlanarCards", "RevealUntilPlanes",
+        "SecretNumbers", "Shuffle", "LookFor", "UntilFound",
     ),
     "the changes it makes are tried out on what it is about": (
         "Change",
     ),
     "which cards it will be about is not known before it happens": (
-        "RevealAndTake", "RevealUntil", "RevealIntoHand", "LookAndTake", "LookAndPut", "ExileTopCard", "PutIntoYour",
-        "PutOnBottom", "PutPlaneOnTop", "PlaneswalkToRevealed", "ChaosOfRevealed", "RevealedToBottom", "CascadeEffect",
+        "RevealAndTake", "RevealUntil", "ExileTopCard", "PutIntoYour",
+        "PutPlaneOnTop", "PlaneswalkToRevealed", "ChaosOfRevealed", "RevealedToBottom", "CascadeEffect",
         "MayCastFree", "MayCastFromAmong", "MayCastRevealed", "MayCastFromHand", "MayPlayFree", "CastSuspended",
         "TwoPiles", "TakeOneRevealed", "DiscardThose", "ExileFaceDown", "PutAttached",
     ),
@@ -42,7 +42,7 @@ UNJUDGED: Final = {
         "GainAtRandom", "GainRandomProtection", "ExchangeAtRandom", "CopyWhatHurt", "ShuffleAndDealAnew",
     ),
     "everybody does it, and whom it helps depends on too much": (
-        "ShuffleHandAndDraw", "ShuffleAllIn", "PutHandOnBottom", "DiscardDownTo", "DiscardOneOfEach", "DrawOneLess",
+        "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
         "MayReturnFromGraveyard", "ReturnAllFromGraveyard", "EachMayPutFromHand", "ExileForTokens", "KeepOne",
         "ReverseTurnOrder", "DrawGame", "Planeswalk",
     ),

@@ -93,7 +93,7 @@ CARDS = (
          may_cost_instead((mana("{U}"),), happened(Did.ENTERED, EACH_OPPONENT, 2, CREATURE.types)),
          return_to_hand(targets(CREATURE, 2))),
     card("Whirlpool Warrior", "{2}{U}", creature("Merfolk Warrior", 2, 2),
-         when_enters(shuffle_hand_and_draw()),
-         activated("{R}", sacrifice_this(), shuffle_hand_and_draw(EACH_PLAYER))),
+         when_enters(shuffle_hand_in(redraw=True)),
+         activated("{R}", sacrifice_this(), shuffle_hand_in(EACH_PLAYER, redraw=True))),
 )
 # fmt: on

@@ -86,7 +86,7 @@ CARDS = (
          search(BASIC & LAND, Zone.BATTLEFIELD, 2, tapped=True, others_to=Zone.HAND)),
     card("Search for Tomorrow", "{2}{G}", SORCERY_CARD, search(BASIC & LAND, Zone.BATTLEFIELD), suspend(2, "{G}")),
     card("Tribal Unity", "{X}{2}{G}", INSTANT_CARD, pump(of_kind_of_choice(), X, X)),
-    card("Beast Hunt", "{3}{G}", SORCERY_CARD, reveal_top(3, CREATURE)),
+    card("Beast Hunt", "{3}{G}", SORCERY_CARD, take_from_top(3, CREATURE)),
     card("Explosive Vegetation", "{3}{G}", SORCERY_CARD,
          search(BASIC & LAND, Zone.BATTLEFIELD, 2, tapped=True)),
     card("Overrun", "{2}{G}{G}{G}", SORCERY_CARD,

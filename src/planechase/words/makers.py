@@ -15,7 +15,6 @@ from planechase.words.amounts import OnlyIf, amount
 from planechase.words.effects.at_random import NumberAtRandom
 from planechase.words.effects.counters import RemoveCounters
 from planechase.words.effects.damage import TakeDamage
-from planechase.words.effects.libraries import LookAndPut, LookAndTake, RevealIntoHand, RevealTop
 from planechase.words.effects.zones import ExileFromGraveyard
 from planechase.words.modifications import SetColors
 from planechase.words.players import YOU, You
@@ -97,20 +96,3 @@ def number_at_random(
 
 def exile_from_graveyard(count: Many = 1, who: Players = YOU) -> ExileFromGraveyard:
     return ExileFromGraveyard(amount(count), who)
-
-
-def look_and_put(count: Many, what: Filter) -> LookAndPut:
-    return LookAndPut(amount(count), what)
-
-
-def look_and_take(count: Many) -> LookAndTake:
-    return LookAndTake(amount(count))
-
-
-def reveal_into_hand(count: Many, what: Filter = filters.ANYTHING) -> RevealIntoHand:
-    return RevealIntoHand(amount(count), what)
-
-
-def reveal_top(count: Many, what: Filter, rest: Zone = Zone.GRAVEYARD, to: Zone = Zone.HAND) -> RevealTop:
-    """Reveal cards from the top of your library and take those that fit."""
-    return RevealTop(amount(count), what, rest, to)

@@ -18,7 +18,7 @@ from planechase.words.effects.at_random import CastCopyAtRandom, CreateOneAtRand
 from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import TakeDamage
 from planechase.words.effects.lasting import MakeTrue
-from planechase.words.effects.libraries import RevealTop
+from planechase.words.effects.libraries import TakeFromTop
 from planechase.words.effects.tokens import GetEmblem
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.statics.combat import CantBlock
@@ -74,7 +74,7 @@ BY_ITSELF: Final = table(
     whole(CreateOneAtRandom, lambda judge, effect: 35),
     whole(CastCopyAtRandom, lambda judge, effect: 30),
     whole(ExtraCombat, lambda judge, effect: 20),
-    whole(RevealTop, lambda judge, effect: CARD),
+    whole(TakeFromTop, lambda judge, effect: CARD),
     whole(GetEmblem, lambda judge, effect: 60),
 )
 """What an instruction that is about nobody in particular is worth to its controller."""

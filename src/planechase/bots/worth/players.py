@@ -42,6 +42,8 @@ def _draws(judge: Judge, effect: Draw, player: Player) -> int:
 
 
 def _discards(judge: Judge, effect: Discard, player: Player) -> int:
+    if effect.down_to is not None:
+        return -CARD * max(0, len(player.hand) - effect.down_to)
     return -CARD * min(judge.amount(effect.count), len(player.hand))
 
 

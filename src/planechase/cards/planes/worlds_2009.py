@@ -113,6 +113,6 @@ CARDS = (
 
     plane("Turri Island", "Ir",
           costs_less(CREATURE, mana_cost("{2}")),
-          chaos(reveal_top(3, CREATURE))),
+          chaos(take_from_top(3, CREATURE))),
 )
 # fmt: on

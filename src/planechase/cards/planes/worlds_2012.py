@@ -63,7 +63,7 @@ CARDS = (
 
     plane("Truga Jungle", "Ergamon",
           anthem(LAND, has(activated("{T}", add_any_color()))),
-          chaos(reveal_top(3, LAND, Zone.LIBRARY))),
+          chaos(take_from_top(3, LAND, rest=Zone.LIBRARY))),
 
     plane("Windriddle Palaces", "Belenon",
           top_revealed(PLAYERS),

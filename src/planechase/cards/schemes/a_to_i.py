@@ -31,10 +31,13 @@ CARDS = (
                                once=False))),
 
     scheme("A Premonition of Your Demise",
-           set_in_motion(when_you_do(reveal_into_hand(2, ~LAND), damage(total_mana_value(REVEALED_CARDS), ANY_TARGET),
+           set_in_motion(when_you_do(take_from_top(2, ~LAND, rest=Zone.HAND),
+                                     damage(total_mana_value(REVEALED_CARDS), ANY_TARGET),
                                      REVEALED_CARDS, "you reveal one or more nonland cards this way"))),
 
-    scheme("A Reckoning Approaches", set_in_motion(look_and_put(6, CREATURE))),
+    scheme("A Reckoning Approaches",
+           set_in_motion(take_from_top(6, CREATURE, Zone.BATTLEFIELD, rest=Zone.LIBRARY, one=True, may=True,
+                                       revealed=False))),
 
     scheme("All Shall Smolder in My Wake",
            set_in_motion(destroy(together((targets(ARTIFACT, 1, 0), targets(ENCHANTMENT, 1, 0),
@@ -82,7 +85,8 @@ CARDS = (
            set_in_motion(then(extra_combat(), change(MY_CREATURES, (has(VIGILANCE),))))),
 
     scheme("Embrace My Diabolical Vision",
-           set_in_motion(then(shuffle_all_in(EACH_PLAYER), comma_then(draw(7), draw(4, EACH_OTHER_PLAYER))))),
+           set_in_motion(then(shuffle_hand_in(EACH_PLAYER, graveyard=True),
+                              comma_then(draw(7), draw(4, EACH_OTHER_PLAYER))))),
 
     scheme("Every Dream a Nightmare",
            set_in_motion(then(discard(1, EACH_OPPONENT), draw(this_way(DISCARDED, "land card", LAND))))),

@@ -133,7 +133,7 @@ CARDS = (
     scheme("No One Will Hear Your Cries", set_in_motion(keep_one(CREATURE, EACH_OPPONENT))),
 
     scheme("No Secret Is Hidden from Me",
-           set_in_motion(repeat_once(then(exile_until_found(~LAND), may_cast_free(FOUND)), controls(LAND, 6)))),
+           set_in_motion(repeat_once(then(until_found(~LAND, exiling=True), may_cast_free(FOUND)), controls(LAND, 6)))),
 
     ongoing_scheme("Nothing Can Stop Me Now",
                    prevent_some(THEIRS),

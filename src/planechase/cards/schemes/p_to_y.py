@@ -115,7 +115,7 @@ CARDS = (
            set_in_motion(damage(COMMANDER_MANA_VALUE, each(~COMMANDER & CREATURE & THEIRS)))),
 
     scheme("Your Fate Is Thrice Sealed",
-           set_in_motion(reveal_top(3, LAND, rest=Zone.HAND, to=Zone.BATTLEFIELD))),
+           set_in_motion(take_from_top(3, LAND, Zone.BATTLEFIELD, rest=Zone.HAND))),
 
     ongoing_scheme("Your Inescapable Doom",
                    whenever(at_beginning(Step.END),
@@ -127,7 +127,7 @@ CARDS = (
                                   put_onto_battlefield(one_among(MILLED, PERMANENT_CARD), under_you=True)))),
 
     scheme("Your Nightmares Are Delicious",
-                                  set_in_motion(and_then(discard_down_to(5, EACH_OPPONENT),
+                                  set_in_motion(and_then(discard(who=EACH_OPPONENT, down_to=5),
                                                          do_if(fewer_this_way(DISCARDED, 3), draw(3))))),
 
     scheme("Your Own Face Mocks You",

@@ -79,7 +79,7 @@ CARDS = (
 
     vanguard("Enigma Sphinx Avatar", -1, 5,
              whenever(casts(YOU, COLORED & ARTIFACT, first=True),
-                      then(find_at_random(COLORED & ARTIFACT & CHEAPER), may_play_free(FOUND),
+                      then(look_for(COLORED & ARTIFACT & CHEAPER, at_random=True), may_play_free(FOUND),
                            do_if(still_there(FOUND_CARDS, "you don't"), put_into_library(FOUND, BOTTOM))))),
 
     vanguard("Erhnam Djinn Avatar", 0, 3,
@@ -175,7 +175,8 @@ CARDS = (
     vanguard("Maralen of the Mornsong Avatar", 0, -3,
              at_beginning_of_game(pay_any_life()),
              cant_draw(),
-             whenever(at_beginning(Step.DRAW), comma_then(look_and_take(as_x(life_paid())), shuffle()))),
+             whenever(at_beginning(Step.DRAW),
+                      comma_then(take_from_top(as_x(life_paid()), rest=None, one=True, revealed=False), shuffle()))),
 
     vanguard("Maraxus", 1, 2, anthem(YOUR_CREATURES, gets(1, 0))),
 

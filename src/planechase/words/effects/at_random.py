@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions, at_random
-from planechase.rules.events.events import Message, Searched
+from planechase.rules.events.events import Message
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import cease_to_exist
 from planechase.rules.language.abilities import KeywordAbility
@@ -23,7 +23,6 @@ from planechase.rules.state.source import Source
 from planechase.words import filters, slots
 from planechase.words.amounts import Number, RememberedNumber
 from planechase.words.effects.casting import MayCastFromAmong
-from planechase.words.effects.finding import Finding
 from planechase.words.effects.flow import offered
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change, exchange_control
 from planechase.words.effects.tokens import CreateToken, Token
@@ -128,30 +127,6 @@ class CreateOneAtRandom(Effect, Spoken):
             for token in self.tokens
         ]
         return f"create {article(self.color)} creature token that's {listed(kinds, 'or')}, chosen at random"
-
-
-@word
-class FindAtRandom(Finding):
-    """CR 701.23: a card that chance chooses among those in your library that fit; it stays there for now."""
-
-    writes = (slots.FOUND,)
-    reads = "search your library for {what:card}, chosen at random"
-    what: Filter
-
-    def say(self, reader: Reader) -> str:
-        """What was spoken of before is called by its name again: the card has a mana value too."""
-        reader.last = None
-        return Finding.say(self, reader)
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        player = by.you(game)
-        tell(game, Searched(player.id))
-        fitting = [id for id in player.library if self.what.matches(game, game.objects[id], by)]
-        found = at_random.some_of(game, fitting)
-        actions.look_at(game, player, [game.objects[id] for id in found])
-        by.remember(slots.FOUND, tuple(found))
-        return
-        yield
 
 
 @word

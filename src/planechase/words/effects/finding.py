@@ -6,8 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.events.at_random import some_of
+from planechase.rules.events.events import Searched
+from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
@@ -46,58 +50,74 @@ def _fits(game: State, what: Filter, by: Source, obj: Object) -> bool:
 
 @word
 class LookFor(Finding):
-    """CR 701.23: search your library for a card; where it goes, and the shuffling, are said afterwards."""
+    """CR 701.23: search your library for a card; where it goes, and the shuffling, are said afterwards.
+
+    With `at_random`, chance chooses among those that fit.
+    """
 
     writes = (slots.FOUND,)
     yours = True
-    reads = "search your library for {what:card}"
     what: Filter
+    at_random: bool = False
+
+    def reading(self) -> str:
+        return "search your library for {what:card}" + (", chosen at random" if self.at_random else "")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
-        found = yield from actions.search(game, player, player, partial(_fits, game, self.what, by))
+        if self.at_random:
+            found = self._by_chance(game, player, by)
+        else:
+            found = yield from actions.search(game, player, player, partial(_fits, game, self.what, by))
         by.remember(slots.FOUND, tuple(obj.id for obj in found))
+
+    def _by_chance(self, game: State, player: Player, by: Source) -> list[Object]:
+        tell(game, Searched(player.id))
+        fitting = [id for id in player.library if self.what.matches(game, game.objects[id], by)]
+        found = [game.objects[id] for id in some_of(game, fitting)]
+        actions.look_at(game, player, found)
+        return found
+
+    def say(self, reader: Reader) -> str:
+        """What was spoken of before is called by its name again: a card chosen at random has a mana value too."""
+        if self.at_random:
+            reader.last = None
+        return Finding.say(self, reader)
 
 
 @word
-class RevealUntilFound(Finding):
-    """CR 701.20a: cards are revealed until one fits; all of them stay where they are for now."""
+class UntilFound(Finding):
+    """CR 701.20a, 701.13a: cards are revealed from the top until one fits, or exiled one after the other.
 
-    writes = (
-        slots.FOUND,
-        slots.REVEALED,
-    )
+    All of them stay there for now.
+    """
+
     yours = True
-    reads = "reveal cards from the top of your library until you reveal {what:card}"
     what: Filter
+    exiling: bool = False
+
+    def written(self) -> tuple[Slot, ...]:
+        return (slots.FOUND,) if self.exiling else (slots.FOUND, slots.REVEALED)
+
+    def reading(self) -> str:
+        verb = "exile" if self.exiling else "reveal"
+        return f"{verb} cards from the top of your library until you {verb} {{what:card}}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
+        if self.exiling:
+            by.remember(slots.FOUND, (yield from self._exile(game, player, by)))
+            return
         shown, found = revealed_until(game, player, self.what, by)
         by.remember(slots.FOUND, tuple(obj.id for obj in found))
         by.remember(slots.REVEALED, tuple(obj.id for obj in shown))
-        return
-        yield
 
-
-@word
-class ExileUntilFound(Finding):
-    """CR 701.13a: cards are exiled from the top, one after the other, until one fits; they stay in exile."""
-
-    writes = (slots.FOUND,)
-    yours = True
-    reads = "exile cards from the top of your library until you exile {what:card}"
-    what: Filter
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        player = by.you(game)
-        found: tuple[int, ...] = ()
+    def _exile(self, game: State, player: Player, by: Source) -> Rule[tuple[Id, ...]]:
         for id in list(player.library):
             arrived = yield from actions.exile(game, [game.objects[id]], by)
             if any(self.what.matches(game, game.objects[new], by) for new in arrived):
-                found = tuple(arrived)
-                break
-        by.remember(slots.FOUND, found)
+                return tuple(arrived)
+        return ()
 
 
 @word

@@ -52,7 +52,7 @@ class Draw(Effect):
 class Discard(Effect):
     """CR 701.9, 101.4: all choose, then all discard at once; the discarded cards are remembered.
 
-    `at_random` leaves the choice to chance.
+    `at_random` leaves the choice to chance. With `down_to`, who has more cards than that discards the difference.
     """
 
     reads = "{who} discard[s] {count} card[s]"
@@ -61,8 +61,11 @@ class Discard(Effect):
     what: Filter = filters.ANYTHING
     at_random: bool = False
     into: ObjectSlot = slots.DISCARDED
+    down_to: int | None = None
 
     def reading(self) -> str:
+        if self.down_to is not None:
+            return "{who} who has more than {down_to:number} cards in hand discards cards equal to the difference"
         return self.reads + (" at random" if self.at_random else "")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -70,7 +73,7 @@ class Discard(Effect):
         for player in self.who.found(game, by):
             hand = [game.objects[id] for id in player.hand]
             allowed = [obj for obj in hand if self.what.matches(game, obj, by)]
-            count = self.count.value(game, by)
+            count = self.count.value(game, by) if self.down_to is None else len(hand) - self.down_to
             if self.at_random:
                 game.chance.shuffle(allowed)
                 going += allowed[:count]
@@ -114,27 +117,6 @@ class DiscardHand(Effect):
 
 
 @word
-class DiscardDownTo(Effect):
-    """CR 701.9, 101.4: players with more cards than a number discard the difference; the cards are remembered."""
-
-    writes = (slots.DISCARDED,)
-    reads = "{who} who has more than {count:number} cards in hand discards cards equal to the difference"
-    count: int
-    who: Players
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        going: list[Object] = []
-        for player in self.who.found(game, by):
-            hand = [game.objects[id] for id in player.hand]
-            more = len(hand) - self.count
-            why = "Choose what to discard."
-            going += yield from actions.choose_objects(
-                game, player, Purpose.DISCARD, hand, more, more, why, by.object_id
-            )
-        by.remember(slots.DISCARDED, tuple((yield from actions.discard(game, going))))
-
-
-@word
 class DiscardOneOfEach(Effect):
     """CR 701.9b: players reveal their hands; you choose a card of each, and all of those are discarded at once."""
 
@@ -159,22 +141,6 @@ class DiscardOneOfEach(Effect):
 
 
 @word
-class ShuffleHandAndDraw(Effect):
-    """CR 701.24d, 121.2: players shuffle their hands into their libraries, all of them; then each draws as many."""
-
-    reads = "{who} shuffle[s] [your|their] hand into [your|their] library, then draw[s] that many cards"
-    who: Players = YOU
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        players = self.who.found(game, by)
-        counts = [len(player.hand) for player in players]
-        for player in players:
-            yield from actions.shuffle_into_library(game, player, [game.objects[id] for id in player.hand])
-        for player, count in zip(players, counts, strict=True):
-            yield from actions.draw(game, player, count)
-
-
-@word
 class PutHandOnBottom(Effect):
     """CR 401.4: the cards in hand go to the bottom of the library in any order; how many there were is remembered."""
 
@@ -191,41 +157,31 @@ class PutHandOnBottom(Effect):
 
 @word
 class LookAtHand(Effect, Spoken):
-    """CR 701.20e: you look at the cards in a player's hand, which are remembered."""
+    """CR 701.20: you look at the cards in players' hands, or they reveal them; all of the cards are remembered."""
 
-    yours = True
+    reads = "{who} reveal[s] [your|their] hand"
     who: Players
+    revealed: bool = False
     into: ObjectSlot = slots.LOOKED_AT
 
+    def done_by_you(self) -> bool:
+        """Who looks is always you; who reveals need not be."""
+        return not self.revealed or Effect.done_by_you(self)
+
     def happen(self, game: State, by: Source) -> Rule[None]:
-        hands = [game.objects[id] for player in self.who.found(game, by) for id in player.hand]
-        actions.look_at(game, by.you(game), hands)
-        by.remember(self.into, tuple(obj.id for obj in hands))
+        seen: list[Object] = []
+        for player in self.who.found(game, by):
+            hand = [game.objects[id] for id in player.hand]
+            if self.revealed:
+                actions.reveal(game, player, hand)
+            seen += hand
+        actions.look_at(game, by.you(game), seen)
+        by.remember(self.into, tuple(obj.id for obj in seen))
         return
         yield
 
     def say(self, reader: Reader) -> str:
-        return f"look at {possessive(reader.read(self.who))} hand"
-
-
-@word
-class RevealHands(Effect):
-    """CR 701.20a: players reveal their hands; all of the cards are remembered."""
-
-    reads = "{who} reveal[s] [your|their] hand"
-    who: Players
-    into: ObjectSlot = slots.REVEALED
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        shown: list[Object] = []
-        for player in self.who.found(game, by):
-            hand = [game.objects[id] for id in player.hand]
-            actions.reveal(game, player, hand)
-            shown += hand
-        actions.look_at(game, by.you(game), shown)
-        by.remember(self.into, tuple(obj.id for obj in shown))
-        return
-        yield
+        return reader.template(self) if self.revealed else f"look at {possessive(reader.read(self.who))} hand"
 
 
 @word
@@ -261,5 +217,11 @@ def draw(count: int | Quantity = 1, who: Players = YOU, additional: bool = False
     return Draw(amount(count), who, additional)
 
 
-def discard(count: int | Quantity = 1, who: Players = YOU, at_random: bool = False) -> Discard:
-    return Discard(amount(count), who, at_random=at_random)
+def discard(
+    count: int | Quantity = 1, who: Players = YOU, at_random: bool = False, down_to: int | None = None
+) -> Discard:
+    return Discard(amount(count), who, at_random=at_random, down_to=down_to)
+
+
+def reveal_hands(who: Players) -> LookAtHand:
+    return LookAtHand(who, True, slots.REVEALED)

@@ -14,6 +14,7 @@ from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
+from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
 from planechase.words.selections import Chosen
 from planechase.words.speech import Quantity, Spoken, Things
@@ -53,148 +54,112 @@ class Scry(Effect):
 
 
 @word
-class RevealTopCard(Effect):
-    """CR 701.20: the top card of a library, which the rest of the text speaks of."""
-
-    reads = "{who} reveal[s] the top card of [your|their] library"
-    into: ObjectSlot = slots.REVEALED
-    who: Players = YOU
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        shown: list[Object] = []
-        for player in self.who.found(game, by):
-            top = [game.objects[id] for id in player.library[:1]]
-            actions.reveal(game, player, top)
-            shown += top
-        by.remember(self.into, tuple(obj.id for obj in shown))
-        return
-        yield
-
-
-@word
 class LookAtTopCard(Effect):
-    """CR 701.20e: you look at the top card of your library, which the rest of the text speaks of."""
+    """CR 701.20: the top card of a library, revealed or looked at by you, which the rest of the text speaks of."""
 
-    reads = "look at the top card of your library"
-    yours = True
+    who: Players = YOU
+    revealed: bool = False
     into: ObjectSlot = slots.LOOKED_AT
 
+    def done_by_you(self) -> bool:
+        """Who looks is always you; who reveals need not be."""
+        return not self.revealed or Effect.done_by_you(self)
+
+    def reading(self) -> str:
+        if self.revealed:
+            return "{who} reveal[s] the top card of [your|their] library"
+        return "look at the top card of your library"
+
     def happen(self, game: State, by: Source) -> Rule[None]:
-        top = [game.objects[id] for id in by.you(game).library[:1]]
-        actions.look_at(game, by.you(game), top)
-        by.remember(self.into, tuple(obj.id for obj in top))
+        seen: list[Object] = []
+        for player in self.who.found(game, by):
+            top = [game.objects[id] for id in player.library[:1]]
+            if self.revealed:
+                actions.reveal(game, player, top)
+            else:
+                actions.look_at(game, by.you(game), top)
+            seen += top
+        by.remember(self.into, tuple(obj.id for obj in seen))
         return
         yield
 
 
 @word
-class RevealTop(Effect):
-    """Reveal the top cards of your library; those that fit go to your hand, or enter, and the rest goes elsewhere."""
+class TakeFromTop(Effect, Spoken):
+    """CR 701.20: you look at the top cards of your library, or reveal them; some go one way, the rest another.
+
+    Those that fit are remembered.
+    """
 
     yours = True
-    count: Quantity
-    what: Filter
-    rest: Zone = Zone.GRAVEYARD
-    to: Zone = Zone.HAND
-    reads = (
-        "reveal the top {count} card[s] of your library. Put all {what:cards} revealed this way into your hand "
-        "and the rest into your graveyard"
-    )
-
-    def reading(self) -> str:
-        text = self.reads
-        if self.to is Zone.BATTLEFIELD:
-            text = text.replace("into your hand", "onto the battlefield")
-        if self.rest is Zone.LIBRARY:
-            return text.replace("into your graveyard", "on the bottom of your library in any order")
-        return text.replace("into your graveyard", f"into your {self.rest.value}")
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        player = by.you(game)
-        top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
-        actions.reveal(game, player, top)
-        wanted = [obj for obj in top if self.what.matches(game, obj, by)]
-        rest = [obj for obj in top if obj not in wanted]
-        if self.to is Zone.BATTLEFIELD:
-            yield from put_onto_battlefield(game, wanted, player, by=by)
-        else:
-            yield from move(game, wanted, self.to, "put")
-        if self.rest is Zone.LIBRARY:
-            yield from actions.put_on_bottom(game, player, rest)
-        else:
-            yield from move(game, rest, self.rest, "put")
-
-
-@word
-class RevealIntoHand(Effect, Spoken):
-    """CR 701.20a: the top cards of your library are revealed and go to your hand; those that fit are remembered."""
-
-    yours = True
-    reads = "reveal the top {count} card[s] of your library and put them into your hand"
     count: Quantity
     what: Filter = filters.ANYTHING
+    to: Zone = Zone.HAND
+    rest: Zone | None = Zone.GRAVEYARD
+    """Where the others go: to the bottom, if it is the library. None leaves them where they are."""
+    one: bool = False
+    """Whether you take one of those that fit, rather than all."""
+    may: bool = False
+    revealed: bool = True
     into: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
         top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
-        actions.reveal(game, player, top)
-        fitting = [obj.id for obj in top if self.what.matches(game, obj, by)]
-        yield from move(game, top, Zone.HAND, "put")
-        by.remember(self.into, tuple(fitting))
+        if self.revealed:
+            actions.reveal(game, player, top)
+        else:
+            actions.look_at(game, player, top)
+        fitting = [obj for obj in top if self.what.matches(game, obj, by)]
+        by.remember(self.into, tuple(obj.id for obj in fitting))
+        taken = fitting
+        if self.one:
+            taken = yield from self._chosen(game, fitting, by)
+        elif self.rest is self.to:
+            taken = top
+        if self.to is Zone.BATTLEFIELD:
+            yield from put_onto_battlefield(game, taken, player, by=by)
+        else:
+            yield from move(game, taken, self.to, "put", by)
+        rest = [obj for obj in top if obj not in taken]
+        if self.rest is Zone.LIBRARY:
+            yield from actions.put_on_bottom(game, player, rest)
+        elif self.rest is not None:
+            yield from move(game, rest, self.rest, "put", by)
+
+    def _chosen(self, game: State, fitting: list[Object], by: Source) -> Rule[list[Object]]:
+        purpose = Purpose.ONTO_BATTLEFIELD if self.to is Zone.BATTLEFIELD else Purpose.TO_HAND
+        why = f"Choose a card to put {_into(self.to)}{', or none' if self.may else ''}."
+        least = 0 if self.may else 1
+        you = by.you(game)
+        return (yield from actions.choose_objects(game, you, purpose, fitting, least, 1, why, by.object_id))
 
     def say(self, reader: Reader) -> str:
-        """What was spoken of before the cards is called by its name again."""
-        text = reader.template(self)
-        reader.speak_of(None)
-        return text
+        before, reader.tails = reader.tails, []
+        cards = f"the top {reader.read(self.count)} cards of your library{''.join(reader.tails)}"
+        reader.tails = before
+        if self.rest is self.to:
+            reader.speak_of(None)  # what was spoken of before the cards is called by its name again
+            return f"reveal {cards} and put them {_into(self.to)}"
+        return f"{'reveal' if self.revealed else 'look at'} {cards}. {self._going(reader)}"
 
-
-@word
-class LookAndTake(Effect, Spoken):
-    """CR 701.20e: you look at the top cards of your library; one of them goes to your hand."""
-
-    yours = True
-    count: Quantity
-
-    def say(self, reader: Reader) -> str:
-        tails, reader.tails = reader.tails, []
-        count = reader.read(self.count)
-        own, reader.tails = reader.tails, tails
-        return f"look at the top {count} cards of your library{''.join(own)}. Put one of them into your hand"
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        player = by.you(game)
-        top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
-        actions.look_at(game, player, top)
-        why = "Choose a card to put into your hand."
-        chosen = yield from actions.choose_objects(game, player, Purpose.TO_HAND, top, 1, 1, why, by.object_id)
-        yield from move(game, chosen, Zone.HAND, "put", by)
-
-
-@word
-class LookAndPut(Effect):
-    """CR 701.20e: you look at the top cards of your library; one that fits may enter, the rest goes to the bottom."""
-
-    yours = True
-    reads = (
-        "look at the top {count} cards of your library. You may put {what:card} from among them onto the battlefield, "
-        "then put the others on the bottom of your library in any order"
-    )
-    count: Quantity
-    what: Filter
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        player = by.you(game)
-        top = [game.objects[id] for id in player.library[: self.count.value(game, by)]]
-        actions.look_at(game, player, top)
-        among = [obj for obj in top if self.what.matches(game, obj, by)]
-        why = "Choose a card to put onto the battlefield, or none."
-        chosen = yield from actions.choose_objects(
-            game, player, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
+    def _going(self, reader: Reader) -> str:
+        rest = f" and the rest {_into(self.rest)}" if self.rest is not None else ""
+        if not self.one:
+            return f"Put all {of_cards(reader, self.what, 'many')} revealed this way {_into(self.to)}{rest}"
+        one = (
+            "one of them" if self.what == filters.ANYTHING else f"{of_cards(reader, self.what, 'one')} from among them"
         )
-        yield from put_onto_battlefield(game, chosen, player, by=by)
-        yield from actions.put_on_bottom(game, player, [obj for obj in top if obj.id in game.objects])
+        if not self.may:
+            return f"Put {one} {_into(self.to)}{rest}"
+        others = f", then put the others {_into(self.rest)}" if self.rest is not None else ""
+        return f"You may put {one} {_into(self.to)}{others}"
+
+
+def _into(zone: Zone) -> str:
+    if zone is Zone.BATTLEFIELD:
+        return "onto the battlefield"
+    return "on the bottom of your library in any order" if zone is Zone.LIBRARY else f"into your {zone.value}"
 
 
 @word
@@ -237,7 +202,8 @@ class PutIntoLibrary(Effect):
     def reading(self) -> str:
         library = "your library" if self.own else "{what:its} owner's library"
         if self.position == BOTTOM:
-            return "put {what} on the bottom of " + library
+            several = self.own and isinstance(self.what, Things) and self.what.many()
+            return f"put {{what}} on the bottom of {library}{' in any order' if several else ''}"
         if self.position == 0:
             return "put {what} on top of " + library
         return (
@@ -259,18 +225,6 @@ class PutIntoLibrary(Effect):
         going = [(id, game.objects[id].zone) for id in order]
         where = self.position
         yield from moved(game, [ZoneChange(id, at, Zone.LIBRARY, "put", by, position=where) for id, at in going])
-
-
-@word
-class PutOnBottom(Effect):
-    """CR 401.4: cards go to the bottom of your library in any order."""
-
-    reads = "put {what} on the bottom of your library in any order"
-    what: Things
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        objects = yield from self.what.choose(game, by)
-        yield from actions.put_on_bottom(game, by.you(game), [obj for obj in objects if obj.id in game.objects])
 
 
 @word
@@ -316,18 +270,31 @@ class ShuffleIntoLibrary(Effect):
 
 
 @word
-class ShuffleAllIn(Effect):
-    """CR 701.24d: players shuffle their hands and graveyards into their libraries, all at the same time."""
+class ShuffleHandIn(Effect):
+    """CR 701.24d: players shuffle their hands into their libraries, all at the same time; some texts go on.
 
-    reads = "{who} shuffle[s] [your|their] hand and graveyard into [your|their] library"
+    With `graveyard`, their graveyards too. With `redraw`, each then draws as many cards as were in their hand.
+    """
+
     who: Players = YOU
+    graveyard: bool = False
+    redraw: bool = False
+
+    def reading(self) -> str:
+        cards = "hand and graveyard" if self.graveyard else "hand"
+        then = ", then draw[s] that many cards" if self.redraw else ""
+        return f"{{who}} shuffle[s] [your|their] {cards} into [your|their] library{then}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
-        cards = [game.objects[id] for player in players for id in (*player.hand, *player.graveyard)]
-        yield from move(game, cards, Zone.LIBRARY, "shuffle", by)
+        counts = [len(player.hand) for player in players]
+        going = [id for player in players for id in (*player.hand, *(player.graveyard if self.graveyard else ()))]
+        yield from move(game, [game.objects[id] for id in going], Zone.LIBRARY, "shuffle", by)
         for player in players:
             actions.shuffle(game, player)
+        for player, count in zip(players, counts, strict=True):
+            if self.redraw:
+                yield from actions.draw(game, player, count)
 
 
 def mill(count: int | Quantity, who: Players = YOU) -> Mill:
@@ -336,3 +303,14 @@ def mill(count: int | Quantity, who: Players = YOU) -> Mill:
 
 def scry(count: int) -> Scry:
     return Scry(Number(count))
+
+
+def reveal_top_card(who: Players = YOU) -> LookAtTopCard:
+    return LookAtTopCard(who, True, slots.REVEALED)
+
+
+def take_from_top(
+    count: int | Quantity, what: Filter = filters.ANYTHING, to: Zone = Zone.HAND, rest: Zone | None = Zone.GRAVEYARD,
+    one: bool = False, may: bool = False, revealed: bool = True,
+) -> TakeFromTop:  # fmt: skip
+    return TakeFromTop(amount(count), what, to, rest, one, may, revealed)
