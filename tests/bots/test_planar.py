@@ -10,7 +10,7 @@ import pytest
 from planechase.bots import Bot, RandomBot, SensibleBot, play
 from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
-from planechase.rules.casual.planar import PlanarDieRolled
+from planechase.rules.casual.planar_die import PlanarDieRolled
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import word

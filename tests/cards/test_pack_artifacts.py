@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.casual.planar import PlanarDieRolled
+from planechase.rules.casual.planar_die import PlanarDieRolled
 from planechase.rules.events.actions import attach, destroy
 from planechase.rules.events.events import Revealed, Shuffled
 from planechase.rules.state.decisions import Choose

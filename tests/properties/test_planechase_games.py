@@ -16,9 +16,11 @@ from hypothesis import strategies as st
 
 from planechase import Game
 from planechase.decks.planar import FLAVOURS, random_planechase
-from planechase.rules.casual import planar
+from planechase.rules.casual import planar_decks, planar_die
 from planechase.rules.casual.eternities_map import NEIGHBOURS, REACH, EternitiesMap
-from planechase.rules.casual.planar import COMMUNAL, Encountered, Face, PlanarState, PlaneswalkedAway, PlaneswalkedTo
+from planechase.rules.casual.planar_decks import COMMUNAL, PlanarState
+from planechase.rules.casual.planar_die import Face
+from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.events.events import Event
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.chance import Chance
@@ -39,7 +41,7 @@ LOADED = (Face.PLANESWALKER, Face.CHAOS, Face.PLANESWALKER, Face.CHAOS, Face.PLA
 @pytest.fixture(autouse=True, scope="module")
 def loaded_die() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(planar, "FACES", LOADED)
+        patch.setattr(planar_die, "FACES", LOADED)
         yield
 
 
@@ -101,7 +103,7 @@ def examples(number: int) -> settings:
 
 
 def planar_state(state: State) -> PlanarState:
-    found = planar.planar_state(state)
+    found = planar_decks.planar_state(state)
     assert found is not None
     return found
 
@@ -173,7 +175,7 @@ def every_planar_card_is_somewhere(state: State, found: PlanarState) -> bool:
 
 def is_somewhere(state: State, found: PlanarState) -> bool:
     """CR 901.4: on one plane or phenomenon, or on several planes that merged, all of one owner."""
-    shown = planar.face_up(state)
+    shown = planar_decks.face_up(state)
     assert len({obj.owner for obj in shown}) == 1
     if len(shown) == 1:
         return True
@@ -183,17 +185,17 @@ def is_somewhere(state: State, found: PlanarState) -> bool:
 
 def is_in_good_hands(state: State, found: PlanarState) -> bool:
     """CR 901.6: the planar controller is the active player, or else somebody who is still in the game."""
-    (controller,) = planar.planar_controllers(state)
+    (controller,) = planar_decks.planar_controllers(state)
     assert not controller.has_left
     assert state.active.has_left or controller is state.active
-    return all(obj.controller == controller.id for obj in planar.face_up(state))
+    return all(obj.controller == controller.id for obj in planar_decks.face_up(state))
 
 
 def no_phenomenon_stays(state: State) -> bool:
     """CR 704.6f: at a grant of priority, a phenomenon that is face up has an ability on the stack."""
     on_stack = [obj for id in state.turn.stack if isinstance(obj := state.objects[id], StackObject)]
     sources = {obj.source.object_id for obj in on_stack}
-    return all(obj.id in sources for obj in planar.face_up(state) if obj.copiable.types & PHENOMENON)
+    return all(obj.id in sources for obj in planar_decks.face_up(state) if obj.copiable.types & PHENOMENON)
 
 
 def is_laid_out(state: State, found: PlanarState, chart: EternitiesMap) -> bool:

@@ -919,7 +919,7 @@ def test_where_planes_are_no_exception_they_reach_as_far_as_their_controller() -
         __slots__ = ()
 
         def options(self, options: Options, seats: int) -> Options:
-            return replace(FreeForAll.options(self, options, seats), planes_everywhere=False)
+            return replace(FreeForAll.options(self, options, seats), strict_ranges=True)
 
     table = PlanarTable(players=6, variants=[Here(1)])
     table.on_plane(FIELD)

@@ -19,8 +19,8 @@ from planechase.cards import pool
 from planechase.decks import deck, names, product
 from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
-from planechase.rules.casual import planar
-from planechase.rules.casual.planar import Face
+from planechase.rules.casual import planar_decks, planar_die
+from planechase.rules.casual.planar_die import Face
 from planechase.telling.log import Log
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
@@ -38,7 +38,7 @@ MANY = 60
 @pytest.fixture
 def die(monkeypatch: pytest.MonkeyPatch) -> Die:
     """A planar die that shows one face only."""
-    return lambda face: monkeypatch.setattr(planar, "FACES", (face,) * 6)
+    return lambda face: monkeypatch.setattr(planar_die, "FACES", (face,) * 6)
 
 
 def roller(until: str, then: tuple[str, ...] = ()) -> Reply:
@@ -234,7 +234,7 @@ def test_where_there_is_little_room_each_ability_of_a_plane_gets_a_line_and_then
     while game.state.turn.number == 0:
         assert game.decision is not None
         game.answer(game.decision.default())
-    (here,) = planar.face_up(game.state)
+    (here,) = planar_decks.face_up(game.state)
     abilities = card_text(pool.card(here.copiable.name)).splitlines()
     assert len(abilities) > 1
     begun = []

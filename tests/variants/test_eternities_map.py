@@ -10,7 +10,8 @@ import pytest
 from planechase import Game
 from planechase.decks.planar import communal_deck, planar_decks, random_planechase
 from planechase.rules.casual.eternities_map import REACH
-from planechase.rules.casual.planar import Encountered, PlaneswalkedAway, PlaneswalkedTo, planar_state
+from planechase.rules.casual.planar_decks import planar_state
+from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, CAT

@@ -8,7 +8,7 @@ from planechase import Game
 from planechase.bots import SensibleBot, play
 from planechase.cards import pool
 from planechase.decks import deck
-from planechase.rules.casual.planar import PlaneswalkedTo
+from planechase.rules.casual.planeswalking import PlaneswalkedTo
 from planechase.rules.events.events import DrawCard
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.decisions import Confirm

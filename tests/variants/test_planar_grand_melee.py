@@ -9,7 +9,7 @@ import pytest
 
 from planechase import Game
 from planechase.decks.planar import communal_deck, random_planechase
-from planechase.rules.casual.planar import Planeswalked, PlaneswalkedAway, PlaneswalkedTo
+from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
 from planechase.rules.state.edition import Edition

@@ -5,17 +5,10 @@ import pytest
 from planechase import Edition, Game, IllegalAnswer
 from planechase.cards import pool
 from planechase.decks.planar import communal_deck, planar_decks
-from planechase.rules.casual.planar import (
-    FACES,
-    Face,
-    PlanarDieRolled,
-    PlaneswalkedTo,
-    RollPlanarDie,
-    chaos_ensues,
-    face_up,
-    planar_state,
-    roll_planar_die,
-)
+from planechase.rules.casual.chaos import chaos_ensues
+from planechase.rules.casual.planar_decks import face_up, planar_state
+from planechase.rules.casual.planar_die import FACES, Face, PlanarDieRolled, RollPlanarDie, roll_planar_die
+from planechase.rules.casual.planeswalking import PlaneswalkedTo
 from planechase.rules.events.events import DiceRolled, Event
 from planechase.rules.events.zones import move
 from planechase.rules.language.characteristics import CardDefinition

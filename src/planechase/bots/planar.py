@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.worth.judge import Judge
-from planechase.rules.casual.planar import ChaosEnsues, Encountered, PlaneswalkedAway, PlaneswalkedTo, face_up
+from planechase.rules.casual.chaos import ChaosEnsues
+from planechase.rules.casual.planar_decks import face_up
+from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import INSTANT
 from planechase.rules.language.keywords import FLASH

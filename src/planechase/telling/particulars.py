@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from planechase.rules.casual.planar import Face
+from planechase.rules.casual.planar_die import Face
 from planechase.rules.events.losing import Loss
 from planechase.rules.state.objects import Id, Zone
 from planechase.rules.state.purpose import Purpose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NotRequired, TypedDict
 
-from planechase.rules.casual.planar import owner_of
+from planechase.rules.casual.planar_decks import owner_of
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.characteristics import Characteristics

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.casual.planar import planar_state
+from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.casual.schemes import scheme_state
 from planechase.rules.multiplayer import markers
 from planechase.rules.state.objects import NO_CARD, Id, Permanent, Zone

@@ -18,10 +18,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from planechase.rules.casual import planar
+from planechase.rules.casual import chaos, planar_controllers, planar_decks, planar_die, planeswalking
 from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.eternities_map import EternitiesMap, Place, fill
-from planechase.rules.casual.planar import COMMUNAL, FACES, Face, PlanarState
+from planechase.rules.casual.planar_decks import COMMUNAL, PlanarState
+from planechase.rules.casual.planar_die import FACES, Face
 from planechase.rules.mana.mana import generic_cost
 from planechase.rules.multiplayer.variant import Agreed, Variant
 from planechase.rules.state.decisions import Id, Rule
@@ -48,7 +49,7 @@ class ArrangedPlanechase(Planechase):
         """Anything goes."""
 
     def set_up(self, game: State) -> Rule[None]:
-        game.variant_state[self.name] = PlanarState(self.communal is not None, planar.without_source(game))
+        game.variant_state[self.name] = PlanarState(self.communal is not None, planar_die.without_source(game))
         return
         yield
 
@@ -84,7 +85,7 @@ class PlanarTable(Table):
 
     @property
     def _planar(self) -> PlanarState:
-        found = planar.planar_state(self.state)
+        found = planar_decks.planar_state(self.state)
         assert found is not None
         return found
 
@@ -93,7 +94,7 @@ class PlanarTable(Table):
 
     def _turn_up_top(self, owner: Id) -> Id:
         id = self._planar.deck_of(owner)[0]
-        planar.turn_up(self.state, self.state.objects[id], self.state.players[self._controller_for(owner)])
+        planar_decks.turn_up(self.state, self.state.objects[id], self.state.players[self._controller_for(owner)])
         return id
 
     def _controller_for(self, owner: Id | None) -> Id:
@@ -109,8 +110,8 @@ class PlanarTable(Table):
     def _set_turn(self, player: Player, step: Step, number: int | None = None, begun: bool = True) -> None:
         """CR 901.6: whose turn it is controls the planes."""
         super()._set_turn(player, step, number, begun)
-        if planar.planar_state(self.state) is not None:
-            planar.become_controller(self.state, self.state.active)
+        if planar_decks.planar_state(self.state) is not None:
+            planar_controllers.become_controller(self.state, self.state.active)
 
     # ------------------------------------------------------------------ setting up
 
@@ -121,9 +122,9 @@ class PlanarTable(Table):
         Where several players control planes, the plane of `owner` makes room for it.
         """
         state = self._arrange()
-        for obj in planar.face_up(state):
+        for obj in planar_decks.face_up(state):
             if obj.controller == self._controller_for(owner):
-                planar.turn_down(state, obj)
+                planar_decks.turn_down(state, obj)
         whose = COMMUNAL if self._planar.communal else (self._planar.controllers[0] if owner is None else owner)
         shown: list[Id] = []
         for card in cards:
@@ -158,8 +159,8 @@ class PlanarTable(Table):
         if found.map is None:
             raise TableError("There is no map here: make the table with eternities_map=True.")
         gone = {*found.decks[COMMUNAL], *found.map.places.values()} - set(found.face_up)
-        for obj in planar.face_up(state):
-            planar.turn_down(state, obj)
+        for obj in planar_decks.face_up(state):
+            planar_decks.turn_down(state, obj)
             gone.add(obj.successor)
         for id in gone:
             del state.objects[id]
@@ -188,18 +189,18 @@ class PlanarTable(Table):
     def planeswalk(self, player: Id, *, pause: bool = False) -> None:
         """A player planeswalks, as if an effect told them to."""
         seat = self._player(player)
-        self.happen(lambda state: planar.planeswalk(state, state.players[seat.id]), pause=pause)
+        self.happen(lambda state: planeswalking.planeswalk(state, state.players[seat.id]), pause=pause)
 
     def chaos(self, *, pause: bool = False) -> None:
         """Chaos ensues, as if an effect said so."""
-        self.happen(planar.chaos_ensues, pause=pause)
+        self.happen(chaos.chaos_ensues, pause=pause)
 
     # ------------------------------------------------------------------ looking
 
     @property
     def planes(self) -> list[str]:
         """The names of the planes and phenomena that are face up."""
-        return [obj.copiable.name for obj in planar.face_up(self.state)]
+        return [obj.copiable.name for obj in planar_decks.face_up(self.state)]
 
     @property
     def map(self) -> dict[Place, str]:
@@ -221,7 +222,7 @@ class PlanarTable(Table):
 
     def can_roll(self, player: Id) -> bool:
         """Whether a player could roll the planar die now if they had priority."""
-        variant = next(variant for variant in self.state.variants if variant.name == planar.NAME)
+        variant = next(variant for variant in self.state.variants if variant.name == planar_decks.NAME)
         return bool(variant.special_actions(self.state, self._player(player)))
 
 

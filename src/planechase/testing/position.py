@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, overload
 
 from planechase.record import Setup
+from planechase.rules.casual.vanguards import play_as
 from planechase.rules.events.zones import place
 from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.characteristics import CardDefinition
@@ -26,7 +27,6 @@ from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
 from planechase.testing.players import PLAYER_NAMES
 from planechase.testing.reading import CardLike, ObjectLike, Reading
-from planechase.variants.vanguard import play_as
 
 BASIC_LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LIBRARY: Final = tuple(land for land in BASIC_LANDS for _ in range(2))

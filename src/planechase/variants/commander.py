@@ -20,12 +20,16 @@ from planechase.rules.casual.commanders import (
     commander_state,
     commanders,
     designate,
+    found_in_exile,
+    note_cast,
+    note_damage,
     returning,
     tax,
     why_lost,
 )
 from planechase.rules.events.actions import draw, shuffle
-from planechase.rules.events.events import Message
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import Event, Message, SpellCast
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.events.zones import move, place
 from planechase.rules.language.card_types import BASIC, BASIC_LAND_TYPES, CREATURE, LAND, LEGENDARY, PLANESWALKER
@@ -158,6 +162,19 @@ class Commander(Variant):
         found = yield from returning(game)
         yield from move(game, found, Zone.COMMAND, "commander")
         return bool(found)
+
+    noticed = (SpellCast, DamageDealt)
+
+    def notice(self, game: State, event: Event) -> None:
+        """CR 903.8, 903.10a: how often a commander was cast, and how much combat damage it has dealt."""
+        if isinstance(event, SpellCast):
+            note_cast(game, event)
+        elif isinstance(event, DamageDealt):
+            note_damage(game, event)
+
+    def exiled_face_down(self, game: State, player: Player, exiled: Sequence[Id]) -> Rule[None]:
+        """2011:903.13."""
+        yield from found_in_exile(game, player, exiled)
 
     def why_losing(self, game: State, player: Player) -> str:
         """CR 704.6c, 903.10a; not in Brawl (903.12h)."""

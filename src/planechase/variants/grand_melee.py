@@ -45,9 +45,7 @@ class GrandMelee(Shape):
 
     def options(self, options: Options, seats: int) -> Options:
         """CR 801.18, 807.2, 807.4, 807.5."""
-        return replace(
-            options, ranges=(REACH,) * seats, attack=AttackOption.LEFT, markers=True, planes_everywhere=False
-        )
+        return replace(options, ranges=(REACH,) * seats, attack=AttackOption.LEFT, markers=True, strict_ranges=True)
 
     def plain(self) -> dict[str, Any]:
         return {"small": self.small}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from planechase.rules.casual import planar
+from planechase.rules.casual import planar_controllers, planar_decks, planar_die, planeswalking
 from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.eternities_map import EternitiesMap, fill
-from planechase.rules.casual.planar import COMMUNAL, PlanarState
+from planechase.rules.casual.planar_decks import COMMUNAL, PlanarState
 from planechase.rules.events.events import Message
 from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.language.characteristics import CardDefinition
@@ -24,6 +25,7 @@ from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
+from planechase.rules.state.options import Options
 from planechase.rules.turns.priority import Action
 from planechase.words.english import possessive
 
@@ -46,7 +48,7 @@ class Planechase(Variant):
     """CR 901. Give a planar deck for each player, or one communal deck (901.15)."""
 
     __slots__ = ("communal", "decks", "eternities_map")
-    name = planar.NAME
+    name = planar_decks.NAME
     summary = "The game moves from plane to plane, each with rules of its own, as players roll the planar die."
     about = (
         "Everybody has a planar deck of ten planes or more, or there is one for all. In your main phase you may "
@@ -86,9 +88,16 @@ class Planechase(Variant):
 
     # ------------------------------------------------------------------ hooks
 
+    def options(self, options: Options, seats: int) -> Options:
+        """CR 801.18, 901.12c: planes and phenomena reach everybody, and speak to a whole team that shares turns."""
+        planar_types = PLANE | PHENOMENON
+        exempt = options.exempt if options.strict_ranges else options.exempt | planar_types
+        team_texts = options.team_texts | planar_types if options.shared_turns else options.team_texts
+        return replace(options, exempt=exempt, team_texts=team_texts)
+
     def set_up(self, game: State) -> Rule[None]:
         """CR 901.4, 103.3: planar decks are shuffled and lie face down in the command zone."""
-        state = PlanarState(self.communal is not None, planar.without_source(game))
+        state = PlanarState(self.communal is not None, planar_die.without_source(game))
         game.variant_state[self.name] = state
         piles = [(COMMUNAL, self.communal)] if self.communal is not None else list(enumerate(self.decks))
         for owner, cards in piles:
@@ -99,7 +108,7 @@ class Planechase(Variant):
 
     def before_first_turn(self, game: State) -> Rule[None]:
         """CR 901.5, 103.7, 901.14a: starting planes; phenomena on the way go to the bottom, and nothing triggers."""
-        state = planar.planar_state(game)
+        state = planar_decks.planar_state(game)
         assert state is not None
         for starting in markers.starting_players(game):
             state.controllers.append(starting.id)
@@ -107,7 +116,7 @@ class Planechase(Variant):
             while game.objects[deck[0]].copiable.types & PHENOMENON:
                 deck.append(deck.pop(0))
             first = game.objects[deck[0]]
-            planar.turn_up(game, first, starting)
+            planar_decks.turn_up(game, first, starting)
             game.tell(Message("The game begins on {}.", (first.id,)))
             if self.eternities_map:
                 state.map = EternitiesMap()
@@ -118,11 +127,11 @@ class Planechase(Variant):
 
     def turn_begins(self, game: State) -> None:
         """CR 901.6: the planar controller is normally the active player."""
-        planar.become_controller(game, game.active)
+        planar_controllers.become_controller(game, game.active)
 
     def marker_removed(self, game: State, turn: Turn) -> None:
         """CR 901.14b."""
-        planar.marker_removed(game, turn.active[0])
+        planar_controllers.marker_removed(game, turn.active[0])
 
     def special_actions(self, game: State, player: Player) -> list[Action]:
         """CR 901.9, 116.2i."""
@@ -133,20 +142,20 @@ class Planechase(Variant):
 
     def state_based_actions(self, game: State) -> Rule[bool]:
         """CR 704.6f: away from a phenomenon that has done what it does."""
-        for obj in planar.face_up(game):
-            if planar.phenomenon_is_done(game, obj):
-                yield from planar.planeswalk(game, game.players[obj.controller])
+        for obj in planar_decks.face_up(game):
+            if planeswalking.phenomenon_is_done(game, obj):
+                yield from planeswalking.planeswalk(game, game.players[obj.controller])
                 return True
         return False
 
     def before_leaving(self, game: State, player: Player) -> Rule[None]:
         """CR 901.6, 901.10: first the controller, then the owner."""
-        planar.hand_on_control(game, player)
-        yield from planar.owner_leaves(game, player)
+        planar_controllers.hand_on_control(game, player)
+        yield from planar_controllers.owner_leaves(game, player)
 
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
         """What the table shows: the planes face up, whose they are, and what the next roll costs."""
-        state = planar.planar_state(game)
+        state = planar_decks.planar_state(game)
         if state is None:
             return {}
         shown: dict[str, Any] = {
@@ -170,7 +179,7 @@ class Planechase(Variant):
 
     def table(self, game: State, viewer: Id | None) -> Shown:
         """The planes and phenomena face up, what the next roll costs, and what lies around on the Eternities Map."""
-        state = planar.planar_state(game)
+        state = planar_decks.planar_state(game)
         if state is None:
             return NOTHING
         shown = [FaceUp(id, _heading(game, state, number, viewer)) for number, id in enumerate(state.face_up)]
@@ -277,7 +286,7 @@ def _problems_of_cards(deck: Sequence[CardDefinition], edition: Edition) -> list
 
 def may_roll(game: State, player: Player) -> bool:
     """CR 901.9: an active player, in a main phase of their turn, while the stack is empty."""
-    return planar.planar_state(game) is not None and sorcery_timing(game, player.id)
+    return planar_decks.planar_state(game) is not None and sorcery_timing(game, player.id)
 
 
 def _whose_deck(owner: Id) -> str:
@@ -302,7 +311,7 @@ def _heading(game: State, state: PlanarState, number: int, viewer: Id | None) ->
 def _whose(game: State, obj: Object) -> str:
     """CR 901.6, 901.15b: who controls it, and who owns it if that is somebody else."""
     controller = f"controlled by {game.players[obj.controller].name}"
-    owner = planar.owner_of(game, obj)
+    owner = planar_decks.owner_of(game, obj)
     return controller if owner == obj.controller else f"{possessive(game.players[owner].name)}, {controller}"
 
 
@@ -349,4 +358,4 @@ class RollThePlanarDie(Action):
             raise IllegalAction("The planar die is rolled in your own main phase while the stack is empty.")
         yield from pay_mana(game, player, self.cost, ANYTHING)
         game.note(Did.ROLLED_PLANAR_DIE, player.id)
-        yield from planar.roll_planar_die(game, player)
+        yield from planar_die.roll_planar_die(game, player)

@@ -6,20 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from planechase.cards import pool
+from planechase.rules.casual.vanguards import play_as, vanguards
 from planechase.rules.events.at_random import some_of
-from planechase.rules.events.events import Message
 from planechase.rules.language.card_types import VANGUARD
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.table import AboutPlayer, FaceUp, Shown
-from planechase.rules.multiplayer.teams import share_life
 from planechase.rules.multiplayer.variant import Agreed, Named, Variant
 from planechase.rules.state.decisions import Rule
-from planechase.rules.state.objects import Zone
-from planechase.rules.turns.setup import add_card
 
 if TYPE_CHECKING:
-    from planechase.rules.state.objects import Object
-    from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
 
@@ -63,8 +58,7 @@ class Vanguard(Variant):
 
     def view(self, game: State, viewer: int | None) -> dict[str, Any]:
         """Whose vanguard is which object."""
-        owners = {game.objects[id].owner: id for id in game.command if game.objects[id].copiable.types & VANGUARD}
-        return {"vanguards": {str(owner): id for owner, id in owners.items()}}
+        return {"vanguards": {str(owner): card.id for owner, card in vanguards(game).items()}}
 
     def table(self, game: State, viewer: int | None) -> Shown:
         """CR 902: who plays as whom, and what one's own character can do; those of others are looked up by name."""
@@ -84,19 +78,3 @@ class Vanguard(Variant):
 
     def brought(self) -> Iterable[CardDefinition]:
         return self.cards
-
-
-def play_as(game: State, player: Player, card: CardDefinition) -> Object:
-    """CR 211, 212, 902.3 to 902.6: a vanguard face up in the command zone changes life, opening hand and hand size.
-
-    Where a team has one life total, what the vanguards of all its members add is added to it.
-    """
-    shown = add_card(game, player.id, card, Zone.COMMAND)
-    game.tell(Message("{} plays as {}.", (player.id, shown.id)))
-    player.life += card.life_modifier
-    share_life(game, player)
-    for mate in game.team(player.id) if game.options.shared_life else [player]:
-        mate.starting_life += card.life_modifier
-    player.starting_hand += card.hand_modifier
-    player.hand_size += card.hand_modifier
-    return shown

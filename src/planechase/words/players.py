@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from planechase.rules.casual.team_planes import you
 from planechase.rules.combat.combat import combat_of
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import (
@@ -22,6 +21,7 @@ from planechase.rules.language.grammar import Players, Selection, Targeting
 from planechase.rules.language.slots import ObjectSlot, PlayerSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.team_texts import you
 from planechase.rules.multiplayer.teams import attacked_as_one, heads
 from planechase.rules.state.objects import Id, Permanent, Zone
 from planechase.words import slots

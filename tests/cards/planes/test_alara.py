@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.casual.planar import chaos_ensues
+from planechase.rules.casual.chaos import chaos_ensues
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable

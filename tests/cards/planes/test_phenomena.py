@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.cards.pool import CARDS, card
-from planechase.rules.casual.planar import Planeswalked, PlaneswalkedAway
+from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway
 from planechase.rules.events.events import Revealed
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.seeing import may_see

@@ -11,7 +11,7 @@ from planechase.bots.worth.flow import FLOW
 from planechase.bots.worth.objects import TO_OBJECT, said
 from planechase.bots.worth.players import TO_PLAYER
 from planechase.bots.worth.reading import about_target, inner_effects, is_brief, modifications_in
-from planechase.rules.casual.planar import COMMUNAL, owner_of
+from planechase.rules.casual.planar_decks import COMMUNAL, owner_of
 from planechase.rules.events.control import GainControl
 from planechase.rules.events.events import Event
 from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE

@@ -1,4 +1,4 @@
-"""The casual variants (CR 311, 312, 314, 901, 903, 904): planes, schemes, commanders, the map.
+"""The casual variants (CR 311 to 314, 901 to 904): planes, vanguards, commanders, schemes, the map.
 
 Nothing else in `rules` imports this room.
 """

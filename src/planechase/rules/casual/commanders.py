@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.events.events import Event
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import Event, SpellCast
 from planechase.rules.events.zones import ZoneChange, move
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors
 from planechase.rules.language.grammar import Cost, Replacement
@@ -130,11 +131,12 @@ def tax(game: State, player: Id, obj: Object) -> int:
     return TAX * known.casts.get((player, obj.card), 0) if known is not None and is_commander(game, obj) else 0
 
 
-def note_cast(game: State, player: Player, spell: Object) -> None:
-    """CR 903.8: a spell was cast from the command zone; the next time it will cost more."""
+def note_cast(game: State, cast: SpellCast) -> None:
+    """CR 903.8: a commander was cast from the command zone; the next time it will cost more."""
     known = commander_state(game)
-    if known is not None and is_commander(game, spell):
-        key = (player.id, spell.card)
+    spell = game.on_stack(cast.object_id)
+    if known is not None and spell is not None and spell.source.cast_from is Zone.COMMAND and is_commander(game, spell):
+        key = (cast.player, spell.card)
         known.casts[key] = known.casts.get(key, 0) + 1
 
 
@@ -152,12 +154,15 @@ class ForeignManaIsColorless(ManaBecomes):
 # ---------------------------------------------------------------------- damage
 
 
-def note_damage(game: State, player: Player, source: Object, amount: int) -> None:
-    """CR 903.10a: a player was dealt combat damage; if a commander did it, that counts for the rest of the game."""
+def note_damage(game: State, dealt: DamageDealt) -> None:
+    """CR 903.10a: combat damage that a commander has dealt to a player counts for the rest of the game."""
     known = commander_state(game)
-    if known is not None and is_commander(game, source):
-        key = (player.id, source.card)
-        known.damage[key] = known.damage.get(key, 0) + amount
+    if known is None or not dealt.combat or not dealt.amount or not game.is_player(dealt.target):
+        return
+    source = game.recall(dealt.source)
+    if is_commander(game, source):
+        key = (dealt.target, source.card)
+        known.damage[key] = known.damage.get(key, 0) + dealt.amount
 
 
 def why_lost(game: State, player: Player) -> str:

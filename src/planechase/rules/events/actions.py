@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules.casual.commanders import found_in_exile
 from planechase.rules.events import life, replacement, triggers
 from planechase.rules.events.control import update as update_control
 from planechase.rules.events.damage import DamageDealt, deal_damage
@@ -298,11 +297,12 @@ def exile(game: State, objects: Iterable[Object], by: Source | None = None, face
 
 
 def exile_face_down(game: State, objects: Iterable[Object], lookers: Iterable[Player], by: Source) -> Rule[list[Id]]:
-    """CR 406.3: exile cards face down; these players may look at them there. In 2011 they had to (903.13)."""
+    """CR 406.3: exile cards face down; these players may look at them there."""
     arrived = yield from exile(game, objects, by, face_down=True)
     for player in lookers:
         look_at(game, player, [game.objects[id] for id in arrived if id in game.objects])
-        yield from found_in_exile(game, player, arrived)
+        for variant in game.variants:
+            yield from variant.exiled_face_down(game, player, arrived)
     return arrived
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.casual.commanders import note_damage
 from planechase.rules.events.events import Event, GainLife, LoseLife, PlayerEvent, PutCounters, RemoveCounters, event
 from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
@@ -104,7 +103,6 @@ def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:
     player = game.players[dealt.target]
     game.note(Did.DAMAGED, player.id, source.id, dealt.amount)
     if dealt.combat:
-        note_damage(game, player, source, dealt.amount)
         combat = game.turn.combat
         if combat is not None:
             combat.hurt[source.id] = (*combat.hurt.get(source.id, ()), player.id)

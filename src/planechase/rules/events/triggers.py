@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules.casual import team_planes
 from planechase.rules.events.continuous import DelayedTrigger, PendingTrigger
 from planechase.rules.events.events import Event, StepBegins
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Condition, Trigger
 from planechase.rules.language.word import word
-from planechase.rules.multiplayer import influence, markers
+from planechase.rules.multiplayer import influence, markers, team_texts
 from planechase.rules.multiplayer.teams import groups_in_turn_order
 from planechase.rules.state.decisions import Order, Rule, ask
 from planechase.rules.state.history import Did
@@ -83,8 +82,8 @@ def _consider(
         return
     if (trigger.once_for_all() or _is_one_step(events, ability)) and _seen_earlier(game, events, event, trigger, by):
         return
-    team_planes.remember_whom(game, trigger, event, by)
-    if ability.condition is not None and not team_planes.holds(game, ability.condition, by):
+    team_texts.remember_whom(game, trigger, event, by)
+    if ability.condition is not None and not team_texts.holds(game, ability.condition, by):
         return
     if ability.limit and not _within_limit(game, obj, number, ability.limit):
         return
@@ -133,8 +132,8 @@ def _consider_delayed(game: State, events: Sequence[Event], event: Event) -> Non
             continue
         if _is_one_step(events, delayed.ability) and _seen_earlier(game, events, event, trigger, by):
             continue
-        team_planes.remember_whom(game, trigger, event, by)
-        if delayed.ability.condition is not None and not team_planes.holds(game, delayed.ability.condition, by):
+        team_texts.remember_whom(game, trigger, event, by)
+        if delayed.ability.condition is not None and not team_texts.holds(game, delayed.ability.condition, by):
             continue
         if delayed.once:
             game.delayed.remove(delayed)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.casual import team_planes
 from planechase.rules.events.events import AbilityActivated, ManaAdded, TappedForMana
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.abilities import AbilityIndex, ActivatedAbility
@@ -16,6 +15,7 @@ from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import TapSymbol
 from planechase.rules.mana.mana import Mana, ManaType, Restriction
+from planechase.rules.multiplayer import team_texts
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Permanent
@@ -234,7 +234,7 @@ def resolve_mana_triggers(game: State) -> Rule[None]:
     ready = [pending for pending in game.waiting if pending.ability.is_mana]
     game.waiting = [pending for pending in game.waiting if not pending.ability.is_mana]
     for pending in ready:
-        for by in team_planes.concerned(game, pending.by):
+        for by in team_texts.concerned(game, pending.by):
             yield from pending.ability.effect.happen(game, by)
 
 

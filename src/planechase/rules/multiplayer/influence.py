@@ -76,8 +76,9 @@ def reaches(game: State, by: Source, id: Id) -> bool:
 
 
 def is_exempt(game: State, id: Id | None) -> bool:
-    """CR 801.18, 901.13: planes and phenomena do not mind the option, neither do their abilities; but see 807."""
-    return id is not None and game.options.planes_everywhere and game.is_planar(id)
+    """CR 801.18, 901.13: objects of some card types do not mind the option, neither do their abilities; but see 807."""
+    types = game.options.exempt
+    return types != 0 and id is not None and game.is_a(id, types)
 
 
 def _is_among(game: State, within: frozenset[Id], id: Id) -> bool:

@@ -16,6 +16,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.options import DEFAULT
 
 if TYPE_CHECKING:
+    from planechase.rules.events.events import Event
     from planechase.rules.language.characteristics import CardDefinition
     from planechase.rules.state.options import Options
     from planechase.rules.state.player import Player
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 Named = Callable[[str], "CardDefinition"]
 """Finds a card by its name."""
+Noticing = Mapping["type[Event]", "tuple[Callable[[State, Event], None], ...]"]
 
 
 class Agreed:
@@ -117,6 +119,17 @@ class Variant:
     def marker_removed(self, game: State, turn: Turn) -> None:
         """CR 807.4g: a turn marker has been taken away; `turn` says whose it was."""
 
+    noticed: tuple[type[Event], ...] = ()
+    """The kinds of events that the variant wants to notice."""
+
+    def notice(self, game: State, event: Event) -> None:
+        """An event of one of those kinds has happened; triggers have not looked at it yet."""
+
+    def exiled_face_down(self, game: State, player: Player, exiled: Sequence[Id]) -> Rule[None]:
+        """CR 406.3: a player may look at cards that have just been exiled face down."""
+        return
+        yield
+
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
         """What a player may know of the variant, as plain data for programs."""
         return {}
@@ -161,6 +174,12 @@ class Variant:
         """CR 800.4: as soon as a player has left."""
         return
         yield
+
+
+def noticing(variants: Sequence[Variant]) -> Noticing:
+    """Who notices what: found once, as the game is set up."""
+    kinds = dict.fromkeys(kind for variant in variants for kind in variant.noticed)
+    return {kind: tuple(one.notice for one in variants if kind in one.noticed) for kind in kinds}
 
 
 def check_together(variants: Sequence[Variant]) -> None:

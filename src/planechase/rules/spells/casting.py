@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules.casual.commanders import note_cast
 from planechase.rules.events.events import SpellCast
 from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import WhileItStays, begin_effect
@@ -224,8 +223,6 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
     game.note(Did.CAST, player.id, spell.id, types=chars.types)
     game.stirred()
-    if origin is Zone.COMMAND:
-        note_cast(game, player, spell)
     move = ZoneChange(obj.id, origin, Zone.STACK, "cast", by, new_id=spell.id)
     tell(game, move)
     tell(game, SpellCast(spell.id, player.id, player.did(Did.CAST)))

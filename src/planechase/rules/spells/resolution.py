@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.casual import team_planes
 from planechase.rules.events.events import NoLegalTarget
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
@@ -12,7 +11,7 @@ from planechase.rules.language.card_types import ENCHANTMENT
 from planechase.rules.language.grammar import Condition, Effect, Modal, Players
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
-from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer import influence, team_texts
 from planechase.rules.spells.targets import at_time, effect_of, hides_targets, recheck, with_times
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import NO_CARD, StackObject, Zone
@@ -51,7 +50,7 @@ def _resolve_ability(game: State, obj: StackObject) -> Rule[None]:
     """CR 603.4, 608.2: an intervening "if" is checked once more; then the instructions are followed."""
     ability, by = obj.ability, obj.source
     condition = ability.condition if isinstance(ability, TriggeredAbility) else None
-    if condition is not None and not team_planes.holds(game, condition, by):
+    if condition is not None and not team_texts.holds(game, condition, by):
         cease_to_exist(game, obj)
         return
     assert isinstance(ability, (ActivatedAbility, TriggeredAbility))
@@ -75,14 +74,14 @@ def _resolve_spell(game: State, obj: StackObject) -> Rule[None]:
 def follow(game: State, effect: Effect, by: Source, condition: Condition | None = None) -> Rule[None]:
     """CR 608.2c: follow the instructions in the order written; of a modal text only the chosen modes (700.2).
 
-    What a plane of a team tells "you" to do, each member does for whom the condition of the ability is met (901.12c).
+    What a text for a team tells "you" to do, each member does for whom the condition of the ability is met (901.12c).
     """
     if len(game.players) > 2 and (game.options.shared_turns or game.turn.combat is not None):
         yield from _settle_whom(game, effect, by)
-    if game.options.shared_turns and team_planes.speaks_to_team(game, by):
+    if team_texts.speaks_to_team(game, by):
         modes = [effect.options()[mode] for mode in by.modes] if isinstance(effect, Modal) else [effect]
         parts = [part for mode in modes for part in mode.instructions()]
-        yield from team_planes.follow(game, parts, by, condition)
+        yield from team_texts.follow(game, parts, by, condition)
     elif isinstance(effect, Modal):
         for mode, time in with_times(by.modes):
             yield from effect.options()[mode].happen(game, at_time(by, time))

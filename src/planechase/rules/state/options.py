@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from planechase.rules.language.card_types import Types
 from planechase.rules.state.objects import Id
 
 
@@ -51,8 +52,12 @@ class Options:
     """CR 103.8b, 810.6: the first turn has no draw step, however many play."""
     markers: bool = False
     """CR 807.4, 807.5: several turns at once, each with its own marker and its own stack."""
-    planes_everywhere: bool = True
-    """CR 801.18: planes and phenomena do not mind a limited range of influence."""
+    strict_ranges: bool = False
+    """CR 801.18: a limited range of influence knows no exceptions, as in Grand Melee games."""
+    exempt: Types = 0
+    """CR 801.18: the card types whose objects do not mind a limited range of influence."""
+    team_texts: Types = 0
+    """CR 901.12c: the card types whose texts, where teams share turns, mean every member of a team by "you"."""
 
     @property
     def limited(self) -> bool:

@@ -73,11 +73,12 @@ class Source:
         return game.players[self.controller]
 
     def means(self, game: State, player: Id) -> bool:
-        """CR 109.5, 901.12c: whether "you" means this player; on a plane of a team it means every member."""
-        if player == self.controller or not game.options.shared_turns:
+        """CR 109.5, 901.12c: whether "you" means this player; in a text for a team it means every member."""
+        types = game.options.team_texts
+        if player == self.controller or not types:
             return player == self.controller
         same_team = game.players[player].team == game.players[self.controller].team
-        return same_team and not self.alone and game.is_planar(self.object_id)
+        return same_team and not self.alone and game.is_a(self.object_id, types)
 
     def for_one(self, player: Id) -> Source:
         """CR 901.12c: the same source, read as though this player alone were "you"."""

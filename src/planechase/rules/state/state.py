@@ -7,13 +7,12 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from planechase.rules import layers
-from planechase.rules.casual.team_planes import readings
 from planechase.rules.events.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility, home_zone
-from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.language.characteristics import Characteristics, Draft
 from planechase.rules.language.grammar import Modifying, Statement
 from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.team_texts import readings
 from planechase.rules.multiplayer.teams import together
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
@@ -27,11 +26,12 @@ from planechase.rules.state.steps import Turn
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
     from planechase.rules.events.phasing import Phased
+    from planechase.rules.language.card_types import Types
     from planechase.rules.language.characteristics import CardDefinition
     from planechase.rules.language.slots import LinkSlot
     from planechase.rules.mana.mana import ManaType
     from planechase.rules.mana.sources import KnownSource
-    from planechase.rules.multiplayer.variant import Variant
+    from planechase.rules.multiplayer.variant import Noticing, Variant
     from planechase.rules.turns.ending import Result
     from planechase.rules.turns.loops import Seen
 
@@ -79,6 +79,7 @@ class State:
         "last_turns",
         "lurking",
         "mana_plan",
+        "noticing",
         "objects",
         "options",
         "outside",
@@ -172,6 +173,8 @@ class State:
         """The clock when state-based actions were last checked and none was left (CR 704.3)."""
         self.version = 0
         self.variants: tuple[Variant, ...] = ()
+        self.noticing: Noticing = {}
+        """Which variants notice what happens, by the kind of event."""
         self.variant_state: dict[str, object] = {}
         self.watchers: list[Callable[[State, Event], None]] = []
         self.drafts: dict[Id, Draft] | None = None
@@ -235,6 +238,7 @@ class State:
         new.settled = self.settled
         new.version = self.version
         new.variants = self.variants
+        new.noticing = self.noticing
         new.variant_state = {key: _copied(value) for key, value in self.variant_state.items()}
         new.watchers = []
         new.drafts = None
@@ -482,10 +486,10 @@ class State:
         team = self.players[player].team
         return [other for other in self.in_turn_order(player) if other.team != team]
 
-    def is_planar(self, id: Id) -> bool:
-        """CR 311, 312: whether this is, or was, a plane or phenomenon."""
+    def is_a(self, id: Id, types: Types) -> bool:
+        """CR 205.2: whether this is, or was, by its copiable values a card of one of these types."""
         obj = self.objects.get(id) or self.departed.get(id)
-        return obj is not None and bool(obj.copiable.types & (PLANE | PHENOMENON))
+        return obj is not None and bool(obj.copiable.types & types)
 
     @staticmethod
     def is_player(id: Id) -> bool:
@@ -504,7 +508,7 @@ class State:
         return self.chars(obj).name or "a nameless object"
 
     def _speaks(self, obj: Object) -> bool:
-        """CR 311.7: whether this is a card in a planar deck with an ability on the stack, for all to see."""
+        """CR 311.7: whether a face-down card in the command zone has an ability on the stack, for all to see."""
         if obj.zone is not Zone.COMMAND:
             return False
         on_stack = (self.objects[id] for turn in self.turns for id in turn.stack)
@@ -637,7 +641,9 @@ class State:
     # ------------------------------------------------------------------ telling
 
     def tell(self, event: Event) -> None:
-        """Let whoever watches know what happened."""
+        """Let whoever watches know what happened, the variants that notice it first."""
+        for notice in self.noticing.get(type(event), ()):
+            notice(self, event)
         for watcher in self.watchers:
             watcher(self, event)
 

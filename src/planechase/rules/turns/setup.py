@@ -11,7 +11,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Effect, Statement
 from planechase.rules.multiplayer import markers
 from planechase.rules.multiplayer.teams import active_with
-from planechase.rules.multiplayer.variant import Agreed
+from planechase.rules.multiplayer.variant import Agreed, noticing
 from planechase.rules.spells.targets import can_choose, choose_targets
 from planechase.rules.state.decisions import Choose, Rule, TakeMulligan, ask
 from planechase.rules.state.edition import Edition
@@ -77,6 +77,7 @@ def new_state(
         player.team = min(options.team_of(player.id))
     game.pool = tuple(pool)
     game.variants = tuple(variants)
+    game.noticing = noticing(variants)
     for player, seat in zip(game.players, seats, strict=True):
         player.automation = seat.automation
         for definition in seat.deck:

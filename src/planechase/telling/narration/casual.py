@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.rules.casual.planar import ChaosEnsues, Encountered, PlanarDieRolled, PlaneswalkedTo
+from planechase.rules.casual.chaos import ChaosEnsues
+from planechase.rules.casual.planar_die import PlanarDieRolled
+from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedTo
 from planechase.rules.casual.schemes import Abandoned, SetInMotion
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p

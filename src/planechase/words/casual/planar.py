@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.casual import planar
-from planechase.rules.casual.planar import (
-    BlankIsChaos,
-    ChaosEnsues,
+from planechase.rules.casual import planar_decks, planar_die, planeswalking
+from planechase.rules.casual.chaos import ChaosEnsues, chaos_ensues
+from planechase.rules.casual.planar_die import BlankIsChaos, PlanarDieRolled
+from planechase.rules.casual.planeswalking import (
     Encountered,
-    PlanarDieRolled,
     Planeswalk,
     PlaneswalkedAway,
     PlaneswalkedTo,
@@ -165,7 +164,7 @@ class PlanarRoll(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
-            yield from planar.roll_planar_die(game, player)
+            yield from planar_die.roll_planar_die(game, player)
 
 
 # ---------------------------------------------------------------------- planar decks
@@ -183,7 +182,7 @@ class RevealPlanarCards(Effect):
         return f"reveal the top {'card' if self.count == 1 else '{count} cards'} of your planar deck"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        shown = planar.reveal(game, by.you(game), self.count)
+        shown = planar_decks.reveal(game, by.you(game), self.count)
         by.remember(self.into, tuple(obj.id for obj in shown))
         return
         yield
@@ -199,7 +198,7 @@ class RevealUntilPlanes(Effect):
     into: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        state = planar.planar_state(game)
+        state = planar_decks.planar_state(game)
         deck = state.deck_of(by.controller) if state is not None else []
         planes = [place for place, id in enumerate(deck, 1) if game.objects[id].copiable.types & PLANE]
         depth = planes[self.count - 1] if len(planes) >= self.count else len(deck)
@@ -218,7 +217,7 @@ class PutPlaneOnTop(Effect):
         why = "Choose the plane card to put on top of your planar deck."
         you = by.you(game)
         for chosen in (yield from choose_objects(game, you, Purpose.PLANE, planes, 1, 1, why, by.object_id)):
-            planar.put_on_top(game, you, chosen)
+            planar_decks.put_on_top(game, you, chosen)
             by.remember(self.slot, tuple(id for id in by.remembered(self.slot) if id != chosen.id))
 
 
@@ -234,7 +233,7 @@ class PlaneswalkToRevealed(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         planes = _planes(game, by, self.slot)
         if planes:
-            yield from planar.planeswalk(game, by.you(game), planes)
+            yield from planeswalking.planeswalk(game, by.you(game), planes)
 
 
 def _planes(game: State, by: Source, slot: ObjectSlot) -> list[Object]:
@@ -252,7 +251,7 @@ class ChaosOfRevealed(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for id in by.remembered(self.slot):
-            yield from planar.chaos_ensues(game, game.objects[id], by.you(game))
+            yield from chaos_ensues(game, game.objects[id], by.you(game))
 
 
 @word
@@ -269,7 +268,7 @@ class RevealedToBottom(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         shown = [game.objects[id] for id in by.remembered(self.slot)]
-        yield from planar.put_on_bottom(game, by.you(game), shown, self.random)
+        yield from planar_decks.put_on_bottom(game, by.you(game), shown, self.random)
 
 
 # ---------------------------------------------------------------------- writing planar cards

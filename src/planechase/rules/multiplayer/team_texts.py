@@ -1,9 +1,10 @@
-"""Planes of a team (CR 901.12c): whom "you" means on them, and who does what they tell "you" to do.
+"""Texts that speak to a team (CR 901.12c): whom "you" means in them, and who does what they tell "you" to do.
 
-What a plane says of "you" is true of each member of its controller's team. A description ("creatures you control")
-fits what any of them has. What "you" do each of them does, one after the other and for themselves: `Source.alone`
-is how a text is read for one of them. What happens to one of them in particular, as when that one draws a card,
-concerns only that one. See docs/decisions/0009-planes-of-a-team.md.
+`Options.team_texts` says which card types have such texts: planes and phenomena, where teams share turns. What one says
+of "you" is true of each member of its controller's team. A description ("creatures you control") fits what any of them
+has. What "you" do each of them does, one after the other and for themselves: `Source.alone` is how a text is read for
+one of them. What happens to one of them in particular, as when that one draws a card, concerns only that one. See
+docs/decisions/0009-planes-of-a-team.md.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ MEANT: Final = PlayerSlot("you")
 
 
 def you(game: State, by: Source) -> list[Player]:
-    """CR 109.5, 901.12c: the players whom "you" means: the controller, or on a plane of a team every member."""
-    if game.options.shared_turns and speaks_to_team(game, by):
+    """CR 109.5, 901.12c: the players whom "you" means: the controller, or in a text for a team every member."""
+    if speaks_to_team(game, by):
         return game.team(by.controller)
     player = game.players[by.controller]
     return [] if player.has_left else [player]
@@ -34,7 +35,8 @@ def you(game: State, by: Source) -> list[Player]:
 
 def speaks_to_team(game: State, by: Source) -> bool:
     """CR 901.12c: whether "you" means more than one player."""
-    return game.options.shared_turns and not by.alone and game.is_planar(by.object_id)
+    types = game.options.team_texts
+    return types != 0 and not by.alone and game.is_a(by.object_id, types)
 
 
 def readings(game: State, by: Source) -> list[Source]:
@@ -44,7 +46,7 @@ def readings(game: State, by: Source) -> list[Source]:
 
 def holds(game: State, condition: Condition, by: Source) -> bool:
     """CR 603.4, 901.12c: whether a condition is met, for anybody whom "you" means."""
-    if not game.options.shared_turns:
+    if not game.options.team_texts:
         return condition.holds(game, by)
     return any(condition.holds(game, one) for one in concerned(game, by))
 

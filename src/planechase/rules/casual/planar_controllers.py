@@ -1,0 +1,130 @@
+"""Planar controllers (CR 311.5, 901.6, 901.10, 901.14): who they are, and what becomes of planes when players leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.casual.planar_decks import face_up, leave_table, planar_state, turn_down
+from planechase.rules.casual.planar_die import planeswalking_abilities_cease
+from planechase.rules.casual.planeswalking import arrive, watch_for_leaving
+from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.multiplayer import markers
+from planechase.rules.multiplayer.teams import acting_together
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Id, StackObject
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+def become_controller(game: State, player: Player) -> None:
+    """CR 901.6, 901.14: a new active player becomes the planar controller in the place of one who is not active.
+
+    Where there are several, that is the one nearest to the right: who had the turn marker before, or one whose
+    marker was taken away. It may be the player themselves.
+    """
+    old = _resting_controller(game, player.id)
+    if old is not None:
+        set_controller(game, old, player.id)
+
+
+def _resting_controller(game: State, player: Id) -> Id | None:
+    """The nearest planar controller to a player's right whose turn is over, unless somebody nearer waits for a turn."""
+    planar = planar_state(game)
+    assert planar is not None
+    if game.turn.marker is None:
+        return planar.controllers[0] if planar.controllers else None
+    busy = {id for turn in game.turns if not turn.waits for id in turn.active if id != player}
+    waiting = [turn.active[0] for turn in game.turns if turn.waits]
+    seats = game.seating
+
+    def seats_to_the_left(here: Id, there: Id) -> int:
+        return (seats.index(there) - seats.index(here)) % len(seats)
+
+    resting = {id: seats_to_the_left(id, player) for id in planar.controllers if id not in busy}
+    free = {id: away for id, away in resting.items() if all(seats_to_the_left(id, one) >= away for one in waiting)}
+    return min(free, key=free.__getitem__, default=None)
+
+
+def marker_removed(game: State, player: Id) -> None:
+    """CR 807.4g, 901.14b: there are not more planar controllers than turn markers."""
+    planar = planar_state(game)
+    assert planar is not None
+    if len(planar.controllers) > len(game.turns):
+        old = _resting_controller(game, player)
+        if old is not None:
+            cease_to_control(game, old)
+
+
+def cease_to_control(game: State, player: Id) -> None:
+    """CR 901.14b: a planar controller ceases to be one, and nobody else is: their planes go under the planar decks.
+
+    Nobody planeswalks.
+    """
+    planar = planar_state(game)
+    assert planar is not None
+    for obj in face_up(game):
+        if obj.controller == player:
+            turn_down(game, obj)
+    planar.controllers.remove(player)
+    game.changed()
+
+
+def hand_on_control(game: State, player: Player) -> None:
+    """CR 901.6: just before a planar controller leaves, the next player who stays becomes the planar controller.
+
+    CR 901.12b: of a team that shares turns that is its primary player.
+    CR 901.14b: where there will be fewer turn markers, nobody does. Abilities of phenomena stay (901.10b).
+    """
+    planar = planar_state(game)
+    if planar is None or player.id not in planar.controllers:
+        return
+    if markers.would_reduce(game, player) and len(planar.controllers) > markers.number_for(len(game.playing()) - 1):
+        cease_to_control(game, player.id)
+        return
+    staying = [p for p in game.in_turn_order(player.id) if p is not player and not (p.has_lost or p.conceded)]
+    if staying:
+        new = next(mate for mate in acting_together(game, staying[0]) if mate in staying)
+        set_controller(game, player.id, new.id)
+        _abilities_of_phenomena_stay(game, player.id, new.id)
+
+
+def set_controller(game: State, old: Id, new: Id) -> None:
+    """CR 311.5: who controls the face-up planes and phenomena; the abilities of phenomena go along (901.10b)."""
+    planar = planar_state(game)
+    assert planar is not None
+    planar.controllers = [*dict.fromkeys(new if id == old else id for id in planar.controllers)]
+    for obj in face_up(game):
+        if obj.controller == old:
+            obj.controller = new
+    game.changed()
+
+
+def _abilities_of_phenomena_stay(game: State, leaving: Id, controller: Id) -> None:
+    """CR 901.10b: abilities from phenomena remain on the stack under the new planar controller."""
+    for turn in game.turns:
+        for id in turn.stack:
+            obj = game.objects[id]
+            if isinstance(obj, StackObject) and not obj.is_spell and obj.controller == leaving:
+                if game.recall(obj.source.object_id).copiable.types & PHENOMENON:
+                    obj.controller = obj.source.controller = obj.owner = controller
+
+
+def owner_leaves(game: State, player: Player) -> Rule[None]:
+    """CR 901.10: a face-up card of a player who leaves goes with them; the planar controller turns up their next."""
+    planar = planar_state(game)
+    if planar is None:
+        return
+    theirs = [obj for obj in face_up(game) if obj.owner == player.id]
+    for seat in dict.fromkeys(obj.controller for obj in theirs):
+        controller = game.players[seat]
+        mine = [obj for obj in theirs if obj.controller == seat]
+        watch = watch_for_leaving(game)
+        for obj in mine:
+            leave_table(game, obj)
+        planeswalking_abilities_cease(game)
+        if not controller.has_left and controller.id != player.id:
+            yield from arrive(game, controller, mine, watch)
+    for id in planar.decks.pop(player.id, []):
+        del game.objects[id]
