@@ -120,7 +120,7 @@ class Instance:
 
     def targets(self, game: State, layer: int) -> list[Draft]:
         """The drafts it applies to. What it started to affect, it goes on affecting (CR 613.6)."""
-        drafts = game.drafts
+        drafts = game.known.drafts
         assert drafts is not None
         if self.affected is not None:
             found = [id for id in self.affected if id in drafts]
@@ -161,7 +161,7 @@ class Computed:
 
 def computed(game: State, before: Computed | None) -> Computed:
     """CR 613.1: characteristics now. Where nothing they depend on is different, they are what they were before."""
-    game.drafts = {}
+    game.known.drafts = {}
     try:
         instances = _instances(game)
         objects = _objects(game, instances)
@@ -169,12 +169,12 @@ def computed(game: State, before: Computed | None) -> Computed:
         inputs = _inputs(game, instances, objects)
         if before is not None and inputs is not None and inputs == before.inputs:
             return before
-        game.drafts = {obj.id: Draft(_base(obj), obj.id, obj.controller) for obj in objects}
+        game.known.drafts = {obj.id: Draft(_base(obj), obj.id, obj.controller) for obj in objects}
         for layer in LAYERS:
             _apply_layer(game, layer, instances)
-        return Computed({id: draft.finished() for id, draft in game.drafts.items()}, inputs)
+        return Computed({id: draft.finished() for id, draft in game.known.drafts.items()}, inputs)
     finally:
-        game.drafts = None
+        game.known.drafts = None
 
 
 def characteristics(game: State) -> dict[Id, Characteristics]:
@@ -230,11 +230,11 @@ def _input(obj: Object) -> tuple[object, ...]:
 
 def reached(game: State) -> frozenset[Zone]:
     """The zones in which continuous effects change anything."""
-    game.drafts = {}
+    game.known.drafts = {}
     try:
         return _reached(_instances(game))
     finally:
-        game.drafts = None
+        game.known.drafts = None
 
 
 def _reached(instances: list[Instance]) -> frozenset[Zone]:
@@ -390,24 +390,24 @@ def _independent(game: State, layer: int, waiting: list[Instance]) -> bool:
 
 def _observed(game: State, layer: int, instance: Instance) -> tuple[set[str], list[Id]]:
     """Which values an effect looks at to find out what it applies to and what it does, and what it applies to."""
-    drafts = game.drafts
+    drafts = game.known.drafts
     assert drafts is not None
     looked_at: set[str] = set()
     keep = instance.ability
     instance.ability = None
-    game.drafts = cast("dict[Id, Draft]", {id: Observed(draft, looked_at) for id, draft in drafts.items()})
+    game.known.drafts = cast("dict[Id, Draft]", {id: Observed(draft, looked_at) for id, draft in drafts.items()})
     try:
         if keep is not None and keep.condition is not None and not instance.started:
             keep.condition.holds(game, instance.by)
         return looked_at, [cast(Id, entry[0]) for entry in _outcome(game, layer, instance)]
     finally:
-        game.drafts = drafts
+        game.known.drafts = drafts
         instance.ability = keep
 
 
 def _would_end(game: State, layer: int, one: Instance, other: Instance) -> bool:
     """Whether applying `other` to the source of `one` would take the ability away that `one` comes from."""
-    drafts = game.drafts
+    drafts = game.known.drafts
     assert drafts is not None
     trial = _copy(drafts[one.by.object_id])
     for modification in other.modifications:
@@ -479,21 +479,21 @@ def _depends(game: State, layer: int, one: Instance, other: Instance) -> bool:
     if one.affected is not None and one.ability is None:
         return False
     before = _outcome(game, layer, one)
-    saved = game.drafts
+    saved = game.known.drafts
     assert saved is not None
-    game.drafts = {id: _copy(draft) for id, draft in saved.items()}
+    game.known.drafts = {id: _copy(draft) for id, draft in saved.items()}
     try:
         keep = (other.started, other.affected)
         other.apply(game, layer)
         other.started, other.affected = keep
         return _outcome(game, layer, one) != before
     finally:
-        game.drafts = saved
+        game.known.drafts = saved
 
 
 def _outcome(game: State, layer: int, instance: Instance) -> list[tuple[object, ...]]:
     """What an effect would do now: which objects it would touch, and what it would turn each into."""
-    saved = game.drafts
+    saved = game.known.drafts
     assert saved is not None
     keep = (instance.started, instance.affected)
     outcome: list[tuple[object, ...]] = []
@@ -515,7 +515,7 @@ def _copy(draft: Draft) -> Draft:
 
 def _apply_counters(game: State) -> None:
     """CR 613.4c: counters that change power and toughness."""
-    drafts = game.drafts
+    drafts = game.known.drafts
     assert drafts is not None
     for id, draft in drafts.items():
         counters = game.objects[id].counters

@@ -398,7 +398,7 @@ class Acting(Playing):
 
     def _to_activate(self, player: Id, source: ObjectLike, mana: bool) -> Object:
         seat = self._player(player)
-        listeners = self.state.listeners()
+        listeners = self.state.known.listeners(self.state)
         able = [obj for obj in listeners if naming.abilities_of(self.state, obj, mana)]
         mine = [obj for obj in able if (obj.controller if isinstance(obj, Permanent) else obj.owner) == seat.id]
         ready = [obj for obj in mine if not (isinstance(obj, Permanent) and obj.tapped)]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.mana.sources import mana_sources
+from planechase.rules.state.known import Known
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics
@@ -41,7 +42,7 @@ def stale_answers(state: State) -> list[str]:
 def without_memory(state: State) -> State:
     """A copy of the state that has to find everything out again."""
     fresh = state.clone()
-    fresh._forget()
+    fresh.known = Known()
     return fresh
 
 
@@ -67,7 +68,7 @@ def _values(chars: Characteristics) -> tuple[object, ...]:
 
 
 def _statements(state: State) -> Answers:
-    found = state._all_statements()
+    found = state.known.all_statements(state)
     return {kind: [(_spoken_by(by), statement) for by, statement in said] for kind, said in found.items()}
 
 
@@ -77,7 +78,8 @@ def _spoken_by(by: Source) -> tuple[object, ...]:
 
 def _triggers(state: State) -> Answers:
     """Asked for by the kinds of events that some ability looks at now."""
-    kinds = without_memory(state)._all_triggers()
+    fresh = without_memory(state)
+    kinds = fresh.known.all_triggers(fresh)
     return {kind: state.triggers(kind) for kind in kinds}
 
 

@@ -33,6 +33,7 @@ from planechase.rules.state.steps import Step
 from planechase.testing import naming
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
+from planechase.testing.loaded import load
 from planechase.testing.reading import CardLike
 from planechase.testing.table import Table
 from planechase.variants.planechase import Planechase, RollThePlanarDie, cost_to_roll
@@ -184,7 +185,7 @@ class PlanarTable(Table):
         """What the planar die will show next."""
         for face in faces:
             wanted = face if isinstance(face, Face) else Face(_known(face))
-            self.state.forced.append(FACES.index(wanted) + 1)
+            load(self.state, [FACES.index(wanted) + 1])
 
     def planeswalk(self, player: Id, *, pause: bool = False) -> None:
         """A player planeswalks, as if an effect told them to."""

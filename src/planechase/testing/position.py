@@ -25,6 +25,7 @@ from planechase.testing import naming
 from planechase.testing.arranged import ArrangedGame
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
+from planechase.testing.loaded import load
 from planechase.testing.players import PLAYER_NAMES
 from planechase.testing.reading import CardLike, ObjectLike, Reading
 
@@ -518,7 +519,7 @@ class Position(Reading):
         self._arrange_chance([1 if side == "heads" else 2 for side in sides])
 
     def _arrange_chance(self, faces: Iterable[int]) -> None:
-        self._arrange().forced.extend(faces)
+        load(self._arrange(), faces)
 
 
 # ---------------------------------------------------------------------- helpers

@@ -11,7 +11,6 @@ from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_state
 from planechase.rules.casual.planeswalking import Planeswalk
 from planechase.rules.events import triggers
 from planechase.rules.events.continuous import PendingTrigger
-from planechase.rules.events.dice import face_of
 from planechase.rules.events.events import DiceRolled, Event, PlayerEvent, event
 from planechase.rules.events.happening import happen
 from planechase.rules.events.zones import cease_to_exist
@@ -60,7 +59,7 @@ class RollPlanarDie(PlayerEvent):
     faces: tuple[Face, ...] = ()
 
     def occur(self, game: State) -> Rule[None]:
-        self.faces = tuple(FACES[face_of(game, SIDES) - 1] for _ in range(1 + self.extra))
+        self.faces = tuple(FACES[game.chance.face(SIDES) - 1] for _ in range(1 + self.extra))
         return
         yield
 

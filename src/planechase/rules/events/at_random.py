@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from planechase.rules.events.dice import face_of
 from planechase.rules.state.objects import NO_CARD, Object, Zone
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ T = TypeVar("T")
 
 def number_between(game: State, low: int, high: int) -> int:
     """A number chosen at random, both ends included."""
-    return low + face_of(game, high - low + 1) - 1 if high > low else low
+    return low + game.chance.face(high - low + 1) - 1 if high > low else low
 
 
 def some_of(game: State, things: Sequence[T], count: int = 1) -> list[T]:

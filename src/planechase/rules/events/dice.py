@@ -15,16 +15,6 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 
-def face_of(game: State, faces: int) -> int:
-    """A face from 1, by chance or, in a test, as forced."""
-    if game.forced:
-        face = game.forced.pop(0)
-        if not 1 <= face <= faces:
-            raise ValueError(f"A die with {faces} faces cannot be forced to show {face}.")
-        return face
-    return game.chance.below(faces) + 1
-
-
 @event
 class RollDice(PlayerEvent):
     """CR 706.1: dice are about to be rolled. Effects add dice, of which the lowest are ignored (706.5)."""
@@ -35,7 +25,7 @@ class RollDice(PlayerEvent):
     results: tuple[int, ...] = ()
 
     def occur(self, game: State) -> Rule[None]:
-        rolled = [face_of(game, self.sides) for _ in range(self.count + self.ignore_lowest)]
+        rolled = [game.chance.face(self.sides) for _ in range(self.count + self.ignore_lowest)]
         for _ in range(self.ignore_lowest):
             rolled.remove(min(rolled))
         self.results = tuple(rolled)
@@ -69,7 +59,7 @@ class FlipCoin(PlayerEvent):
 
 def toss(game: State) -> bool:
     """One flip; whether it shows heads."""
-    return face_of(game, 2) == 1
+    return game.chance.face(2) == 1
 
 
 def flip_coin(game: State, player: Player) -> Rule[bool]:

@@ -12,7 +12,7 @@ from planechase.rules.events.happening import happen
 from planechase.rules.language.abilities import KeywordAbility, home_zone
 from planechase.rules.language.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.language.characteristics import COMMAND_TYPES, Characteristics
-from planechase.rules.language.grammar import Replacement, Statement
+from planechase.rules.language.grammar import Modifying, Replacement, Statement
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
@@ -95,7 +95,7 @@ class ZoneChange(Event):
         effects = game.effects
         _go_on_affecting(game, obj, next_id)
         try:
-            return game.supposing(permanent)
+            return game.known.supposing(game, permanent)
         finally:
             game.effects = effects
 
@@ -224,7 +224,7 @@ def _reveal_face_down(game: State, obj: Object) -> None:
 
 def _gives_replacements(game: State) -> bool:
     """Whether some effect gives objects abilities that say how they enter."""
-    return any(_says_how_to_enter(statement) for _, statement in game.modifying())
+    return any(_says_how_to_enter(statement) for _, statement in game.statements(Modifying))
 
 
 @lru_cache(maxsize=2048)

@@ -22,4 +22,4 @@ def half_of(obj: Object, name: str) -> Characteristics:
 
 def as_half(game: State, obj: Object, name: str) -> AbstractContextManager[Object]:
     """CR 709.3a, 601.3e: what is found out as long as this lasts is found out about one half alone."""
-    return game.seen_as(obj, half_of(obj, name))
+    return game.known.seen_as(game, obj, half_of(obj, name))

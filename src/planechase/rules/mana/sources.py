@@ -30,9 +30,9 @@ class KnownSource(NamedTuple):
 
 def mana_sources(game: State, player: Player) -> list[KnownSource]:
     """CR 605.3a: the mana abilities this player could activate to pay a cost."""
-    known = game._mana.get(player.id)
+    known = game.known.mana.get(player.id)
     if known is None:
-        known = game._mana[player.id] = [
+        known = game.known.mana[player.id] = [
             source
             for obj, number, ability in game.mana_abilities()
             if obj.controller == player.id

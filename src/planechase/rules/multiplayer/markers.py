@@ -145,7 +145,7 @@ def switch_to(game: State, turn: Turn) -> None:
     """Another turn goes on: what looks at "this turn" sees something else now."""
     if turn is not game.turn:
         game.turn = turn
-        if game.volatile:
+        if game.known.volatile(game):
             game.changed()
 
 

@@ -47,6 +47,10 @@ class Chance:
             if bits < ceiling:
                 return bits % limit
 
+    def face(self, faces: int) -> int:
+        """CR 705.1, 706.1: what a die with so many faces shows, or a coin, which has two; the first is 1."""
+        return self.below(faces) + 1
+
     def shuffle(self, items: MutableSequence[T]) -> None:
         """CR 103.3, 701.24: every order equally likely."""
         for last in range(len(items) - 1, 0, -1):

@@ -25,10 +25,9 @@ Described = None | bool | int | str | list["Described"]
 DERIVED: Final[Mapping[str, frozenset[str]]] = {
     "State": frozenset({
         # what was found out about the state, and when it has to be found out again
-        "_activated", "_chars", "_computed", "_conditional", "_defining", "_looked", "_mana", "_permanents", "_reached",
-        "_statements", "_triggers", "drafts", "clock", "settled", "version",
+        "known", "clock", "settled",
         # the setup says it
-        "cards", "pool", "variants",
+        "cards", "noticing", "pool", "variants",
         # who looks on
         "watchers",
     }),

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
-from planechase.rules import layers
 from planechase.rules.events.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
-from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility, home_zone
-from planechase.rules.language.characteristics import Characteristics, Draft
-from planechase.rules.language.grammar import Modifying, Statement
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.grammar import Statement
 from planechase.rules.multiplayer import influence
-from planechase.rules.multiplayer.team_texts import readings
 from planechase.rules.multiplayer.teams import together
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did, History, Record
+from planechase.rules.state.known import Activatable, Known
 from planechase.rules.state.objects import FIRST_OBJECT_ID, Card, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.options import DEFAULT, Options
 from planechase.rules.state.player import Player
@@ -30,82 +28,22 @@ if TYPE_CHECKING:
     from planechase.rules.language.characteristics import CardDefinition
     from planechase.rules.language.slots import LinkSlot
     from planechase.rules.mana.mana import ManaType
-    from planechase.rules.mana.sources import KnownSource
     from planechase.rules.multiplayer.variant import Noticing, Variant
     from planechase.rules.turns.ending import Result
     from planechase.rules.turns.loops import Seen
 
 S = TypeVar("S", bound=Statement)
 
-Activatable = tuple[Object, int, ActivatedAbility]
-"""An object, the number of one of its abilities, and that ability."""
-Activations = tuple[list[Activatable], list[Activatable]]
-"""The activated abilities that use the stack, and the mana abilities."""
-
 
 class State:
     """Everything there is to know about a game between two grants of priority."""
 
     __slots__ = (
-        "_activated",
-        "_chars",
-        "_computed",
-        "_conditional",
-        "_defining",
-        "_looked",
-        "_mana",
-        "_permanents",
-        "_reached",
-        "_statements",
-        "_triggers",
-        "acting",
-        "asked",
-        "battlefield",
-        "bounds",
-        "cards",
-        "chance",
-        "clock",
-        "command",
-        "delayed",
-        "departed",
-        "drafts",
-        "edition",
-        "effects",
-        "exile",
-        "extra_turns",
-        "forced",
-        "held",
-        "history",
-        "last_turns",
-        "lurking",
-        "mana_plan",
-        "noticing",
-        "objects",
-        "options",
-        "outside",
-        "phased",
-        "players",
-        "pool",
-        "quiet",
-        "reach",
-        "result",
-        "revealed",
-        "seating",
-        "seen",
-        "settled",
-        "shields",
-        "stamp",
-        "strays",
-        "tops",
-        "turn",
-        "turn_after",
-        "turn_number",
-        "turns",
-        "variant_state",
-        "variants",
-        "version",
-        "waiting",
-        "watchers",
+        "acting", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed", "departed",
+        "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
+        "mana_plan", "noticing", "objects", "options", "outside", "phased", "players", "pool", "quiet", "reach",
+        "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tops", "turn",
+        "turn_after", "turn_number", "turns", "variant_state", "variants", "waiting", "watchers",
     )  # fmt: skip
 
     def __init__(
@@ -159,8 +97,6 @@ class State:
         """The top cards of the libraries as the announcement that is going on began (CR 401.5)."""
         self.result: Result | None = None
         self.chance = Chance(seed)
-        self.forced: list[int] = []
-        """Results that dice and coins will show before chance decides again; for tests."""
         self.mana_plan: list[tuple[ManaType, ...]] = []
         """What the mana abilities of an automatic payment are to make, in order."""
         self.asked = 0
@@ -171,14 +107,12 @@ class State:
         self.clock = 0
         self.settled = -1
         """The clock when state-based actions were last checked and none was left (CR 704.3)."""
-        self.version = 0
         self.variants: tuple[Variant, ...] = ()
         self.noticing: Noticing = {}
         """Which variants notice what happens, by the kind of event."""
         self.variant_state: dict[str, object] = {}
         self.watchers: list[Callable[[State, Event], None]] = []
-        self.drafts: dict[Id, Draft] | None = None
-        self._forget()
+        self.known = Known()
 
     # ------------------------------------------------------------------ copying
 
@@ -229,68 +163,30 @@ class State:
         new.tops = self.tops
         new.result = self.result
         new.chance = self.chance.clone()
-        new.forced = self.forced[:]
         new.mana_plan = self.mana_plan[:]
         new.asked = self.asked
         new.acting = self.acting
         new.stamp = self.stamp
         new.clock = self.clock
         new.settled = self.settled
-        new.version = self.version
         new.variants = self.variants
         new.noticing = self.noticing
         new.variant_state = {key: _copied(value) for key, value in self.variant_state.items()}
         new.watchers = []
-        new.drafts = None
-        new._forget()
-        new._chars = self._chars
-        new._computed = self._computed
-        new._reached = self._reached
-        new._triggers = self._triggers
-        new._mana = self._mana.copy()
+        new.known = self.known.handed_on()
         return new
-
-    def _forget(self) -> None:
-        self._chars: dict[Id, Characteristics] | None = None
-        self._computed: layers.Computed | None = None
-        self._reached: frozenset[Zone] | None = None
-        self._defining = False
-        self._looked: dict[Id, Characteristics] = {}
-        self._statements: dict[type[Statement], list[tuple[Source, Statement]]] | None = None
-        self._conditional = False
-        self._triggers: dict[type[Event], list[tuple[Id, int, TriggeredAbility]]] | None = None
-        self._mana: dict[Id, list[KnownSource]] = {}
-        self._permanents: list[Permanent] | None = None
-        self._activated: Activations | None = None
 
     # ------------------------------------------------------------------ changing
 
     def changed(self) -> None:
         """Characteristics, statements or triggers may be different now."""
-        self.version += 1
         self.clock += 1
-        self._chars = None
-        self._reached = None
-        self._looked = {}
-        self._statements = None
-        self._triggers = None
-        self._permanents = None
-        self._activated = None
-        if self._mana:
-            self._mana = {}
+        self.known.changed()
 
     def stirred(self) -> None:
         """Something changed that only volatile statements (and mana sources) look at."""
         self.clock += 1
-        if self._mana:
-            self._mana = {}
-        if (self._chars is not None or self._statements is not None) and self.volatile:
-            self.changed()
-
-    @property
-    def volatile(self) -> bool:
-        """Whether some statement depends on more than objects and characteristics, or holds only under a condition."""
-        return any(layers.is_volatile(statement) for _, statement in self.modifying()) or self._conditional
+        self.known.stirred(self)
 
     def new_stamp(self) -> int:
         """A number never given before: for ids and timestamps (CR 613.7)."""
@@ -322,16 +218,7 @@ class State:
 
     def permanents(self) -> list[Permanent]:
         """CR 110.1: everything on the battlefield that is phased in, in the order it came there. Not to be changed."""
-        found = self._permanents
-        if found is None:
-            objects = self.objects
-            found = []
-            for id in self.battlefield:
-                obj = objects[id]
-                if isinstance(obj, Permanent):
-                    found.append(obj)
-            self._permanents = found
-        return found
+        return self.known.permanents or self.known.all_permanents(self)
 
     def controlled_by(self, player: Id) -> list[Permanent]:
         """The permanents a player controls."""
@@ -359,83 +246,9 @@ class State:
 
     def chars(self, obj: Object) -> Characteristics:
         """The characteristics of an object as everything sees them now (CR 613)."""
-        found = self._looked.get(obj.id)
-        return found if found is not None else self._look(obj)
-
-    def _look(self, obj: Object) -> Characteristics:
-        """Find characteristics out; until something changes they are remembered."""
-        if obj.last_known is not None:
-            return obj.last_known
-        if self.drafts is not None:
-            return self.drafts.get(obj.id) or obj.copiable
-        known = self._chars
-        if known is None and not self._is_left_alone(obj):
-            known = self._find_out()
-        found = known.get(obj.id) if known is not None else None
-        if found is None:
-            found = obj.copiable
-            if found.index.defining:
-                return self._defined(obj)
-        self._looked[obj.id] = found
-        return found
-
-    def _find_out(self) -> dict[Id, Characteristics]:
-        """The characteristics of everything that some effect changes, until something is different."""
-        self._computed = layers.computed(self, self._computed)
-        self._chars = self._computed.chars
-        return self._chars
-
-    def supposing(self, permanent: Permanent) -> Characteristics:
-        """CR 614.12: what this permanent would be if it were on the battlefield, with everything that would apply."""
-        if not self.modifying() and Modifying not in permanent.copiable.index.statements:
-            return permanent.copiable
-        looked, self._looked = self._looked, {}
-        permanents, self._permanents = self._permanents, [*self.permanents(), permanent]
-        self.objects[permanent.id] = permanent
-        try:
-            return layers.characteristics(self).get(permanent.id, permanent.copiable)
-        finally:
-            del self.objects[permanent.id]
-            self._looked, self._permanents = looked, permanents
-
-    @contextmanager
-    def seen_as(self, obj: Object, values: Characteristics) -> Iterator[Object]:
-        """CR 601.3e: for a while everything sees an object with other copiable values. Nothing may change meanwhile.
-
-        Abilities of the object that work where it is go on working as they are.
-        """
-        self._all_statements()
-        self._all_activated()
-        other = obj.clone()
-        other.copiable = values
-        kept = self._chars, self._computed, self._looked
-        self._looked = {id: chars for id, chars in self._looked.items() if id != obj.id}
-        if not self._is_left_alone(obj):
-            self._chars = None
-        self.objects[obj.id] = other
-        try:
-            yield other
-        finally:
-            self.objects[obj.id] = obj
-            self._chars, self._computed, self._looked = kept
-
-    def _defined(self, obj: Object) -> Characteristics:
-        """CR 604.3: what abilities define off the battlefield. Those that look at others there see what is printed."""
-        if self._defining:
-            return obj.copiable
-        self._defining = True
-        try:
-            return layers.defined(self, obj)
-        finally:
-            self._defining = False
-
-    def _is_left_alone(self, obj: Object) -> bool:
-        """Whether no continuous effect changes anything where this object is."""
-        if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
-            return False
-        if self._reached is None:
-            self._reached = layers.reached(self)
-        return obj.zone not in self._reached
+        known = self.known
+        found = known.looked.get(obj.id)
+        return found if found is not None else known.look(self, obj)
 
     def power(self, obj: Object) -> int:
         """CR 208: 0 for something without power."""
@@ -521,122 +334,35 @@ class State:
         objects = self.objects
         return [*self.permanents(), *(objects[id] for id in self.lurking)]
 
-    def listeners(self) -> list[Object]:
-        """The speakers, and cards and spells elsewhere that something gave abilities which work where they are.
-
-        CR 113.1c: an ability on the stack has no abilities, though it has the characteristics of its source.
-        """
-        found = self.speakers()
-        known = self._chars
-        if known is None and self.drafts is None and (found or self.effects):
-            known = self._find_out()
-        if known and len(known) > len(self.permanents()):
-            lurking = set(self.lurking)
-            found += [
-                obj
-                for id in known
-                if (obj := self.objects[id]).zone is not Zone.BATTLEFIELD
-                and id not in lurking
-                and not (isinstance(obj, StackObject) and not obj.is_spell)
-                and known[id].index.elsewhere
-            ]
-        return found
-
-    def modifying(self) -> list[tuple[Source, Statement]]:
-        """The statements that change characteristics."""
-        return self._all_statements().get(Modifying, [])
-
     def statements(self, kind: type[S]) -> list[tuple[Source, S]]:
         """Every statement of a kind that is true now, with its source."""
-        known = self._statements
+        known = self.known.statements
         if known is None:
-            known = self._all_statements()
+            known = self.known.all_statements(self)
         return known.get(kind, [])  # type: ignore[return-value]  # keyed by that very class
 
     def said_of(self, kind: type[S], id: Id) -> list[tuple[Source, S]]:
         """CR 801.10: the statements of a kind that reach a player or object: all of them, unless ranges are limited."""
-        known = self._statements
+        known = self.known.statements
         if known is None:
-            known = self._all_statements()
+            known = self.known.all_statements(self)
         found: list[tuple[Source, S]] = known.get(kind, [])  # type: ignore[assignment]  # keyed by that very class
         return found if self.reach is None or not found else influence.said_of(self, found, id)
 
-    def _all_statements(self) -> dict[type[Statement], list[tuple[Source, Statement]]]:
-        if self._statements is not None:
-            return self._statements
-        found: dict[type[Statement], list[tuple[Source, Statement]]] = {}
-        self._conditional = False
-        for obj in self.listeners():
-            chars = self.chars(obj)
-            index = chars.index
-            if not index.statics:
-                continue
-            home = home_zone(chars)
-            by = Source(obj.controller, obj.id)
-            for kind, entries in index.statements.items():
-                for ability, statement in entries:
-                    if not ability.works_in(obj.zone, home):
-                        continue
-                    if ability.condition is not None:
-                        self._conditional = True
-                        so_for = [one for one in readings(self, by) if ability.condition.holds(self, one)]
-                        found.setdefault(kind, []).extend((one, statement) for one in so_for)
-                        continue
-                    found.setdefault(kind, []).append((by, statement))
-        for effect in self.effects:
-            for kind in type(effect.statement).__mro__:
-                if kind is Statement:
-                    break
-                found.setdefault(kind, []).append((effect.by, effect.statement))
-        self._statements = found
-        return found
-
     def activated(self) -> list[Activatable]:
         """The activated abilities that use the stack and work where their objects are (CR 602)."""
-        return self._all_activated()[0]
+        return self.known.all_activated(self)[0]
 
     def mana_abilities(self) -> list[Activatable]:
         """The activated mana abilities of permanents (CR 605)."""
-        return self._all_activated()[1]
-
-    def _all_activated(self) -> Activations:
-        if self._activated is not None:
-            return self._activated
-        found: Activations = ([], [])
-        for obj in self.listeners():
-            chars = self.chars(obj)
-            index = chars.index
-            if not index.activated:
-                continue
-            home = home_zone(chars)
-            for number, ability in index.activated:
-                if ability.works_in(obj.zone, home):
-                    if not ability.is_mana:
-                        found[0].append((obj, number, ability))
-                    elif obj.zone is Zone.BATTLEFIELD:
-                        found[1].append((obj, number, ability))
-        self._activated = found
-        return found
+        return self.known.all_activated(self)[1]
 
     def triggers(self, kind: type[Event]) -> list[tuple[Id, int, TriggeredAbility]]:
         """The triggered abilities that look at a kind of event: object id, number of the ability, ability."""
-        if self._triggers is None:
-            self._triggers = self._all_triggers()
-        return self._triggers.get(kind, [])
-
-    def _all_triggers(self) -> dict[type[Event], list[tuple[Id, int, TriggeredAbility]]]:
-        found: dict[type[Event], list[tuple[Id, int, TriggeredAbility]]] = {}
-        for obj in self.listeners():
-            chars = self.chars(obj)
-            triggered = chars.index.triggered
-            if not triggered:
-                continue
-            home = home_zone(chars)
-            for number, ability in triggered:
-                if ability.works_in(obj.zone, home):
-                    for kind in ability.trigger.kinds():
-                        found.setdefault(kind, []).append((obj.id, number, ability))
-        return found
+        known = self.known.triggers
+        if known is None:
+            known = self.known.all_triggers(self)
+        return known.get(kind, [])
 
     # ------------------------------------------------------------------ telling
 

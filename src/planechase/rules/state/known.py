@@ -1,0 +1,285 @@
+"""What is known of a state without looking again: answers that hold until something they depend on changes.
+
+`State.changed` and `State.stirred` say that something has changed, and `Known` forgets what may be different now. A
+copy of the state goes on with what is still true of it (`handed_on`). Nothing here is part of the game: a state that
+knows nothing finds everything out again and comes to the same answers (`testing.freshness` compares them).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from planechase.rules import layers
+from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility, home_zone
+from planechase.rules.language.grammar import Modifying, Statement
+from planechase.rules.multiplayer.team_texts import readings
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.events.events import Event
+    from planechase.rules.language.characteristics import Characteristics, Draft
+    from planechase.rules.mana.sources import KnownSource
+    from planechase.rules.state.state import State
+
+Activatable = tuple[Object, int, ActivatedAbility]
+"""An object, the number of one of its abilities, and that ability."""
+Activations = tuple[list[Activatable], list[Activatable]]
+"""The activated abilities that use the stack, and the mana abilities."""
+Statements = dict[type[Statement], list[tuple[Source, Statement]]]
+"""The statements that are true, each with its source, by every class that they are of."""
+Triggers = dict["type[Event]", list[tuple[Id, int, TriggeredAbility]]]
+"""The triggered abilities, by the kinds of events that they look at: object id, number of the ability, ability."""
+
+
+class Known:
+    """The answers that a state remembers; None where nobody has asked since something changed."""
+
+    __slots__ = (
+        "activated", "chars", "computed", "conditional", "defining", "drafts", "looked", "mana", "permanents",
+        "reached", "statements", "triggers",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.looked: dict[Id, Characteristics] = {}
+        """The characteristics of everything that has been looked at."""
+        self.chars: dict[Id, Characteristics] | None = None
+        """The characteristics of everything that some effect changes (CR 613)."""
+        self.computed: layers.Computed | None = None
+        """The last of these, with what they were computed from: they may be right again."""
+        self.reached: frozenset[Zone] | None = None
+        """The zones in which continuous effects change anything."""
+        self.statements: Statements | None = None
+        self.conditional = False
+        """Whether some statement holds only under a condition."""
+        self.triggers: Triggers | None = None
+        self.activated: Activations | None = None
+        self.permanents: list[Permanent] | None = None
+        self.mana: dict[Id, list[KnownSource]] = {}
+        """The mana abilities that each player could activate now."""
+        self.drafts: dict[Id, Draft] | None = None
+        """While the layers are applied: what they have made of each object so far."""
+        self.defining = False
+        """While a characteristic-defining ability is read."""
+
+    def handed_on(self) -> Known:
+        """What a copy of the state knows: everything that names objects by their ids alone."""
+        new = Known()
+        new.chars = self.chars
+        new.computed = self.computed
+        new.reached = self.reached
+        new.triggers = self.triggers
+        new.mana = self.mana.copy()
+        return new
+
+    # ------------------------------------------------------------------ forgetting
+
+    def changed(self) -> None:
+        """Characteristics, statements or triggers may be different now."""
+        self.looked = {}
+        self.chars = None
+        self.reached = None
+        self.statements = None
+        self.triggers = None
+        self.activated = None
+        self.permanents = None
+        if self.mana:
+            self.mana = {}
+
+    def stirred(self, game: State) -> None:
+        """Something changed that only volatile statements (and mana sources) look at."""
+        if self.mana:
+            self.mana = {}
+        if (self.chars is not None or self.statements is not None) and self.volatile(game):
+            game.changed()
+
+    def volatile(self, game: State) -> bool:
+        """Whether some statement depends on more than objects and characteristics, or holds only under a condition."""
+        modifying = self.all_statements(game).get(Modifying, [])
+        return any(layers.is_volatile(statement) for _, statement in modifying) or self.conditional
+
+    # ------------------------------------------------------------------ characteristics
+
+    def look(self, game: State, obj: Object) -> Characteristics:
+        """CR 613: find the characteristics of an object out; until something changes they are remembered."""
+        if obj.last_known is not None:
+            return obj.last_known
+        if self.drafts is not None:
+            return self.drafts.get(obj.id) or obj.copiable
+        chars = self.chars
+        if chars is None and not self._is_left_alone(game, obj):
+            chars = self.all_chars(game)
+        found = chars.get(obj.id) if chars is not None else None
+        if found is None:
+            found = obj.copiable
+            if found.index.defining:
+                return self._defined(game, obj)
+        self.looked[obj.id] = found
+        return found
+
+    def all_chars(self, game: State) -> dict[Id, Characteristics]:
+        """CR 613: the characteristics of everything that some effect changes."""
+        if self.chars is None:
+            self.computed = layers.computed(game, self.computed)
+            self.chars = self.computed.chars
+        return self.chars
+
+    def _is_left_alone(self, game: State, obj: Object) -> bool:
+        """Whether no continuous effect changes anything where this object is."""
+        if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
+            return False
+        if self.reached is None:
+            self.reached = layers.reached(game)
+        return obj.zone not in self.reached
+
+    def _defined(self, game: State, obj: Object) -> Characteristics:
+        """CR 604.3: what abilities define off the battlefield. Those that look at others there see what is printed."""
+        if self.defining:
+            return obj.copiable
+        self.defining = True
+        try:
+            return layers.defined(game, obj)
+        finally:
+            self.defining = False
+
+    def supposing(self, game: State, permanent: Permanent) -> Characteristics:
+        """CR 614.12: what this permanent would be if it were on the battlefield, with everything that would apply."""
+        modifying = self.all_statements(game).get(Modifying)
+        if not modifying and Modifying not in permanent.copiable.index.statements:
+            return permanent.copiable
+        looked, self.looked = self.looked, {}
+        permanents, self.permanents = self.permanents, [*game.permanents(), permanent]
+        game.objects[permanent.id] = permanent
+        try:
+            return layers.characteristics(game).get(permanent.id, permanent.copiable)
+        finally:
+            del game.objects[permanent.id]
+            self.looked, self.permanents = looked, permanents
+
+    @contextmanager
+    def seen_as(self, game: State, obj: Object, values: Characteristics) -> Iterator[Object]:
+        """CR 601.3e: for a while everything sees an object with other copiable values. Nothing may change meanwhile.
+
+        Abilities of the object that work where it is go on working as they are.
+        """
+        self.all_statements(game)
+        self.all_activated(game)
+        other = obj.clone()
+        other.copiable = values
+        kept = self.chars, self.computed, self.looked
+        self.looked = {id: chars for id, chars in self.looked.items() if id != obj.id}
+        if not self._is_left_alone(game, obj):
+            self.chars = None
+        game.objects[obj.id] = other
+        try:
+            yield other
+        finally:
+            game.objects[obj.id] = obj
+            self.chars, self.computed, self.looked = kept
+
+    # ------------------------------------------------------------------ objects and their abilities
+
+    def all_permanents(self, game: State) -> list[Permanent]:
+        """CR 110.1: everything on the battlefield that is phased in, in the order it came there."""
+        found = self.permanents
+        if found is None:
+            objects = game.objects
+            found = []
+            for id in game.battlefield:
+                obj = objects[id]
+                if isinstance(obj, Permanent):
+                    found.append(obj)
+            self.permanents = found
+        return found
+
+    def listeners(self, game: State) -> list[Object]:
+        """The speakers, and cards and spells elsewhere that something gave abilities which work where they are.
+
+        CR 113.1c: an ability on the stack has no abilities, though it has the characteristics of its source.
+        """
+        found = game.speakers()
+        chars = self.chars
+        if chars is None and self.drafts is None and (found or game.effects):
+            chars = self.all_chars(game)
+        if chars and len(chars) > len(self.all_permanents(game)):
+            lurking = set(game.lurking)
+            found += [
+                obj
+                for id in chars
+                if (obj := game.objects[id]).zone is not Zone.BATTLEFIELD
+                and id not in lurking
+                and not (isinstance(obj, StackObject) and not obj.is_spell)
+                and chars[id].index.elsewhere
+            ]
+        return found
+
+    def all_statements(self, game: State) -> Statements:
+        """CR 604, 611: what static abilities and lasting effects say now."""
+        if self.statements is not None:
+            return self.statements
+        found: Statements = {}
+        self.conditional = False
+        for obj in self.listeners(game):
+            chars = game.chars(obj)
+            index = chars.index
+            if not index.statics:
+                continue
+            home = home_zone(chars)
+            by = Source(obj.controller, obj.id)
+            for kind, entries in index.statements.items():
+                for ability, statement in entries:
+                    if not ability.works_in(obj.zone, home):
+                        continue
+                    if ability.condition is not None:
+                        self.conditional = True
+                        so_for = [one for one in readings(game, by) if ability.condition.holds(game, one)]
+                        found.setdefault(kind, []).extend((one, statement) for one in so_for)
+                        continue
+                    found.setdefault(kind, []).append((by, statement))
+        for effect in game.effects:
+            for kind in type(effect.statement).__mro__:
+                if kind is Statement:
+                    break
+                found.setdefault(kind, []).append((effect.by, effect.statement))
+        self.statements = found
+        return found
+
+    def all_activated(self, game: State) -> Activations:
+        """CR 602, 605: the activated abilities that work where their objects are."""
+        if self.activated is not None:
+            return self.activated
+        found: Activations = ([], [])
+        for obj in self.listeners(game):
+            chars = game.chars(obj)
+            index = chars.index
+            if not index.activated:
+                continue
+            home = home_zone(chars)
+            for number, ability in index.activated:
+                if ability.works_in(obj.zone, home):
+                    if not ability.is_mana:
+                        found[0].append((obj, number, ability))
+                    elif obj.zone is Zone.BATTLEFIELD:
+                        found[1].append((obj, number, ability))
+        self.activated = found
+        return found
+
+    def all_triggers(self, game: State) -> Triggers:
+        """CR 603: the triggered abilities that work where their objects are."""
+        if self.triggers is not None:
+            return self.triggers
+        found: Triggers = {}
+        for obj in self.listeners(game):
+            chars = game.chars(obj)
+            triggered = chars.index.triggered
+            if not triggered:
+                continue
+            home = home_zone(chars)
+            for number, ability in triggered:
+                if ability.works_in(obj.zone, home):
+                    for kind in ability.trigger.kinds():
+                        found.setdefault(kind, []).append((obj.id, number, ability))
+        self.triggers = found
+        return found

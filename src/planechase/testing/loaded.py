@@ -1,0 +1,38 @@
+"""Loaded dice and coins: chance whose next results a test has laid down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from planechase.rules.state.chance import Chance
+
+if TYPE_CHECKING:
+    from planechase.rules.state.state import State
+
+
+class LoadedChance(Chance):
+    """Dice and coins show these faces first; after that, and for everything else, chance decides."""
+
+    __slots__ = ("faces",)
+
+    def __init__(self, seed: int, faces: Iterable[int] = ()) -> None:
+        super().__init__(seed)
+        self.faces = list(faces)
+
+    def clone(self) -> LoadedChance:
+        return LoadedChance(self.state, self.faces)
+
+    def face(self, faces: int) -> int:
+        if not self.faces:
+            return super().face(faces)
+        face = self.faces.pop(0)
+        if not 1 <= face <= faces:
+            raise ValueError(f"A die with {faces} faces cannot be forced to show {face}.")
+        return face
+
+
+def load(game: State, faces: Iterable[int]) -> None:
+    """From now on dice and coins show these faces, after those that were laid down before."""
+    before = game.chance.faces if isinstance(game.chance, LoadedChance) else ()
+    game.chance = LoadedChance(game.chance.state, (*before, *faces))
