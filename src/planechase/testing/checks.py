@@ -24,6 +24,7 @@ from planechase.testing.invariants import broken_invariants
 from planechase.testing.players import ANN, BOB, PLAYER_NAMES
 from planechase.testing.position import BASIC_LANDS
 from planechase.testing.table import Table
+from planechase.words.english import card_text
 
 LIMIT: Final = 4000
 """So many decisions of a game are played; a game need not end within them."""
@@ -134,8 +135,6 @@ def _ever_used(game: Game) -> list[Card]:
 
 
 def _check_text(defined: CardDefinition) -> None:
-    from planechase.words.english import card_text
-
     hash(defined.printed.abilities)
     text = card_text(defined)
     spoken = [ability for ability in defined.printed.abilities if ability not in INTRINSIC.values()]

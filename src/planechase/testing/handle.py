@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import combat_of
-from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, type_names
+from planechase.rules.language.abilities import KeywordAbility
+from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, has_subtype, type_names
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import color_letters
 from planechase.rules.language.keywords import keyword_names
@@ -14,6 +15,7 @@ from planechase.rules.state.decisions import Id
 from planechase.rules.state.objects import NO_CARD, Object, Permanent, StackObject
 from planechase.testing.errors import Gone, TableError
 from planechase.testing.naming import object_name, where
+from planechase.words.english import characteristics_text
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
@@ -144,8 +146,6 @@ class Handle:
         >>> forest.is_a("Basic"), forest.is_a("Land"), forest.is_a("Forest"), forest.is_a("Creature")
         (True, True, True, False)
         """
-        from planechase.rules.language.card_types import has_subtype
-
         return word in self.types or word in self.supertypes or has_subtype(self.subtypes, word)
 
     @property
@@ -176,8 +176,6 @@ class Handle:
         >>> sorted(Table().battlefield(ANN, "Wall of Blossoms").keywords)
         ['defender']
         """
-        from planechase.rules.language.abilities import KeywordAbility
-
         chars = self.characteristics
         named = {ability.name for ability in chars.abilities if isinstance(ability, KeywordAbility)}
         return frozenset(keyword_names(chars.keywords)) | named
@@ -189,8 +187,6 @@ class Handle:
     @property
     def text(self) -> str:
         """Its rules text as it is now, with abilities it was given and without those it lost."""
-        from planechase.words.english import characteristics_text
-
         return characteristics_text(self.characteristics)
 
     # ------------------------------------------------------------------ how and where is it?

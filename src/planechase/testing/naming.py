@@ -10,6 +10,7 @@ from planechase.cards import pool
 from planechase.rules.combat.combat import is_attacking, is_blocking
 from planechase.rules.events.replacement import EffectLabel
 from planechase.rules.events.triggers import TriggerLabel
+from planechase.rules.language.abilities import home_zone
 from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 from planechase.rules.language.grammar import Modal
 from planechase.rules.spells.activating import Price
@@ -40,6 +41,7 @@ from planechase.rules.turns.priority import (
 )
 from planechase.telling.labels import price_text
 from planechase.testing.errors import NoSuchCard, TableError
+from planechase.words.english import Reader, ability_text, sentences
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
@@ -215,8 +217,6 @@ def alike(state: State, one: Object, other: Object) -> bool:
 
 def ability_words(state: State, obj: Object, number: int) -> str:
     """How an ability of an object reads."""
-    from planechase.words.english import ability_text
-
     chars = state.chars(obj)
     try:
         return ability_text(chars.index.all[number], chars)
@@ -226,8 +226,6 @@ def ability_words(state: State, obj: Object, number: int) -> str:
 
 def abilities_of(state: State, obj: Object, mana: bool) -> list[int]:
     """The numbers of the mana abilities, or of the other activated ones, that work where the object is."""
-    from planechase.rules.language.abilities import home_zone
-
     chars = state.chars(obj)
     return [
         number
@@ -281,8 +279,6 @@ def option_words(state: State, option: Any) -> str:
 
 def _mode_words(state: State, mode: Mode) -> str:
     """How a mode reads, of the spell or ability on top of the stack that is being announced."""
-    from planechase.words.english import Reader, sentences
-
     announced = state.on_stack(state.turn.stack[-1]) if state.turn.stack else None
     if announced is None:
         return ""

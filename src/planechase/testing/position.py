@@ -10,7 +10,7 @@ from planechase.rules.casual.vanguards import play_as
 from planechase.rules.events.zones import place
 from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.mana.mana import MANA_TYPES, Mana, ManaCost, ManaType
+from planechase.rules.mana.mana import MANA_TYPES, TYPE_BIT, Mana, ManaCost, ManaType
 from planechase.rules.multiplayer import influence, markers
 from planechase.rules.multiplayer.teams import active_with, share_life, share_poison
 from planechase.rules.multiplayer.variant import Variant
@@ -573,6 +573,4 @@ def mana_for(cost: ManaCost, source: Id = 0) -> list[Mana]:
 
 
 def _first_type(types: int) -> ManaType:
-    from planechase.rules.mana.mana import TYPE_BIT
-
     return next(type_ for type_ in MANA_TYPES if types & TYPE_BIT[type_])

@@ -21,6 +21,7 @@ from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError
 from planechase.testing.handle import Handle
 from planechase.testing.log import sentence
 from planechase.testing.players import PLAYER_NAMES
+from planechase.words.english import card_text
 
 CardLike: TypeAlias = "str | CardDefinition"
 """A card by name, or a definition of your own."""
@@ -213,8 +214,6 @@ class Reading:
 
     def text(self, card: CardLike) -> str:
         """The rules text of a card, as it would be printed."""
-        from planechase.words.english import card_text
-
         return card_text(naming.definition(card))
 
     def view(self, player: Id | None = None) -> View:

@@ -11,7 +11,7 @@ from planechase.rules.language.colors import color_names
 from planechase.rules.language.grammar import Filter, Modification
 from planechase.words import modifications as m
 from planechase.words.amounts import Negative, Number
-from planechase.words.english import Reader, ability_text, article, listed, plural
+from planechase.words.english import NUMBERS, Reader, ability_text, article, listed, plural
 from planechase.words.filters import OfType
 
 if TYPE_CHECKING:
@@ -139,8 +139,6 @@ def _sign(reader: Reader, number: Quantity) -> str:
 
 
 def _digit(text: str) -> str:
-    from planechase.words.english import NUMBERS
-
     return str(NUMBERS.index(text)) if text in NUMBERS else text
 
 

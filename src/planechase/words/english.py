@@ -120,7 +120,7 @@ class Reader:
         if isinstance(value, Things):
             return self.mention(value, style)
         if isinstance(value, Filter):
-            from planechase.words.phrases import of_cards, phrase
+            from planechase.words.phrases import of_cards, phrase  # sentences and phrases are made of each other
 
             if style in ("card", "cards"):
                 return of_cards(self, value, "one" if style == "card" else "many")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import life, replacement, triggers
+from planechase.rules.events.attaching import can_be_attached
 from planechase.rules.events.control import update as update_control
 from planechase.rules.events.damage import DamageDealt, deal_damage
 from planechase.rules.events.events import (
@@ -31,12 +32,12 @@ from planechase.rules.events.events import (
     event,
 )
 from planechase.rules.events.happening import happen, tell
-from planechase.rules.events.zones import BOTTOM, TOP, ZoneChange, cease_to_exist, move, moved
+from planechase.rules.events.zones import BOTTOM, TOP, ZoneChange, cease_to_exist, move, moved, place
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.keywords import INDESTRUCTIBLE
 from planechase.rules.multiplayer import influence
-from planechase.rules.spells.permissions import cannot_draw
+from planechase.rules.spells.permissions import cannot_draw, cant_be_countered
 from planechase.rules.state.decisions import Choose, Order, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
@@ -313,8 +314,6 @@ def return_to_hand(game: State, objects: Iterable[Object]) -> Rule[list[Id]]:
 
 def attach(game: State, attachment: Permanent, to: Id) -> Rule[bool]:
     """CR 701.3: move an attachment onto something it could legally be attached to."""
-    from planechase.rules.events.attaching import can_be_attached
-
     if attachment.attached_to == to or not can_be_attached(game, attachment, to):
         return False
     attachment.attached_to = to
@@ -414,8 +413,6 @@ def create_tokens(game: State, player: Player, values: Characteristics, count: i
 
 def create_emblem(game: State, player: Player, values: Characteristics) -> Id:
     """CR 114: an emblem in the command zone."""
-    from planechase.rules.events.zones import place
-
     id = game.new_stamp()
     place(game, Object(id, NO_CARD, player.id, Zone.COMMAND, values, id))
     return id
@@ -426,8 +423,6 @@ def create_emblem(game: State, player: Player, values: Characteristics) -> Id:
 
 def counter(game: State, objects: Iterable[Object], to: Zone = Zone.GRAVEYARD) -> Rule[list[Id]]:
     """CR 701.6: removed from the stack without resolving; a countered spell goes to a graveyard."""
-    from planechase.rules.spells.permissions import cant_be_countered
-
     countered: list[Id] = []
     for obj in objects:
         if not isinstance(obj, StackObject) or obj.id not in game.objects or cant_be_countered(game, obj):

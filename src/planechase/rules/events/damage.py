@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.events.events import Event, GainLife, LoseLife, PlayerEvent, PutCounters, RemoveCounters, event
 from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
+from planechase.rules.language.grammar import Replacement
 from planechase.rules.language.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
-from planechase.rules.language.protection import PREVENTED_BY_PROTECTION, protected_from
+from planechase.rules.language.protection import protected_from
 from planechase.rules.language.slots import NumberSlot
+from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, StackObject
@@ -18,7 +20,7 @@ from planechase.rules.state.player import POISON
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
-    from planechase.rules.language.grammar import Effect, Replacement
+    from planechase.rules.language.grammar import Effect
     from planechase.rules.state.objects import Object, Permanent
     from planechase.rules.state.state import State
 
@@ -97,6 +99,24 @@ class DamageDealt(Event):
             if keywords & DEATHTOUCH:
                 permanent.deathtouched = True
             game.stirred()
+
+
+@word
+class PreventedByProtection(Replacement):
+    """CR 702.16e: damage that would be dealt by a source with the quality is prevented."""
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return True
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        return []
+        yield
+
+
+PREVENTED_BY_PROTECTION: Final = PreventedByProtection()
 
 
 def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:

@@ -7,6 +7,9 @@ from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from planechase.rules.combat.blocking import enter_blocking
+from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat
+from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen
 from planechase.rules.language.abilities import KeywordAbility, home_zone
@@ -280,8 +283,6 @@ def listen(game: State, obj: Object) -> None:
 
 
 def _leave_combat(game: State, obj: Object) -> None:
-    from planechase.rules.combat.combat import remove_from_combat
-
     if obj.zone is Zone.BATTLEFIELD:
         for turn in game.turns:
             if turn.combat is not None:
@@ -293,8 +294,6 @@ def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
 
     Only creatures of an attacking player attack, and only somebody or something that can be attacked.
     """
-    from planechase.rules.combat.combat import add_attacker, can_be_attacked
-
     combat = next((turn.combat for turn in game.turns if creature.controller in turn.active), None)
     if combat is None:
         return
@@ -304,8 +303,6 @@ def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
 
 def block_as_it_enters(game: State, creature: Permanent, attacker: Id) -> Rule[None]:
     """CR 509.4: a creature put onto the battlefield blocking was never declared as a blocker."""
-    from planechase.rules.combat.blocking import enter_blocking
-
     yield from happen(game, *enter_blocking(game, creature, attacker))
 
 
@@ -314,8 +311,6 @@ def choose_host(game: State, entering: ZoneChange) -> Rule[Id | None]:
 
     Without anything it could enchant, the Aura stays where it is.
     """
-    from planechase.rules.events.attaching import could_enchant
-
     hosts = could_enchant(game, entering.entering_values(game), entering.object_id, entering.enters_under(game))
     if not hosts:
         return None

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import Event
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.grammar import Filter, Players, Replacement, Statement
+from planechase.rules.language.grammar import Filter, Players, Statement
 from planechase.rules.language.keywords import HEXPROOF, SHROUD
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
-from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.source import Source
 
@@ -77,23 +75,3 @@ def _why_not_target_player(game: State, id: Id, by: Source) -> str | None:
 
 def _is_opponent(game: State, one: Id, other: Id) -> bool:
     return game.players[one].team != game.players[other].team
-
-
-@word
-class PreventedByProtection(Replacement):
-    """CR 702.16e: damage that would be dealt by a source with the quality is prevented."""
-
-    def kinds(self) -> tuple[type[Event], ...]:
-        from planechase.rules.events.damage import DamageDealt
-
-        return (DamageDealt,)
-
-    def applies(self, game: State, event: Event, by: Source) -> bool:
-        return True
-
-    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        return []
-        yield
-
-
-PREVENTED_BY_PROTECTION = PreventedByProtection()

@@ -37,12 +37,12 @@ class PayMana(Cost):
         return self.cost
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
-        from planechase.rules.mana.paying import can_pay_mana, purpose_of
+        from planechase.rules.mana.paying import can_pay_mana, purpose_of  # paying is made of costs
 
         return can_pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        from planechase.rules.mana.paying import pay_mana, purpose_of
+        from planechase.rules.mana.paying import pay_mana, purpose_of  # paying is made of costs
 
         yield from pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
 

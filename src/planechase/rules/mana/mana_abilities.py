@@ -13,7 +13,7 @@ from planechase.rules.language.card_types import BASIC_LAND_TYPES, SNOW
 from planechase.rules.language.grammar import Amount, Effect, Players, Statement
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import TapSymbol
+from planechase.rules.mana.costs import TapSymbol, other_parts
 from planechase.rules.mana.mana import Mana, ManaType, Restriction
 from planechase.rules.multiplayer import team_texts
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
@@ -192,9 +192,15 @@ def activate_mana_ability(
     game: State, player: Player, obj: Object, number: int, spends: Sequence[Mana] = ()
 ) -> Rule[None]:
     """CR 605.3b: it resolves at once and does not use the stack. `spends`: the mana a payment planned for its cost."""
-    from planechase.rules.mana.costs import other_parts
-    from planechase.rules.mana.paying import pay_all, pay_others, purpose_of, spend
-    from planechase.rules.spells.activating import why_not_activate
+    from planechase.rules.mana.paying import (  # a mana ability may cost mana, which mana abilities make
+        pay_all,
+        pay_others,
+        purpose_of,
+        spend,
+    )
+    from planechase.rules.spells.activating import (
+        why_not_activate,  # a mana ability may cost mana, which mana abilities make
+    )
 
     ability = game.chars(obj).index.all[number]
     assert isinstance(ability, ActivatedAbility)

@@ -19,6 +19,7 @@ from planechase.rules.mana.costs import (
     AlternativeCost,
     CostChange,
     CountsColors,
+    PayMana,
     can_pay_others,
     mana_part,
 )
@@ -131,8 +132,6 @@ def _mana_to_cast(game: State, player: Player, obj: Object, way: Way, optional: 
 
 def _base_costs(chars: Characteristics, way: Way) -> tuple[Cost, ...]:
     """CR 118.9: the mana cost, or what the chosen way has one pay instead."""
-    from planechase.rules.mana.costs import PayMana
-
     if way.costs is not None:
         return way.costs
     return (PayMana(chars.mana_cost),) if chars.mana_cost is not None else ()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.attaching import EnchantAbility
 from planechase.rules.events.events import BecomesTarget
 from planechase.rules.events.happening import tell
-from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from planechase.rules.language.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
 from planechase.rules.language.grammar import Effect, Modal, Targeting
 from planechase.rules.language.protection import why_not_target
@@ -48,8 +48,6 @@ def _collect(word: Word, found: dict[Targeting, None]) -> None:
 
 def hides_targets(word: Word) -> bool:
     """CR 115.1: targets of an ability inside an effect (a token's, a delayed or granted one) are chosen later."""
-    from planechase.rules.language.abilities import Ability
-
     return isinstance(word, Ability)
 
 

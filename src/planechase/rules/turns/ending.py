@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import lasting, phasing, triggers
-from planechase.rules.events.control import orphans
+from planechase.rules.events.control import GainControl, orphans
 from planechase.rules.events.control import update as update_control
 from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.events.losing import CONCEDED, Loss, Reason
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved, release
-from planechase.rules.language.grammar import Players, Statement
+from planechase.rules.language.grammar import Modifying, Players, Statement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence, markers
 from planechase.rules.multiplayer.teams import next_to_act
@@ -243,9 +243,6 @@ def _own_objects_leave(game: State, player: Id) -> None:
 
 def _control_effects_end(game: State, player: Id) -> None:
     """CR 800.4a: effects that give the player control of objects or players end."""
-    from planechase.rules.events.control import GainControl
-    from planechase.rules.language.grammar import Modifying
-
     over = [
         effect.id
         for effect in game.effects

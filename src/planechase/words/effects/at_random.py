@@ -15,6 +15,7 @@ from planechase.rules.language.grammar import Cost, Duration, Effect, Filter, Pl
 from planechase.rules.language.protection import Protection, protected_from
 from planechase.rules.language.slots import NumberSlot
 from planechase.rules.language.word import word
+from planechase.rules.spells.free_casting import may_cast_free
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, Object, Zone
@@ -27,7 +28,6 @@ from planechase.words.effects.flow import offered
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change, exchange_control
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.english import Reader, article, listed, number_word
-from planechase.words.keywords import may_cast_free
 from planechase.words.modifications import GainAbilities
 from planechase.words.selections import Remembered
 from planechase.words.speech import Quantity, Spoken, Things

@@ -8,6 +8,7 @@ from planechase.rules.language.card_types import LAND
 from planechase.rules.language.grammar import Effect, Filter, Selection
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
+from planechase.rules.spells.free_casting import cast_one_free, may_cast_free
 from planechase.rules.spells.permissions import forbidden, land_plays
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import Object
@@ -30,8 +31,6 @@ class MayCastFree(Effect):
     what: Selection
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.words.keywords import may_cast_free
-
         for card in self.what.objects(game, by):
             if card.id in game.objects:
                 yield from may_cast_free(game, by.you(game), card)
@@ -51,8 +50,6 @@ class MayCastFromAmong(Effect):
         return "you may cast a spell from among {what} without paying its mana cost"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.words.keywords import cast_one_free
-
         while True:
             cards = [card for card in self.what.objects(game, by) if card.id in game.objects]
             spell = yield from cast_one_free(game, by.you(game), cards, by.object_id)
@@ -70,8 +67,6 @@ class MayCastRevealed(Effect):
     slot: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.words.keywords import cast_one_free
-
         cards = [obj for id in by.remembered(self.slot) if (obj := game.get(id)) is not None]
         fitting = [card for card in cards if self.what.matches(game, card, by)]
         yield from cast_one_free(game, by.you(game), fitting, by.object_id)
@@ -91,8 +86,6 @@ class MayCastFromHand(Effect):
         return "you may cast up to {count} spells from your hand without paying their mana costs"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.words.keywords import cast_one_free
-
         by.remember(slots.CAST, ())
         for _ in range(self.count):
             hand = [game.objects[id] for id in by.you(game).hand]
@@ -114,8 +107,6 @@ class MayPlayFree(Effect):
     what: Selection
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.words.keywords import may_cast_free
-
         player = by.you(game)
         for card in self.what.objects(game, by):
             if card.id not in game.objects:

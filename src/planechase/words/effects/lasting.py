@@ -18,6 +18,8 @@ from planechase.rules.events.lasting import (
 from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players, Selection, Statement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer.teams import groups
+from planechase.rules.spells.copying import copy_on_stack
+from planechase.rules.spells.targets import options
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
@@ -28,6 +30,7 @@ from planechase.words.amounts import Depending, Number
 from planechase.words.changes import clauses
 from planechase.words.copying import fixed_copy
 from planechase.words.players import YOU
+from planechase.words.replacements import RegenerationShield
 from planechase.words.selections import THIS, All
 from planechase.words.speech import Quantity, Spoken, Things
 from planechase.words.statics import (
@@ -295,8 +298,6 @@ class Regenerate(Effect):
     what: Selection = THIS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.words.replacements import RegenerationShield
-
         for obj in (yield from self.what.choose(game, by)):
             if obj.id in game.objects:
                 begin_effect(game, RegenerationShield(obj.id), by, THIS_TURN, uses=1)
@@ -386,8 +387,6 @@ class CopySpell(Effect, Spoken):
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.spells.copying import copy_on_stack
-
         originals = [obj for obj in (yield from self.what.choose(game, by)) if isinstance(obj, StackObject)]
         for obj in originals:
             for player in self.who.found(game, by):
@@ -422,9 +421,6 @@ class CopyForEachOther(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         """The player puts the copies on the stack in any order."""
-        from planechase.rules.spells.copying import copy_on_stack
-        from planechase.rules.spells.targets import options
-
         originals = [obj for obj in (yield from self.what.choose(game, by)) if isinstance(obj, StackObject)]
         for spell in originals:
             for player in self.who.found(game, by):

@@ -34,6 +34,7 @@ from planechase.rules.state.purpose import Purpose as AskedFor
 from planechase.words import slots
 from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
+from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word
 from planechase.words.filters import Exactly
 from planechase.words.players import YOU, RememberedPlayers
@@ -97,8 +98,6 @@ class Token(Spoken):
 
 
 def _as(reader: Reader, token: Token) -> Reader:
-    from planechase.words.english import Reader as NewReader
-
     return NewReader(token.values())
 
 

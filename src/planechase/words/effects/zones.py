@@ -16,6 +16,7 @@ from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.amounts import Number
+from planechase.words.effects.flow import offered
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
 from planechase.words.speech import People, Quantity, Spoken, Things
@@ -61,8 +62,6 @@ class PlayersReturn(Effect):
         return f"{text} unless {they} {{unless}}" if self.unless else text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.words.effects.flow import offered
-
         chosen: list[Object] = []
         for player in self.who.found(game, by):
             if self.unless and (yield from offered(game, player.id, self.unless, by, self)):

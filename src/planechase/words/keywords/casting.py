@@ -22,13 +22,16 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, PayMana
 from planechase.rules.mana.mana import ANYTHING as _OTHER
 from planechase.rules.mana.mana import ManaCost, generic_cost
+from planechase.rules.mana.paying import can_pay_mana, pay_mana
+from planechase.rules.spells.free_casting import may_cast_free
+from planechase.rules.spells.permissions import NORMALLY, why_not_now
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import Action
 from planechase.words import filters, slots
-from planechase.words.amounts import CountOf
+from planechase.words.amounts import CountOf, SizeOf
 from planechase.words.conditions import IsThe, WasCast
 from planechase.words.costs import DiscardThis
 from planechase.words.effects.counters import RemoveCounters
@@ -36,7 +39,7 @@ from planechase.words.effects.finding import search
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.lasting import Change
 from planechase.words.effects.permanents import SacrificeIt
-from planechase.words.keywords.plain import keyword, may_cast_free
+from planechase.words.keywords.plain import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.phrases import phrase
 from planechase.words.selections import (
@@ -213,8 +216,6 @@ class Transmute(KeywordAbility):
         return "transmute"
 
     def abilities(self) -> tuple[Ability, ...]:
-        from planechase.words.amounts import SizeOf
-
         same = filters.SizeIs("mana value", "exactly", SizeOf(THIS, "mana value"))
         costs = (PayMana(self.cost), DiscardThis())
         return (ActivatedAbility(costs, search(same), zone=Zone.HAND, sorcery_speed=True),)
@@ -275,9 +276,6 @@ class SuspendAction(SpecialAbility):
 
     def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
         """The action, if the player may take it now: any time they could begin to cast the card."""
-        from planechase.rules.mana.paying import can_pay_mana
-        from planechase.rules.spells.permissions import NORMALLY, why_not_now
-
         if obj.zone is not Zone.HAND or obj.owner != player.id:
             return None
         if why_not_now(game, player, obj, game.chars(obj), NORMALLY) is not None:
@@ -303,8 +301,6 @@ class SuspendIt(Action):
         return self.card
 
     def perform(self, game: State, player: Player) -> Rule[None]:
-        from planechase.rules.mana.paying import pay_mana
-
         yield from pay_mana(game, player, self.cost, _OTHER)
         arrived = yield from actions.exile(game, [game.objects[self.card]])
         yield from actions.put_counters(game, player.id, arrived, "time", self.count)
@@ -367,8 +363,6 @@ class MorphAction(SpecialAbility):
         return zone is Zone.BATTLEFIELD
 
     def special_action(self, game: State, player: Player, obj: Object) -> Action | None:
-        from planechase.rules.mana.paying import can_pay_mana
-
         if not isinstance(obj, Permanent) or not obj.face_down or obj.controller != player.id:
             return None
         return TurnFaceUp(obj.id, self.cost) if can_pay_mana(game, player, self.cost, _OTHER) else None
@@ -391,8 +385,6 @@ class TurnFaceUp(Action):
         return self.permanent
 
     def perform(self, game: State, player: Player) -> Rule[None]:
-        from planechase.rules.mana.paying import pay_mana
-
         yield from pay_mana(game, player, self.cost, _OTHER)
         permanent = game.permanent(self.permanent)
         if permanent is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.combat.blocking import BlockRestriction
 from planechase.rules.combat.combat import combat_of
 from planechase.rules.events.attaching import EnchantAbility
+from planechase.rules.events.events import BecomesTarget
 from planechase.rules.events.lasting import WhileItStays, begin_effect
 from planechase.rules.events.zones import ZoneChange, moved
 from planechase.rules.language.abilities import (
@@ -270,8 +271,6 @@ class TargetingOne(Things):
     reads = "that spell or ability"
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        from planechase.rules.events.events import BecomesTarget
-
         if not isinstance(by.event, BecomesTarget):
             return []
         obj = game.get(by.event.stack_id)

@@ -17,14 +17,12 @@ from planechase.rules.language.abilities import (
 )
 from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
-from planechase.rules.spells.permissions import Way
-from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.spells.free_casting import may_cast_free
+from planechase.rules.state.decisions import Rule
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import Id, Object, Zone
-from planechase.rules.state.purpose import Purpose
+from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
-from planechase.rules.turns.priority import CastSpell
 from planechase.words import filters, slots
 from planechase.words.effects.casting import MayCastFree
 from planechase.words.effects.flow import Sequence
@@ -46,12 +44,12 @@ from planechase.words.triggers import (
     AttacksTrigger,
     AtYourNext,
     BlockedByTrigger,
+    Casts,
     Enters,
     YouCastThis,
 )
 
 if TYPE_CHECKING:
-    from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
 
@@ -121,58 +119,6 @@ class CascadeEffect(Effect):
             yield from may_cast_free(game, player, found, limit)
         rest = [obj for obj in exiled if obj.id in game.objects]
         yield from actions.put_on_bottom(game, player, rest, random=True)
-
-
-def may_cast_free(game: State, player: Player, card: Object, below: int | None = None) -> Rule[Id | None]:
-    """CR 608.2g, 118.9: during a resolution the player may cast a card, or a half, without paying its mana cost.
-
-    The mana value of the spell must be `below` a number, if one is given.
-    """
-    from planechase.rules.spells.casting import cast
-
-    ways = free_ways(game, player, card, below)
-    if not ways:
-        return None
-    if card.copiable.halves:
-        why = f"Cast a half of {game.name_of(card.id)} without paying its mana cost?"
-        ways = yield from _choose_half(player, card, ways, 0, why)
-    else:
-        why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
-        ways = ways if (yield from ask(Confirm(player.id, Purpose.CAST, why, card.id))) else []
-    return (yield from cast(game, player, card, ways[0], from_effect=True)) if ways else None
-
-
-def cast_one_free(game: State, player: Player, cards: list[Object], about: Id) -> Rule[Id | None]:
-    """CR 608.2g, 118.9: the same with one of several cards, whichever the player likes."""
-    from planechase.rules.spells.casting import cast
-
-    castable = [card for card in cards if free_ways(game, player, card)]
-    why = "Choose a spell to cast, or none."
-    chosen = yield from actions.choose_objects(game, player, Purpose.CAST, castable, 0, 1, why, about)
-    for card in chosen:
-        ways = free_ways(game, player, card)
-        if len(ways) > 1:
-            ways = yield from _choose_half(player, card, ways, 1, "Choose which half to cast.")
-        return (yield from cast(game, player, card, ways[0], from_effect=True))
-    return None
-
-
-def _choose_half(player: Player, card: Object, ways: list[Way], least: int, why: str) -> Rule[list[Way]]:
-    """CR 709.3: which half of a split card is cast, if any."""
-    options = [CastSpell(card.id, way) for way in ways]
-    return [option.way for option in (yield from ask(Choose(player.id, Purpose.CAST, why, options, least, 1, card.id)))]
-
-
-def free_ways(game: State, player: Player, card: Object, below: int | None = None) -> list[Way]:
-    """CR 118.9, 305.9, 709.3: the ways to cast a card, or one of its halves, without paying; lands are never cast."""
-    from planechase.rules.spells.casting import why_not_cast
-
-    if filters.LAND.matches(game, card, Source(player.id, card.id)):
-        return []
-    spells = card.copiable.halves or (game.chars(card),)
-    cheap = [spell for spell in spells if below is None or spell.mana_value < below]
-    ways = [Way("free", (), half=spell.name if card.copiable.halves else "") for spell in cheap]
-    return [way for way in ways if why_not_cast(game, player, card, way, timing=False) is None]
 
 
 @word
@@ -273,8 +219,6 @@ class Prowess(PlainKeyword):
     keyword: str = "prowess"
 
     def abilities(self) -> tuple[Ability, ...]:
-        from planechase.words.triggers import Casts
-
         return (TriggeredAbility(Casts(YOU, ~filters.CREATURE), pump(THIS, 1, 1)),)
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
-from planechase.rules.events.damage import DamageDealt, Prevented, sources_of_damage
+from planechase.rules.events.damage import DamageDealt, Prevented, can_be_damaged, sources_of_damage
 from planechase.rules.events.events import Destroyed, Event, LoseLife
-from planechase.rules.events.lasting import use_up
+from planechase.rules.events.lasting import ThisTurn, begin_effect, use_up
 from planechase.rules.language.grammar import Effect, Filter, Players, Replacement, Targeting
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -242,8 +242,6 @@ class RedirectNext(Replacement):
         return (DamageDealt,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        from planechase.rules.events.damage import can_be_damaged
-
         return isinstance(event, DamageDealt) and event.target == self.origin and can_be_damaged(game, self.to)
 
     def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
@@ -344,8 +342,6 @@ class PreventNextEffect(Effect, Spoken):
     count: Quantity
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.events.lasting import ThisTurn, begin_effect
-
         for id in by.targets.get(self.to, ()):
             begin_effect(game, PreventNext(id), by, ThisTurn(), uses=self.count.value(game, by))
         return
@@ -369,8 +365,6 @@ class PreventFromChosen(Effect):
     afterwards: Effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.events.lasting import ThisTurn, begin_effect
-
         sources = [id for id in sources_of_damage(game) if influence.reaches(game, by, id)]
         if sources:
             why = "Choose a source of damage."
@@ -389,8 +383,6 @@ class RedirectNextEffect(Effect, Spoken):
     this_turn: bool = True
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.events.lasting import ThisTurn, begin_effect
-
         origin = by.targets.get(self.origin, ())
         to = (by.controller,) if isinstance(self.to, You) else by.targets.get(self.to, ())
         if origin and to:

@@ -22,6 +22,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
+from planechase.words.effects.choosing import choice_of, choices_for
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.selections import THIS
@@ -198,8 +199,6 @@ class AsEnters(Entering, Spoken):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
-        from planechase.words.effects.choosing import choice_of, choices_for
-
         options = choices_for(game, self.which)
         purpose, why = choice_of(self.which), f"Choose {article(self.which.name)}."
         chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.actions import DrawCards, TokensCreated
-from planechase.rules.events.dice import FlipCoin
+from planechase.rules.events.dice import FlipCoin, toss
 from planechase.rules.events.events import DrawCard, Event, PutCounters, Untap
 from planechase.rules.language.grammar import Filter, Players, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
+from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import win_by_effect
 from planechase.words import filters
 from planechase.words.players import PLAYERS, YOU
@@ -54,8 +55,6 @@ class StealDraws(Replacement):
         return (DrawCard,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        from planechase.rules.state.steps import Step
-
         if not isinstance(event, DrawCard) or game.players[event.player].team == game.players[by.controller].team:
             return False
         own_step = game.turn.step is Step.DRAW and event.player in game.turn.active
@@ -170,8 +169,6 @@ class FlipTwo(Replacement):
         return isinstance(event, FlipCoin) and event.player == by.controller
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        from planechase.rules.events.dice import toss
-
         assert isinstance(event, FlipCoin)
         sides = [toss(game), toss(game)]
         names = ["heads" if heads else "tails" for heads in sides]
