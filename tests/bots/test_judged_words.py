@@ -39,21 +39,21 @@ UNJUDGED: Final = {
         "TwoPiles", "TakeOneRevealed", "DiscardThose", "ExileFaceDown", "PutAttached",
     ),
     "chance decides, for better or worse": (
-        "GainAtRandom", "GainRandomProtection", "ExchangeAtRandom", "CopyWhatHurt", "ShuffleAndDealAnew",
+        "GainAtRandom", "GainRandomProtection", "CopyWhatHurt", "ShuffleAndDealAnew",
     ),
     "everybody does it, and whom it helps depends on too much": (
         "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
-        "MayReturnFromGraveyard", "ReturnAllFromGraveyard", "EachMayPutFromHand", "ExileForTokens", "KeepOne",
+        "ExileForTokens", "KeepOne",
         "ReverseTurnOrder", "DrawGame", "Planeswalk",
     ),
     "whoever does it chooses how much, when asked": (
-        "DistributeCounters", "MoveCounters", "SacrificeAny", "PayAnyLife", "RedistributeLife", "TapTogether",
+        "DistributeCounters", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
         "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType",
     ),
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
         "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands", "EnterAttacking",
         "ExiledIfItLeaves", "MakeAllTrue", "NextTime", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
-        "RemoveAllCounters", "AttackOwnersNow", "AttackTheirOwners",
+        "AttackTheirOwners",
     ),
     "it adds mana, which is judged where it is needed": (
         "AddColorOf", "AddOfThatType", "AddCommandersColor",

@@ -32,12 +32,12 @@ from planechase.words.filters import CREATURE, ITSELF, PLANESWALKER, YOURS
 from planechase.words.keywords import keyword
 from planechase.words.players import DEFENDING_PLAYER, YOU
 from planechase.words.selections import target
-from planechase.words.statics import AttackLimit, CantAttack, CantAttackAlone, MustAttack
+from planechase.words.statics import AttackLimit, CantAttack, CantAttackOrBlockAlone, MustAttack
 from planechase.words.triggers import AttacksTrigger
 
 BEAR = creature("Bear", 2, 2)
 BERSERKER = card("Berserker", "{R}", BEAR, MustAttack(ITSELF))
-LONER = card("Shy Berserker", "{R}", BEAR, MustAttack(ITSELF), CantAttackAlone())
+LONER = card("Shy Berserker", "{R}", BEAR, MustAttack(ITSELF), CantAttackOrBlockAlone())
 WALKER = card("Ana", "{2}", planeswalker("Ana", 3))
 PROVOKE = card("Provoke", "{R}", SORCERY_CARD, Goad(target(CREATURE)))
 PACIFIST = card("Peace", "{W}", ENCHANTMENT_CARD, CantAttack(CREATURE))

@@ -16,7 +16,7 @@ from planechase.rules.state.objects import Permanent, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
-from planechase.words.effects.zones import ExileFromGraveyard
+from planechase.words.effects.zones import PlayersPut
 from planechase.words.replacements.entering import Devouring
 
 ENOUGH_LANDS: Final = 4
@@ -127,7 +127,7 @@ BY_PURPOSE: Final[dict[Purpose, Callable[[State, Id, Id], int]]] = {
 
 BY_WORD: Final[dict[type[Word], Callable[[State, Id, Id], int]]] = {
     Devouring: _devour_worth,
-    ExileFromGraveyard: _loss_worth,
+    PlayersPut: _loss_worth,
 }
 """How they are ranked because of the word that asks."""
 

@@ -80,7 +80,7 @@ CARDS = (
          whenever(deals_damage(BEARER), lose_half_life(THAT_PLAYER)),
          equip("{3}")),
     card("Relic of Progenitus", "{1}", ARTIFACT_CARD,
-         activated("{T}", exile_from_graveyard(who=TARGET_PLAYER)),
+         activated("{T}", players_put(ANYTHING, Zone.GRAVEYARD, Zone.EXILE, TARGET_PLAYER)),
          activated("{1}", exile_this(), then(exile(all_of(ANYTHING, Zone.GRAVEYARD)), draw()))),
     card("Sai of the Shinobi", "{1}", EQUIPMENT_CARD,
          enchanted(gets(1, 1)),

@@ -181,7 +181,7 @@ CARDS = (
     card("Arsenal Thresher", "{2}{W/B}{U}", artifact_creature("Construct", 2, 2), enters_by_revealing(ARTIFACT)),
 
     card("Sludge Strider", "{1}{W}{U}{B}", artifact_creature("Insect", 3, 3),
-         whenever(enters_or_leaves(ARTIFACT & YOURS & OTHER),
+         whenever(either(enters(ARTIFACT & YOURS & OTHER), leaves(ARTIFACT & YOURS & OTHER)),
                   if_pays((mana("{1}"),), both(lose_life(1, TARGET_PLAYER), gain_life(1))))),
 
     card("Enigma Sphinx", "{4}{W}{U}{B}", artifact_creature("Sphinx", 5, 4), keyword("flying"),

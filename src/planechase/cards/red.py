@@ -109,6 +109,6 @@ CARDS = (
          must_attack(CREATURE & controlled_by(ENCHANTED_PLAYER))),
     card("Warstorm Surge", "{5}{R}", ENCHANTMENT_CARD,
          whenever(enters(CREATURE & YOURS), damage(size_of(THAT), ANY_TARGET, source=THAT))),
-    card("Furnace of Rath", "{1}{R}{R}{R}", ENCHANTMENT_CARD, multiply_damage()),
+    card("Furnace of Rath", "{1}{R}{R}{R}", ENCHANTMENT_CARD, more_damage(times=2)),
 )
 # fmt: on

@@ -88,13 +88,12 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
     if isinstance(change, m.SetTypes):
         return f"{are} {_types(change.types, change.subtypes, many)}"
     if isinstance(change, m.SetToChosenType):
-        return f"{are} the chosen type"
+        other = f" in addition to {'their' if many else 'its'} other types" if change.in_addition else ""
+        return f"{are} the chosen type{other}"
     if isinstance(change, m.AllCreatureTypes):
         return f"{'gain' if gaining else has.removesuffix('s')}{s} all creature types"
     if isinstance(change, m.SetColors):
         return f"{are} {listed(color_names(change.colors)) or 'colorless'}"
-    if isinstance(change, m.AddChosenType):
-        return f"{are} the chosen type in addition to {'their' if many else 'its'} other types"
     if isinstance(change, (m.BecomeCopy, m.BecomeFixedCopy)):
         name = f", except {'they keep their names' if many else 'it keeps its name'}" if change.keeps_name else ""
         of = f" of {reader.read(change.of)}" if isinstance(change, m.BecomeCopy) else ""

@@ -15,7 +15,6 @@ from planechase.words.amounts import OnlyIf, amount
 from planechase.words.effects.at_random import NumberAtRandom
 from planechase.words.effects.counters import RemoveCounters
 from planechase.words.effects.damage import TakeDamage
-from planechase.words.effects.zones import ExileFromGraveyard
 from planechase.words.modifications import SetColors
 from planechase.words.players import YOU, You
 from planechase.words.replacements import EntersWithCounters, PreventNextEffect, RedirectNextEffect
@@ -64,8 +63,9 @@ def chosen(
     return Chosen(what, amount(count), who, up_to, zone, into, TogetherRule(rule) if rule else None)
 
 
-def remove_counters(kind: str, what: Selection, count: Many = 1) -> RemoveCounters:
-    return RemoveCounters(kind, what, amount(count))
+def remove_counters(kind: str, what: Selection, count: Many | None = 1) -> RemoveCounters:
+    """So many counters of a kind; None is all of them."""
+    return RemoveCounters(kind, what, None if count is None else amount(count))
 
 
 def enters_with_counters(kind: str, count: Many = 1, tapped: bool = False) -> EntersWithCounters:
@@ -92,7 +92,3 @@ def number_at_random(
 ) -> NumberAtRandom:
     """Do something with a number that is chosen at random; `random_number(letter)` is that number."""
     return NumberAtRandom(effect, amount(most), amount(least), letter)
-
-
-def exile_from_graveyard(count: Many = 1, who: Players = YOU) -> ExileFromGraveyard:
-    return ExileFromGraveyard(amount(count), who)

@@ -159,26 +159,18 @@ class SetCreatureTypes(Modification):
 
 @word
 class SetToChosenType(Modification):
-    """Layer 4: the creature type chosen for the source, and no others."""
+    """Layer 4: the creature type chosen for the source, and no others; or in addition to them."""
 
     needs = (slots.CREATURE_TYPE,)
     layer = layers.TYPE
+    in_addition: bool = False
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         chosen = tuple(str(name) for name in by.this(game).linked(slots.CREATURE_TYPE))
-        if chosen and draft.types & CREATURE:
+        if self.in_addition:
+            draft.subtypes |= frozenset(chosen)
+        elif chosen and draft.types & CREATURE:
             SetCreatureTypes(chosen).apply(game, draft, by)
-
-
-@word
-class AddChosenType(Modification):
-    """Layer 4: the creature type chosen for the source, in addition to the others."""
-
-    needs = (slots.CREATURE_TYPE,)
-    layer = layers.TYPE
-
-    def apply(self, game: State, draft: Draft, by: Source) -> None:
-        draft.subtypes |= {str(name) for name in by.this(game).linked(slots.CREATURE_TYPE)}
 
 
 @word

@@ -206,10 +206,11 @@ class ThatOne(They):
 
 @word
 class TargetPlayer(Targeting, People):
-    """CR 115: one target player."""
+    """CR 115: one target player; with `at_random`, chance selects them (601.2c)."""
 
     reads = "target player"
     label: str = ""
+    at_random: bool = False
 
     def found(self, game: State, by: Source) -> list[Player]:
         return [game.players[id] for id in by.targets.get(self, ()) if game.is_player(id)]
@@ -223,6 +224,9 @@ class TargetPlayer(Targeting, People):
     def allows(self, game: State, candidate: Id, by: Source) -> bool:
         return game.is_player(candidate) and not game.players[candidate].has_left
 
+    def chooser(self, game: State, by: Source) -> Id | None:
+        return None if self.at_random else by.controller
+
 
 @word
 class TargetPlayers(TargetPlayer):
@@ -233,14 +237,6 @@ class TargetPlayers(TargetPlayer):
 
     def limits(self, game: State, by: Source) -> tuple[int, int]:
         return (0, len(game.players))
-
-
-@word
-class RandomTargetPlayer(TargetPlayer):
-    """CR 601.2c: a target player whom chance selects."""
-
-    def chooser(self, game: State, by: Source) -> Id | None:
-        return None
 
 
 @word

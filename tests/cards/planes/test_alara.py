@@ -10,7 +10,7 @@ from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import SORCERY_CARD, creature
 from planechase.words.card import card as written
-from planechase.words.effects.counters import RemoveAllCounters
+from planechase.words.effects.counters import RemoveCounters
 from planechase.words.effects.permanents import destroy
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import Devour
@@ -76,7 +76,7 @@ def test_bant_chaos_protects_as_long_as_the_counter_is_there(table: PlanarTable)
     table.cast(ANN, "Kill", targets=[bears])
     table.resolve()
     assert bears.exists
-    table.hand(ANN, written("Doubt", "{U}", SORCERY_CARD, RemoveAllCounters("divinity", all_of(CREATURE))))
+    table.hand(ANN, written("Doubt", "{U}", SORCERY_CARD, RemoveCounters("divinity", all_of(CREATURE), None)))
     table.cast(ANN, "Doubt")
     table.resolve()
     assert not bears.has("indestructible")

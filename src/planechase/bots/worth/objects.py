@@ -46,7 +46,7 @@ from planechase.words.effects.permanents import (
 from planechase.words.effects.tokens import CopyEach
 from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand
 from planechase.words.replacements.damage import PreventNextEffect
-from planechase.words.statics.combat import CantAttackAlone, CantAttackOrBlockAlone, CantBlock
+from planechase.words.statics.combat import CantAttackOrBlockAlone, CantBlock
 from planechase.words.statics.playing import CastIt
 
 if TYPE_CHECKING:
@@ -126,7 +126,8 @@ def _untapped(judge: Judge, effect: UntapIt, obj: Object) -> int:
 
 
 def _counters(judge: Judge, effect: PutCounters | RemoveCounters, obj: Object) -> int:
-    kind, count = effect.kind, judge.amount(effect.count)
+    kind = effect.kind
+    count = obj.counter(kind) if effect.count is None else judge.amount(effect.count)
     if kind.startswith("-"):
         chars = judge.game.chars(obj)
         return -object_value(judge.game, obj) if count >= (chars.toughness or 0) else -15 * count
@@ -266,7 +267,7 @@ TO_OBJECT: Final = table(
 
 
 _HINDERING: Final = (
-    ActivationProhibition, AttackCost, AttackRestriction, BlockCost, CantAttackAlone, CantAttackOrBlockAlone, CantBlock,
+    ActivationProhibition, AttackCost, AttackRestriction, BlockCost, CantAttackOrBlockAlone, CantBlock,
     CastProhibition, DoesntUntap,
 )  # fmt: skip
 """Statements that are bad for what they speak of."""

@@ -17,6 +17,7 @@ from planechase.bots.judging import (
 from planechase.bots.worth.entries import on_player, table
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter
+from planechase.rules.state.objects import Zone
 from planechase.rules.state.player import Player
 from planechase.words import slots
 from planechase.words.casual.planar import PlanarRoll
@@ -30,7 +31,7 @@ from planechase.words.effects.life import GainLife, LoseHalfLife, LoseLife
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import CreateCopyToken, CreateToken, FlipCoin
 from planechase.words.effects.turns import ExtraTurn, LoseGame, WinGame
-from planechase.words.effects.zones import ExileFromGraveyard, PlayersMayPutFromHand, PlayersReturn
+from planechase.words.effects.zones import PlayersPut, PlayersReturn
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -68,6 +69,9 @@ def _rolls(judge: Judge, effect: PlanarRoll, player: Player) -> int:
 
 
 def _sacrifices(judge: Judge, effect: Sacrifice, player: Player) -> int:
+    """The worst permanents that fit; of any number, whoever is asked says how many."""
+    if effect.any_number:
+        return 0
     return -sum(_worst(judge, effect.what, player)[: judge.amount(effect.count)])
 
 
@@ -105,9 +109,16 @@ def _burdened(judge: Judge, effect: CopyOntoEach, player: Player) -> int:
     return -(sum(values) * 7 // (10 * len(values))) if values else 0
 
 
-def _puts_from_hand(judge: Judge, effect: PlayersMayPutFromHand, player: Player) -> int:
-    """The best of one's own cards that fit; what others have is not known."""
+def _puts(judge: Judge, effect: PlayersPut, player: Player) -> int:
+    """A card out of a graveyard for good; or the best of one's own cards in hand that fit, as others' are not known.
+
+    Whom it helps that all get something back depends on too much.
+    """
     game = judge.game
+    if effect.to is Zone.EXILE:
+        return -14 if player.graveyard else 0
+    if effect.origin is not Zone.HAND or effect.starting_with_you:
+        return 0
     if player.id != judge.me:
         return 10 if player.hand else 0
     hand = [game.objects[id] for id in player.hand]
@@ -129,12 +140,11 @@ TO_PLAYER: Final = table(
     on_player(LoseLife, _loses_life),
     on_player(LoseHalfLife, _loses_half),
     on_player(PlanarRoll, _rolls),
-    on_player(ExileFromGraveyard, lambda judge, effect, player: -14 if player.graveyard else 0),
     on_player(Sacrifice, _sacrifices),
     on_player(PlayersReturn, _returns_one),
     on_player(ExtraTurn, lambda judge, effect, player: 100),
     on_player(SkipNext, lambda judge, effect, player: -100 if effect.step is None else -20),
-    on_player(PlayersMayPutFromHand, _puts_from_hand),
+    on_player(PlayersPut, _puts),
     on_player(LoseGame, lambda judge, effect, player: -WINNING),
     on_player(WinGame, lambda judge, effect, player: WINNING),
     on_player(CreateToken, _creates),

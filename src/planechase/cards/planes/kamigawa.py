@@ -8,7 +8,7 @@ from planechase.vocabulary import *
 CARDS = (
     plane("Minamo", "Kamigawa",
           whenever(casts(EACH_PLAYER), may(draw(), THAT_PLAYER)),
-          chaos(may_return_from_graveyard(BLUE, EACH_PLAYER))),
+          chaos(players_put(BLUE, Zone.GRAVEYARD, Zone.HAND, EACH_PLAYER, may=True))),
 
     plane("Orochi Colony", "Kamigawa",
           whenever(deals_damage(CREATURE & YOURS), may(search(BASIC & LAND, Zone.BATTLEFIELD, tapped=True))),

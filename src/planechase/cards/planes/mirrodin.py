@@ -5,7 +5,7 @@ from __future__ import annotations
 from planechase.vocabulary import *
 
 MODEL = target(CREATURE)
-VICTIM = random_target_player()
+VICTIM = target_player(at_random=True)
 
 # fmt: off
 CARDS = (
@@ -37,7 +37,7 @@ CARDS = (
 
     plane("Norn's Dominion", "New Phyrexia",
           planeswalk_away(comma_then(destroy(each(~LAND & ~with_counter("fate"))),
-                                     remove_all_counters("fate", all_of(PERMANENT)))),
+                                     remove_counters("fate", all_of(PERMANENT), None))),
           chaos(may(put_counters("fate", target(PERMANENT))))),
 )
 # fmt: on

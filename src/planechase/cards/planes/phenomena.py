@@ -19,7 +19,8 @@ CARDS = (
 
     phenomenon("Planewide Disaster", destroy(all_of(CREATURE))),
 
-    phenomenon("Reality Shaping", each_may_put_from_hand(PERMANENT_CARD)),
+    phenomenon("Reality Shaping",
+               players_put(PERMANENT_CARD, Zone.HAND, who=EACH_PLAYER, may=True, starting_with_you=True)),
 
     phenomenon("Spatial Merging", then(
         reveal_until_planes(2),

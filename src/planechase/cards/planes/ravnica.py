@@ -31,7 +31,7 @@ CARDS = (
           chaos(if_pays((mana("{X}"),), damage(X, ANY_TARGET)))),
 
     plane("Orzhova", "Ravnica",
-          planeswalk_away(return_all_from_graveyard(CREATURE, EACH_PLAYER)),
+          planeswalk_away(players_put(CREATURE, Zone.GRAVEYARD, who=EACH_PLAYER, count=None)),
           chaos(for_each_of(EACH_OPPONENT, exile(one_of_each(CREATURE, who=EACH_OPPONENT))))),
 
     plane("Prahv", "Ravnica",

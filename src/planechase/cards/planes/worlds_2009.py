@@ -81,7 +81,7 @@ CARDS = (
           chaos(lose_life(count_cards(ANYTHING, Zone.HAND, they(TARGET_PLAYER)), TARGET_PLAYER))),
 
     plane("Stronghold Furnace", "Rath",
-          multiply_damage(),
+          more_damage(times=2),
           chaos(damage(1, ANY_TARGET))),
 
     plane("Tember City", "Kinshala",

@@ -31,7 +31,7 @@ CARDS = (
           whenever(attacks(YOUR_CREATURES, EACH_PLAYER), then(
               copy_attacking_others(THAT),
               later(at_next(Step.END), exile(remembered(TOKENS, "those tokens", several=True))))),
-          chaos(may(sacrifice_any(CREATURE), then=damage(how_many(SACRIFICED), target(CREATURE))))),
+          chaos(may(sacrifice(CREATURE, count=ANY_NUMBER), then=damage(how_many(SACRIFICED), target(CREATURE))))),
 
     plane("Lair of the Ashen Idol", "Azgol",
           upkeep(then(sacrifice(CREATURE), do_if(not_so(remembers(SACRIFICED, "you do"), "you can't"), PLANESWALK))),

@@ -45,7 +45,7 @@ CARDS = (
 
     scheme("All in Good Time", set_in_motion(extra_turn(during=cant_set_in_motion()))),
 
-    scheme("Approach My Molten Realm", set_in_motion(make_true(multiply_damage(), UNTIL_YOUR_NEXT_TURN))),
+    scheme("Approach My Molten Realm", set_in_motion(make_true(more_damage(times=2), UNTIL_YOUR_NEXT_TURN))),
 
     ongoing_scheme("Because I Have Willed It",
                    costs_less(ANYTHING, mana_cost("{1}"), YOU),
@@ -128,7 +128,7 @@ CARDS = (
 
     scheme("I Call for Slaughter",
            set_in_motion(then(create(DEVIL, 3), change(THE_TOKENS, (has(HASTE),)),
-                              make_true(more_damage(YOURS), UNTIL_END_OF_TURN)))),
+                              make_true(more_damage(YOURS, plus=1), UNTIL_END_OF_TURN)))),
 
     scheme("I Call on the Ancient Magics",
            set_in_motion(then(and_then(search((find(ANYTHING),), who=EACH_OTHER_PLAYER, shuffling=False),

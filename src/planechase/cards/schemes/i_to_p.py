@@ -13,6 +13,7 @@ from planechase.cards.schemes.a_to_i import (
     VIGILANCE,
 )
 from planechase.cards.schemes.words import (
+    attack_their_owners,
     keep_one,
     may_put_one_of_each_type,
     offer_one_of_each,
@@ -24,8 +25,8 @@ from planechase.vocabulary import *
 TRAMPLE = keyword("trample")
 TREASURE = token(("Treasure",), types=ARTIFACT.types, abilities=(activated("{T}", sacrifice_this(), add_any_color()),),
                  predefined=True)  # fmt: skip
-FIRST_OF_THREE, SECOND = up_to_one_opponent(), up_to_one_opponent("second", (up_to_one_opponent(),))
-THIRD = up_to_one_opponent("third", (FIRST_OF_THREE, SECOND))
+FIRST_OF_THREE, SECOND = up_to_one_opponent(), up_to_one_opponent("second", other_than=(up_to_one_opponent(),))
+THIRD = up_to_one_opponent("third", other_than=(FIRST_OF_THREE, SECOND))
 THEIR_CREATURE = target(CREATURE & THEIRS)
 UP_TO_THREE = chosen(~LAND & ~YOURS, 3, up_to=True)
 ONE_OF_MINE = chosen(CREATURE & YOURS)
@@ -48,7 +49,7 @@ CARDS = (
                                          all_of(ANYTHING, Zone.GRAVEYARD, up_to_one_opponent())))))),
 
     scheme("Introductions Are in Order",
-           set_in_motion(choose_modes((search(CREATURE), players_may_put_from_hand(CREATURE))))),
+           set_in_motion(choose_modes((search(CREATURE), players_put(CREATURE, Zone.HAND, may=True))))),
 
     scheme("Kneel Before My Legions",
            set_in_motion(choose_modes((create(SCARECROW), pump(MY_CREATURES, 3, 3, has(VIGILANCE, TRAMPLE)))))),
@@ -82,7 +83,7 @@ CARDS = (
 
     scheme("My Crushing Masterstroke",
            set_in_motion(then(gain_control(all_of(~LAND & THEIRS)), untap(TAKEN), change(TAKEN, (has(HASTE),)),
-                              attack_owners_now(TAKEN)))),
+                              attack_their_owners(TAKEN, this_turn=True)))),
 
     scheme("My Followers Ascend",
            set_in_motion(instead(both(put_counters("+1/+1", ONE_OF_MINE, 5),

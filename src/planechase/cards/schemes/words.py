@@ -22,6 +22,7 @@ from planechase.words.conditions import (
 )
 from planechase.words.effects.finding import revealed_until
 from planechase.words.effects.lasting import (
+    THIS_TURN,
     UNTIL_YOUR_NEXT_TURN,
 )
 from planechase.words.effects.tokens import (
@@ -30,6 +31,7 @@ from planechase.words.effects.tokens import (
 from planechase.words.english import listed
 from planechase.words.filters import (
     CREATURE,
+    Exactly,
     IsPermanentCard,
     OfType,
 )
@@ -48,6 +50,7 @@ from planechase.words.selections import (
 )
 from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics import (
+    AttacksOwner,
     CantAttackWith,
     CantCast,
 )
@@ -377,17 +380,23 @@ class TheirControllers(People):
 
 @word
 class AttackTheirOwners(Effect):
-    """CR 508.1d: creatures attack the players who own them each combat if able, as long as they stay there."""
+    """CR 508.1d: creatures attack the players who own them if able: each combat while they stay there, or this turn."""
 
-    reads = "each of {what} attacks its owner each combat if able"
     what: Things
+    this_turn: bool = False
+
+    def reading(self) -> str:
+        return f"each of {{what}} attacks its owner {'this turn' if self.this_turn else 'each combat'} if able"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for obj in self.what.objects(game, by):
+        objects = yield from self.what.choose(game, by)
+        if self.this_turn:
+            described = Exactly(tuple(obj.id for obj in objects))
+            begin_effect(game, AttacksOwner(described), by, THIS_TURN)
+            return
+        for obj in objects:
             if obj.id in game.objects:
                 set_against(game, obj.id, obj.owner, by)
-        return
-        yield
 
 
 @word

@@ -51,9 +51,9 @@ CARDS = (
              activated("{X}", sacrifice_cost(ARTIFACT & COSTS_X), damage(X, ANY_TARGET))),
 
     vanguard("Braids, Conjurer Adept Avatar", 0, 3,
-             activated("{2}", players_may_put_from_hand(LAND, EACH_PLAYER, tapped=True)),
-             activated("{3}", players_may_put_from_hand(~CREATURE & ARTIFACT, EACH_PLAYER)),
-             activated("{4}", players_may_put_from_hand(CREATURE, EACH_PLAYER), as_sorcery=True)),
+             activated("{2}", players_put(LAND, Zone.HAND, who=EACH_PLAYER, may=True, tapped=True)),
+             activated("{3}", players_put(~CREATURE & ARTIFACT, Zone.HAND, who=EACH_PLAYER, may=True)),
+             activated("{4}", players_put(CREATURE, Zone.HAND, who=EACH_PLAYER, may=True), as_sorcery=True)),
 
     vanguard("Chronatog Avatar", -1, 1,
              no_maximum_hand_size(YOU), activated("{0}", then(draw(3), skip_next(YOU)), limit=1)),
@@ -152,7 +152,10 @@ CARDS = (
 
     vanguard("Karn", 1, 6, anthem(~CREATURE & ARTIFACT & YOURS, add_types(CREATURE.types), size_from_mana_value())),
 
-    vanguard("Karona, False God Avatar", -1, 8, upkeep(exchange_at_random(TARGET_OPPONENT))),
+    vanguard("Karona, False God Avatar", -1, 8,
+             upkeep(exchange_control(together((
+                 at_random(PERMANENT & YOURS, Zone.BATTLEFIELD),
+                 at_random(PERMANENT & controlled_by(TARGET_OPPONENT), Zone.BATTLEFIELD)))))),
 
     vanguard("Kresh the Bloodbraided Avatar", 1, -3,
              whenever(is_devoured(YOUR_CREATURES), create_sized(token(("Ooze",), colors=GREEN.colors), size_of(THAT)))),
@@ -162,7 +165,7 @@ CARDS = (
     vanguard("Lyna", 2, -4, anthem(YOUR_CREATURES, has(keyword("shadow")))),
 
     vanguard("Lyzolda, the Blood Witch Avatar", -1, -1,
-             static(multiply_damage(YOURS), only_if=hand_size(most=0)),
+             static(more_damage(YOURS, times=2), only_if=hand_size(most=0)),
              whenever(at_beginning(Step.END), discard(1, EACH_OPPONENT), hand_size(most=0))),
 
     vanguard("Maelstrom Archangel Avatar", 0, 5,

@@ -34,7 +34,7 @@ CARDS = (
     vanguard("Mirror Entity Avatar", 1, -2,
              activated("{X}", change(of_kind_of_choice(YOUR_CREATURES), (base_size(X, X), all_creature_types())))),
 
-    vanguard("Mishra", 0, -3, multiply_damage(YOUR_CREATURES)),
+    vanguard("Mishra", 0, -3, more_damage(YOUR_CREATURES, times=2)),
 
     vanguard("Momir Vig, Simic Visionary Avatar", 0, 4,
              activated("{X}", discard_cost(), copy_card_at_random(CREATURE & size_is("mana value", "exactly", X)),
@@ -45,7 +45,7 @@ CARDS = (
     vanguard("Multani", -3, -2, anthem(YOUR_CREATURES, gets(as_x(count_cards(ANYTHING, Zone.HAND)), 0))),
 
     vanguard("Murderous Redcap Avatar", 0, -2,
-             whenever(enters_with_counter(YOUR_CREATURES), may(have(damage(size_of(THAT), ANY_TARGET, source=THAT))))),
+             whenever(enters(YOUR_CREATURES, counted=True), may(have(damage(size_of(THAT), ANY_TARGET, source=THAT))))),
 
     vanguard("Necropotence Avatar", 0, 4,
              skip_steps(YOU, Step.DRAW),
@@ -115,7 +115,7 @@ CARDS = (
 
     vanguard("Seshiro the Anointed Avatar", 0, -1,
              at_beginning_of_game(choose_one(CREATURE_TYPE)),
-             everywhere(YOUR_CREATURES, add_chosen_type())),
+             everywhere(YOUR_CREATURES, set_to_chosen_type(in_addition=True))),
 
     vanguard("Sidar Kondo", -1, 12, activated("{3}", pump(A_CREATURE, 3, 3))),
 

@@ -11,7 +11,7 @@ from planechase.rules.events.zones import cease_to_exist
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import COLOR_OF_NAME
-from planechase.rules.language.grammar import Cost, Duration, Effect, Filter, Players
+from planechase.rules.language.grammar import Cost, Duration, Effect, Filter
 from planechase.rules.language.protection import Protection, protected_from
 from planechase.rules.language.slots import NumberSlot
 from planechase.rules.language.word import word
@@ -25,7 +25,7 @@ from planechase.words import filters, slots
 from planechase.words.amounts import Number, RememberedNumber
 from planechase.words.effects.casting import MayCastFromAmong
 from planechase.words.effects.flow import offered
-from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change, exchange_control
+from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.english import Reader, article, listed, number_word
 from planechase.words.modifications import GainAbilities
@@ -127,23 +127,6 @@ class CreateOneAtRandom(Effect, Spoken):
             for token in self.tokens
         ]
         return f"create {article(self.color)} creature token that's {listed(kinds, 'or')}, chosen at random"
-
-
-@word
-class ExchangeAtRandom(Effect):
-    """CR 701.12b: a permanent of yours and one of another player change controllers, both chosen at random."""
-
-    reads = "exchange control of a random permanent you control and a random permanent {other} controls"
-    other: Players
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        for other in self.other.found(game, by):
-            mine = at_random.some_of(game, game.controlled_by(by.controller))
-            theirs = at_random.some_of(game, game.controlled_by(other.id))
-            if mine and theirs:
-                exchange_control(game, mine[0], theirs[0], by)
-        return
-        yield
 
 
 # ---------------------------------------------------------------------- copies of cards

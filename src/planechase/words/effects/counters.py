@@ -70,31 +70,21 @@ class DistributeCounters(Effect, Spoken):
 
 @word
 class RemoveCounters(Effect):
-    """CR 122.8."""
+    """CR 122.8: so many counters of a kind, or all of them."""
 
     kind: str
     what: Selection
-    count: Quantity = Number(1)
+    count: Quantity | None = Number(1)
 
     def reading(self) -> str:
+        if self.count is None:
+            return "remove all {kind} counters from {what}"
         return "remove {count} {kind} counter" + ("" if self.count.is_one() else "s") + " from {what}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
-            yield from actions.remove_counters(game, obj.id, self.kind, self.count.value(game, by))
-
-
-@word
-class RemoveAllCounters(Effect):
-    """CR 122.8: every counter of a kind."""
-
-    reads = "remove all {kind} counters from {what}"
-    kind: str
-    what: Selection
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        for obj in (yield from self.what.choose(game, by)):
-            yield from actions.remove_counters(game, obj.id, self.kind, obj.counter(self.kind))
+            count = obj.counter(self.kind) if self.count is None else self.count.value(game, by)
+            yield from actions.remove_counters(game, obj.id, self.kind, count)
 
 
 @word

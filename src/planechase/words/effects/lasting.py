@@ -34,7 +34,6 @@ from planechase.words.replacements import RegenerationShield
 from planechase.words.selections import THIS, All
 from planechase.words.speech import Quantity, Spoken, Things
 from planechase.words.statics import (
-    AttacksOwner,
     AttacksSomeoneElse,
     CantBeBlocked,
     CantBlock,
@@ -177,19 +176,6 @@ class NextTime(Effect):
 
 
 @word
-class AttackOwnersNow(Effect):
-    """CR 508.1d: creatures attack their owners this turn if able; which ones is fixed now."""
-
-    reads = "each of {what} attacks its owner this turn if able"
-    what: Things
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        objects = yield from self.what.choose(game, by)
-        ids = tuple(obj.id for obj in objects)
-        begin_effect(game, AttacksOwner(filters.Exactly(ids)), by, THIS_TURN)
-
-
-@word
 class MayCastNow(Effect):
     """CR 601.3: for a while you may cast certain cards from where they are, when and for what you normally could."""
 
@@ -311,11 +297,10 @@ class ExchangeControl(Effect):
     what: Selection
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        pair = [obj for obj in self.what.objects(game, by) if isinstance(obj, Permanent)]
+        objects = yield from self.what.choose(game, by)
+        pair = [obj for obj in objects if isinstance(obj, Permanent)]
         if len(pair) == 2:
             exchange_control(game, pair[0], pair[1], by)
-        return
-        yield
 
 
 def exchange_control(game: State, one: Permanent, other: Permanent, by: Source) -> None:

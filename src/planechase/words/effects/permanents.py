@@ -15,7 +15,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
 from planechase.words.players import YOU
-from planechase.words.selections import THIS
+from planechase.words.selections import ANY_NUMBER, THIS
 from planechase.words.speech import People, Quantity
 
 if TYPE_CHECKING:
@@ -42,15 +42,23 @@ class Destroy(Effect):
 
 @word
 class Sacrifice(Effect):
-    """CR 701.21: players sacrifice permanents of their choice; what was sacrificed is remembered."""
+    """CR 701.21: players sacrifice permanents of their choice; what was sacrificed is remembered.
 
-    reads = "{who} sacrifice[s] {count} {what:counted}"
+    Of any number, it may be none.
+    """
+
     what: Filter
     who: Players = YOU
     count: Quantity = Number(1)
     into: ObjectSlot = slots.SACRIFICED
 
+    @property
+    def any_number(self) -> bool:
+        return self.count == ANY_NUMBER
+
     def reading(self) -> str:
+        if self.any_number:
+            return "{who} sacrifice[s] any number of {what:many}"
         whose = "" if isinstance(self.who, People) and self.who.is_you else " of their choice"
         if isinstance(self.count, Number) and self.count.number == 1:
             return "{who} sacrifice[s] {what}" + whose
@@ -60,28 +68,11 @@ class Sacrifice(Effect):
         chosen: list[Object] = []
         for player in self.who.found(game, by):
             mine = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
-            count = self.count.value(game, by)
-            why = "Choose what to sacrifice."
-            chosen += yield from actions.choose_objects(game, player, Purpose.SACRIFICE, mine, count, count, why)
-        by.remember(self.into, tuple((yield from actions.sacrifice(game, chosen))))
-
-
-@word
-class SacrificeAny(Effect):
-    """CR 701.21: as many permanents as the player likes, perhaps none; what was sacrificed is remembered."""
-
-    reads = "{who} sacrifice[s] any number of {what:many}"
-    what: Filter
-    who: Players = YOU
-    into: ObjectSlot = slots.SACRIFICED
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        chosen: list[Object] = []
-        for player in self.who.found(game, by):
-            mine = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            most = len(mine) if self.any_number else self.count.value(game, by)
+            least = 0 if self.any_number else most
             why = "Choose what to sacrifice."
             chosen += yield from actions.choose_objects(
-                game, player, Purpose.SACRIFICE, mine, 0, len(mine), why, by.object_id, word=self
+                game, player, Purpose.SACRIFICE, mine, least, most, why, by.object_id, word=self
             )
         by.remember(self.into, tuple((yield from actions.sacrifice(game, chosen))))
 

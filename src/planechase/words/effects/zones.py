@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import actions
 from planechase.rules.events.attaching import can_enchant
@@ -14,7 +14,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
+from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.effects.flow import offered
 from planechase.words.players import YOU
@@ -22,6 +22,7 @@ from planechase.words.selections import THIS
 from planechase.words.speech import People, Quantity, Spoken, Things
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -77,40 +78,88 @@ def _whose(who: Players) -> str:
 
 
 @word
-class MayReturnFromGraveyard(Effect):
-    """CR 101.4: players may each choose one of their cards that fit; then all of them go to their owners' hands."""
+class PlayersPut(Effect):
+    """CR 101.4: players each choose cards in their own hands or graveyards; then all of them go elsewhere at once.
 
+    With `starting_with_you` they go one after the other, so that everybody sees what was put there before them.
+    """
+
+    writes = (slots.EXILED,)
     what: Filter
+    origin: Zone
+    to: Zone = Zone.BATTLEFIELD
     who: Players = YOU
-    imperative = False
+    count: Quantity | None = Number(1)
+    """How many each of them chooses; None is all that fit."""
+    may: bool = False
+    tapped: bool = False
+    starting_with_you: bool = False
+
+    @property
+    def imperative(self) -> bool:
+        return not self.may
 
     def reading(self) -> str:
         whose = _whose(self.who)
-        return f"{{who}} may return {{what:card}} from {whose} graveyard to {whose} hand"
+        start = "starting with you, " if self.starting_with_you else ""
+        verb = "exile" if self.to is Zone.EXILE else "put" if self.origin is Zone.HAND else "return"
+        does = f"may {verb}" if self.may else f"{verb}[s]"
+        return f"{start}{{who}} {does} {self._cards()} from {whose} {self.origin.value}{self._where()}"
+
+    def _cards(self) -> str:
+        if self.count is None:
+            return "all {what:cards}"
+        if self.what == filters.ANYTHING and not self.may:
+            return "{count} card[s]"
+        return "{what:card}" if self.count.is_one() else "{count} {what:cards}"
+
+    def _where(self) -> str:
+        if self.to is Zone.EXILE:
+            return ""
+        if self.to is Zone.HAND:
+            return f" to {_whose(self.who)} hand"
+        onto = " onto the battlefield" if self.origin is Zone.HAND else " to the battlefield"
+        return onto + (" tapped" if self.tapped else "")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        if self.starting_with_you:
+            for player in influence.everybody(game, by, by.controller):
+                yield from self._put(game, (yield from self._chosen(game, player, by)), by)
+            return
         chosen: list[Object] = []
         for player in self.who.found(game, by):
-            cards = [game.objects[id] for id in player.graveyard]
-            among = [obj for obj in cards if self.what.matches(game, obj, by)]
-            why = "Choose a card to return to your hand, or none."
-            chosen += yield from actions.choose_objects(game, player, Purpose.TO_HAND, among, 0, 1, why, by.object_id)
-        yield from actions.return_to_hand(game, chosen)
+            chosen += yield from self._chosen(game, player, by)
+        yield from self._put(game, chosen, by)
+
+    def _chosen(self, game: State, player: Player, by: Source) -> Rule[list[Object]]:
+        cards = [game.objects[id] for id in game.zone_list(self.origin, player.id)]
+        among = [obj for obj in cards if self.what.matches(game, obj, by)]
+        if self.count is None:
+            return among
+        most = self.count.value(game, by)
+        least = 0 if self.may else most
+        purpose, why = PURPOSES[self.to]
+        why += ", or none." if self.may else "."
+        word = self if self.to is Zone.EXILE else None
+        return (
+            yield from actions.choose_objects(game, player, purpose, among, least, most, why, by.object_id, word=word)
+        )
+
+    def _put(self, game: State, chosen: list[Object], by: Source) -> Rule[None]:
+        if self.to is Zone.BATTLEFIELD:
+            yield from put_onto_battlefield(game, chosen, tapped=self.tapped, by=by)
+        elif self.to is Zone.HAND:
+            yield from actions.return_to_hand(game, chosen)
+        else:
+            by.remember(slots.EXILED, tuple((yield from actions.exile(game, chosen, by))))
 
 
-@word
-class ReturnAllFromGraveyard(Effect):
-    """Players return all their cards that fit to the battlefield, everybody's at the same time."""
-
-    what: Filter
-    who: Players = YOU
-
-    def reading(self) -> str:
-        return "{who} return[s] all {what:cards} from " + _whose(self.who) + " graveyard to the battlefield"
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        cards = [game.objects[id] for player in self.who.found(game, by) for id in player.graveyard]
-        yield from put_onto_battlefield(game, [obj for obj in cards if self.what.matches(game, obj, by)], by=by)
+PURPOSES: Final = {
+    Zone.BATTLEFIELD: (Purpose.ONTO_BATTLEFIELD, "Choose a card to put onto the battlefield"),
+    Zone.HAND: (Purpose.TO_HAND, "Choose a card to return to your hand"),
+    Zone.EXILE: (Purpose.EXILE, "Choose what to exile from your graveyard"),
+}
+"""What players are asked for, by where the cards go."""
 
 
 @word
@@ -148,52 +197,6 @@ class PutOntoBattlefield(Effect):
         by.remember(self.into, tuple(arrived))
         if self.link is not None:
             game.link(by.object_id, self.link, *arrived)
-
-
-@word
-class PlayersMayPutFromHand(Effect):
-    """CR 101.4: players may each choose a card in their hands; then all of those enter at the same time."""
-
-    what: Filter
-    who: Players = YOU
-    tapped: bool = False
-    imperative = False
-
-    def reading(self) -> str:
-        return f"{{who}} may put {{what:card}} from {_whose(self.who)} hand onto the battlefield" + (
-            " tapped" if self.tapped else ""
-        )
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        entering: list[Object] = []
-        for player in self.who.found(game, by):
-            among = [obj for id in player.hand if self.what.matches(game, obj := game.objects[id], by)]
-            why = "Choose a card to put onto the battlefield, or none."
-            entering += yield from actions.choose_objects(
-                game, player, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
-            )
-        yield from put_onto_battlefield(game, entering, tapped=self.tapped, by=by)
-
-
-@word
-class EachMayPutFromHand(Effect):
-    """CR 101.4: beginning with you, players may put a card from their hand onto the battlefield, one after the other.
-
-    So everybody sees what was put there before them.
-    """
-
-    reads = "starting with you, each player may put {what:card} from their hand onto the battlefield"
-    what: Filter
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in influence.everybody(game, by, by.controller):
-            hand = [game.objects[id] for id in player.hand]
-            among = [obj for obj in hand if self.what.matches(game, obj, by)]
-            why = "Choose a card to put onto the battlefield, or none."
-            chosen = yield from actions.choose_objects(
-                game, player, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
-            )
-            yield from put_onto_battlefield(game, chosen, player, by=by)
 
 
 @word
@@ -269,29 +272,6 @@ class ExileUntilThisLeaves(Effect):
         by.remember(slots.EXILED, tuple(arrived))
         if arrived:
             game.held[by.object_id] = (*game.held.get(by.object_id, ()), *arrived)
-
-
-@word
-class ExileFromGraveyard(Effect):
-    """CR 101.4: players each choose cards in their own graveyards; then all of them are exiled at once."""
-
-    writes = (slots.EXILED,)
-    count: Quantity = Number(1)
-    who: Players = YOU
-
-    def reading(self) -> str:
-        return "{who} exile[s] {count} card[s] from " + _whose(self.who) + " graveyard"
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        chosen: list[Object] = []
-        for player in self.who.found(game, by):
-            among = [game.objects[id] for id in player.graveyard]
-            count = self.count.value(game, by)
-            why = "Choose what to exile from your graveyard."
-            chosen += yield from actions.choose_objects(
-                game, player, Purpose.EXILE, among, count, count, why, by.object_id, word=self
-            )
-        by.remember(slots.EXILED, tuple((yield from actions.exile(game, chosen, by))))
 
 
 def return_to_hand(what: Selection) -> ReturnToHand:

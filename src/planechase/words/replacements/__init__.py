@@ -3,7 +3,6 @@
 from planechase.words.replacements.damage import (
     LifeStaysAtOne,
     MoreDamage,
-    MultiplyDamage,
     PreventAll,
     PreventFromChosen,
     PreventNext,
@@ -58,7 +57,6 @@ __all__ = [
     "MoreCounters",
     "MoreDamage",
     "MoreTokens",
-    "MultiplyDamage",
     "PreventAll",
     "PreventFromChosen",
     "PreventNext",

@@ -29,11 +29,12 @@ if TYPE_CHECKING:
 
 
 @word
-class MultiplyDamage(Replacement, Spoken):
-    """CR 614.1a: damage from certain sources is multiplied."""
+class MoreDamage(Replacement, Spoken):
+    """CR 614.1a: damage from certain sources is multiplied, or greater by a number."""
 
     source: Filter = filters.ANYTHING
-    factor: int = 2
+    times: int = 1
+    plus: int = 0
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (DamageDealt,)
@@ -43,7 +44,7 @@ class MultiplyDamage(Replacement, Spoken):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, DamageDealt)
-        event.amount *= self.factor
+        event.amount = event.amount * self.times + self.plus
         return [event]
         yield
 
@@ -53,38 +54,14 @@ class MultiplyDamage(Replacement, Spoken):
     def say(self, reader: Reader) -> str:
         kinds = any(isinstance(part, filters.OfType) for part in self.source.walk())
         source = phrase(reader, self.source, "one") if kinds else of_cards(reader, self.source, "one", "source")
-        times = {2: "double", 3: "triple"}[self.factor]
+        if self.times == 1:
+            return f"if {source} would deal damage, it deals that much damage plus {self.plus} instead"
+        times = {2: "double", 3: "triple"}[self.times]
+        plus = f" plus {self.plus}" if self.plus else ""
         return (
-            f"if {source} would deal damage to a permanent or player, it deals {times} that damage to that permanent "
-            "or player instead"
+            f"if {source} would deal damage to a permanent or player, it deals {times} that damage{plus} to that "
+            "permanent or player instead"
         )
-
-
-@word
-class MoreDamage(Replacement, Spoken):
-    """CR 614.1a: damage from certain sources is greater by a number."""
-
-    source: Filter = filters.ANYTHING
-    plus: int = 1
-
-    def kinds(self) -> tuple[type[Event], ...]:
-        return (DamageDealt,)
-
-    def applies(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, DamageDealt) and self.source.matches(game, game.recall(event.source), by)
-
-    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, DamageDealt)
-        event.amount += self.plus
-        return [event]
-        yield
-
-    def interchangeable(self) -> bool:
-        return True
-
-    def say(self, reader: Reader) -> str:
-        source = of_cards(reader, self.source, "one", "source")
-        return f"if {source} would deal damage, it deals that much damage plus {self.plus} instead"
 
 
 @word

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.actions import choose_objects
+from planechase.rules.events.at_random import some_of
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
@@ -140,7 +141,7 @@ class OfKindOfChoice(Things):
 
 @word
 class AtRandom(Things):
-    """A card that chance picks from somebody's hand, library or graveyard as the instruction is carried out."""
+    """What chance picks as the instruction is carried out: a permanent, or a card in another zone of somebody's."""
 
     writes = (slots.AT_RANDOM,)
     is_choice = True
@@ -153,14 +154,17 @@ class AtRandom(Things):
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         found: list[Object] = []
-        for player in self.who.found(game, by):
-            pool = [game.objects[id] for id in game.zone_list(self.zone, player.id)]
-            among = [obj for obj in pool if self.what.matches(game, obj, by)]
-            if among:
-                found.append(among[game.chance.below(len(among))])
+        pools: list[list[Object]] = [[*influence.permanents(game, by)]]
+        if self.zone is not Zone.BATTLEFIELD:
+            zones = [game.zone_list(self.zone, player.id) for player in self.who.found(game, by)]
+            pools = [[game.objects[id] for id in zone] for zone in zones]
+        for pool in pools:
+            found += some_of(game, [obj for obj in pool if self.what.matches(game, obj, by)])
         by.remember(slots.AT_RANDOM, tuple(obj.id for obj in found))
         return found
         yield
 
     def said(self, reader: Reader, again: bool) -> str:
+        if self.zone is Zone.BATTLEFIELD:
+            return f"a random {phrase(reader, self.what, 'plain')}"
         return f"{of_cards(reader, self.what, 'one')} at random {place(reader, self.zone, self.who)}"

@@ -120,21 +120,8 @@ class CantBeBlocked(BlockRestriction, Spoken):
 
 
 @word
-class CantAttackAlone(AttackGroupRule):
-    """CR 506.5, 508.1c: the source cannot be the only attacker."""
-
-    reads = "{this} can't attack alone"
-    this: Things = THIS
-
-    def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
-        if by.object_id in attacks and len(attacks) == 1:
-            return f"{game.name_of(by.object_id)} can't attack alone."
-        return None
-
-
-@word
 class CantAttackOrBlockAlone(AttackGroupRule, BlockGroupRule):
-    """Both, in one sentence."""
+    """CR 506.5, 508.1c, 509.1b: the source can be neither the only attacker nor the only blocker."""
 
     reads = "{this} can't attack or block alone"
     this: Things = THIS

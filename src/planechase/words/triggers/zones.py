@@ -36,9 +36,10 @@ if TYPE_CHECKING:
 
 @word
 class Enters(About):
-    """CR 603.6a: enters the battlefield."""
+    """CR 603.6a: enters the battlefield; with `counted`, with at least one counter on it, of whatever kind (122.6a)."""
 
     what: Filter
+    counted: bool = False
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (ZoneChange,)
@@ -46,23 +47,14 @@ class Enters(About):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD or not event.new_id:
             return False
-        return self.what.matches(game, game.recall(event.new_id), by)
-
-    def say(self, reader: Reader) -> str:
-        return f"{self.opening()} {who_does(reader, self.what)} enters"
-
-
-@word
-class EntersWithCounter(Enters):
-    """CR 603.6a, 122.6a: enters the battlefield with at least one counter on it, of whatever kind."""
-
-    def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not Enters.matches(self, game, event, by) or not isinstance(event, ZoneChange):
+        obj = game.recall(event.new_id)
+        if self.counted and not any(count > 0 for count in (obj.counters or {}).values()):
             return False
-        return any(count > 0 for count in (game.recall(event.new_id).counters or {}).values())
+        return self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:
-        return f"{Enters.say(self, reader)} with a counter on it"
+        counted = " with a counter on it" if self.counted else ""
+        return f"{self.opening()} {who_does(reader, self.what)} enters{counted}"
 
 
 @word
@@ -78,7 +70,8 @@ class Leaves(About):
         return (ZoneChange, LeftWithOwner) if self.to is None else (ZoneChange,)
 
     def looks_back(self, event: Event) -> bool:
-        return True
+        """Together with entering in one ability, only leaving does."""
+        return not (isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if isinstance(event, LeftWithOwner):
@@ -105,25 +98,6 @@ class Leaves(About):
         creature = reader.self_noun == "creature" or any(part == filters.CREATURE for part in self.what.walk())
         dies = "dies" if creature else "is put into a graveyard from the battlefield"
         return f"{self.opening()} {who} {dies}"
-
-
-@word
-class EntersOrLeaves(About):
-    """CR 603.6a, 603.6c: both in one ability; only leaving looks back (603.10a)."""
-
-    what: Filter
-
-    def kinds(self) -> tuple[type[Event], ...]:
-        return (ZoneChange, LeftWithOwner)
-
-    def looks_back(self, event: Event) -> bool:
-        return not (isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD)
-
-    def matches(self, game: State, event: Event, by: Source) -> bool:
-        return (Leaves if self.looks_back(event) else Enters)(self.what).matches(game, event, by)
-
-    def say(self, reader: Reader) -> str:
-        return f"{self.opening()} {who_does(reader, self.what)} enters or leaves the battlefield"
 
 
 @word
