@@ -22,12 +22,12 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
-from planechase.rules.casual.planar import Encountered, PlaneswalkedTo, face_up
-
 from planechase import Game
 from planechase.bots import SensibleBot, Table
 from planechase.decks import deck, planar_deck, product
 from planechase.decks.products import PRODUCTS
+from planechase.rules.casual.planar_decks import face_up
+from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedTo
 from planechase.rules.events.events import AbilityActivated, DrawCard, Event, LandPlayed, SpellCast
 from planechase.rules.state.objects import NO_CARD, Id
 from planechase.rules.state.state import State
