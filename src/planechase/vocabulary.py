@@ -668,6 +668,7 @@ controls_each = _conditions.ControlsEach
 controls_neither = _conditions.ControlsNeither
 devoured = _conditions.Devoured
 discarded_this_way = _conditions.DiscardedThisWay
+done_this_way = _conditions.DoneThisWay
 DURING_YOUR_TURN = _conditions.DuringYourTurn()
 fewer_this_way = _conditions.FewerThisWay
 flip_was = _conditions.FlipWas

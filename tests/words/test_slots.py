@@ -76,7 +76,7 @@ def test_what_is_kept_only_afterwards_does_not_count() -> None:
 
 def test_a_condition_and_a_number_need_what_they_speak_of_too() -> None:
     with pytest.raises(NothingKept, match="Remembers"):
-        card("Gift", "{W}", INSTANT_CARD, If(Remembers(slots.SACRIFICED, "you do"), draw(1)))
+        card("Gift", "{W}", INSTANT_CARD, If(Remembers(slots.SACRIFICED), draw(1)))
     with pytest.raises(NothingKept, match="HowMany"):
         card("Gift", "{W}", INSTANT_CARD, draw(HowMany(slots.SACRIFICED)))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from planechase.vocabulary import *
 
 BEARER = CREATURE & ITS_HOST
-IS_ENCHANTED = is_the(THIS, ENCHANTED, "is enchanted")
-IS_UNTAPPED = is_the(THIS, ~TAPPED, "is untapped")
+IS_ENCHANTED = is_the(THIS, ENCHANTED)
+IS_UNTAPPED = is_the(THIS, ~TAPPED)
 SPELL_ = target_spell()
 TRIGGERED_ABILITY_OF_YOURS = target(is_ability("triggered") & YOURS, zone=Zone.STACK)
 

@@ -39,7 +39,7 @@ CARDS = (
          whenever(enters(ITSELF | OTHER & ZOMBIE), pump(all_of(~ZOMBIE & CREATURE), -1, -1))),
     card("Helldozer", "{3}{B}{B}{B}", creature("Zombie Giant", 6, 5),
          activated("{B}{B}{B}", "{T}",
-                   then(destroy(target(LAND)), do_if(was_the(target(LAND), ~BASIC, "was nonbasic"), untap(THIS))))),
+                   then(destroy(target(LAND)), do_if(was_the(target(LAND), ~BASIC), untap(THIS))))),
     card("Nefashu", "{4}{B}{B}", creature("Zombie Mutant", 5, 3), when_attacks(pump(targets(CREATURE, 5, 0), -1, -1))),
 
     # ------------------------------------------------------------------ other creatures

@@ -81,7 +81,7 @@ CARDS = (
     card("Time Warp", "{3}{U}{U}", SORCERY_CARD, extra_turn(TARGET_PLAYER)),
     card("Twincast", "{U}{U}", INSTANT_CARD, copy_spell(target_spell(INSTANT | SORCERY))),
     card("Vedalken Engineer", "{1}{U}", creature("Vedalken Artificer", 1, 1),
-         activated("{T}", add_any_color(2, restriction=only_for("artifact", types=ARTIFACT.types)))),
+         activated("{T}", add_any_color(2, restriction=only_for(types=ARTIFACT.types)))),
     card("Walker of Secret Ways", "{2}{U}", creature("Human Ninja", 1, 2),
          ninjutsu("{1}{U}"),
          whenever(deals_damage(ITSELF), look_at_hand(THAT_PLAYER)),

@@ -69,10 +69,10 @@ CARDS = (
     card("Figure of Destiny", "{R/W}", creature("Kithkin", 1, 1),
          activated("{R/W}", change(THIS, (set_creature_types(("Kithkin", "Spirit")), base_size(2, 2)), None)),
          activated("{R/W}{R/W}{R/W}",
-                   do_if(is_the(THIS, subtype("Spirit"), "is a Spirit"),
+                   do_if(is_the(THIS, subtype("Spirit")),
                          change(THIS, (set_creature_types(("Kithkin", "Spirit", "Warrior")), base_size(4, 4)), None))),
          activated("{R/W}{R/W}{R/W}{R/W}{R/W}{R/W}",
-                   do_if(is_the(THIS, subtype("Warrior"), "is a Warrior"),
+                   do_if(is_the(THIS, subtype("Warrior")),
                          change(THIS, (set_creature_types(("Kithkin", "Spirit", "Warrior", "Avatar")), base_size(8, 8),
                                        has(*keywords("flying, first strike"))), None)))),
 
@@ -150,7 +150,7 @@ CARDS = (
     card("Enlisted Wurm", "{4}{G}{W}", creature("Wurm", 5, 5), keyword("cascade")),
 
     card("Krond the Dawn-Clad", "{G}{G}{G}{W}{W}{W}", legendary_creature("Archon", 6, 6), keywords("flying, vigilance"),
-         whenever(attacks(ITSELF), exile(target(PERMANENT)), only_if=is_the(THIS, ENCHANTED, "is enchanted"))),
+         whenever(attacks(ITSELF), exile(target(PERMANENT)), only_if=is_the(THIS, ENCHANTED))),
 
     card("Pollenbright Wings", "{4}{G}{W}", AURA_CARD, enchant(CREATURE),
          enchanted(has(keyword("flying"))),
@@ -174,7 +174,7 @@ CARDS = (
 
     card("Glory of Warfare", "{2}{R}{W}", ENCHANTMENT_CARD,
          anthem(CREATURE & YOURS, gets(2, 0), only_if=DURING_YOUR_TURN),
-         anthem(CREATURE & YOURS, gets(0, 2), only_if=not_so(DURING_YOUR_TURN, "during turns other than yours"))),
+         anthem(CREATURE & YOURS, gets(0, 2), only_if=not_so(DURING_YOUR_TURN))),
 
     # ------------------------------------------------------------------ three colors and more
 

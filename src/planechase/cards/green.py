@@ -25,7 +25,7 @@ CARDS = (
          activated("{1}{G}", regenerate())),
     card("Brindle Shoat", "{1}{G}", creature("Boar", 1, 1), when_dies(create(creature_token(3, 3, "G", "Boar")))),
     card("Dreampod Druid", "{1}{G}", creature("Human Druid", 2, 2),
-         upkeep(create(SAPROLING), who=None, only_if=is_the(THIS, ENCHANTED, "is enchanted"))),
+         upkeep(create(SAPROLING), who=None, only_if=is_the(THIS, ENCHANTED))),
     card("Nest Invader", "{1}{G}", creature("Eldrazi Drone", 2, 2), when_enters(create(ELDRAZI_SPAWN))),
     card("Silhana Ledgewalker", "{1}{G}", creature("Elf Rogue", 1, 1), keyword("hexproof"),
          cant_be_blocked(ITSELF, except_by=CREATURE & FLYING)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from planechase.vocabulary import *
 
 FIRST, SECOND, THIRD = any_targets(3)
-HIGHEST_NUMBER = remembered_number(NUMBER, "that much")
+HIGHEST_NUMBER = remembered_number(NUMBER)
 MUTINEERS = one_of_each(CREATURE, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
 
 # fmt: off
@@ -17,7 +17,7 @@ CARDS = (
          when_enters(may(search(subtype("Elemental"), on_top=True)))),
     card("Deranged Whelp", "{1}{R}", creature("Wolf", 2, 1), keyword("menace")),
     card("Smokebraider", "{1}{R}", creature("Elemental Shaman", 1, 1),
-         activated("{T}", add_combination(2, only_for("Elemental", "Elemental")))),
+         activated("{T}", add_combination(2, only_for("Elemental")))),
     card("Bogardan Firefiend", "{2}{R}", creature("Elemental Spirit", 2, 1), when_dies(damage(2, target(CREATURE)))),
     card("Hissing Iguanar", "{2}{R}", creature("Lizard", 3, 1),
          whenever(leaves(CREATURE & OTHER, Zone.GRAVEYARD), may(have(damage(1, TARGET_PLAYER_OR_PLANESWALKER))))),

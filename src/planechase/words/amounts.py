@@ -11,7 +11,7 @@ from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Object, Zone
-from planechase.words import slots
+from planechase.words import filters, slots
 from planechase.words.english import number_word, plural, possessive
 from planechase.words.filters import mana_value
 from planechase.words.phrases import of_cards, phrase
@@ -269,13 +269,14 @@ class RememberedNumber(Quantity):
     """A number an earlier instruction of the same text remembered."""
 
     slot: NumberSlot
-    text: str = "that many"
 
     def value(self, game: State, by: Source) -> int:
         return sum(by.remembered(self.slot))
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        return self.text, ""
+        if self.slot in (slots.LETTER_X, slots.LETTER_Y):
+            return self.slot.name, ""
+        return ("that much" if style == "digits" else "that many"), ""
 
 
 @word
@@ -296,7 +297,6 @@ class ThisWay(Counted):
     """How many objects an earlier instruction of the same text did something to: "each card discarded this way"."""
 
     slot: ObjectSlot
-    thing: str = "card"
     what: Filter | None = None
     """Only those that fit, where not all of them count."""
 
@@ -305,24 +305,23 @@ class ThisWay(Counted):
         return sum(self.what is None or self.what.matches(game, game.recall(id), by) for id in ids)
 
     def each(self, reader: Reader) -> str:
-        return f"{self.thing} {self.slot.name} this way"
+        return f"{of_cards(reader, self.what or filters.ANYTHING, 'plain')} {self.slot.name} this way"
 
     def number_of(self, reader: Reader) -> str:
-        return f"the number of {self.thing}s {self.slot.name} this way"
+        return f"the number of {of_cards(reader, self.what or filters.ANYTHING, 'many')} {self.slot.name} this way"
 
 
 @word
 class MuchThisWay(Counted):
     """CR 119.3, 615.5: how much damage the same text dealt or prevented, or how much life was lost, added up."""
 
-    what: str
     slot: NumberSlot
 
     def value(self, game: State, by: Source) -> int:
         return sum(by.remembered(self.slot))
 
     def number_of(self, reader: Reader) -> str:
-        return f"the {self.what} this way"
+        return f"the {self.slot.name} this way"
 
 
 @word
@@ -422,9 +421,9 @@ class Depending(Quantity):
         return self.so if self.condition.holds(game, by) else self.otherwise
 
 
-DAMAGE_DEALT_THIS_WAY = MuchThisWay("damage dealt", slots.DAMAGE)
-DAMAGE_PREVENTED_THIS_WAY = MuchThisWay("damage prevented", slots.PREVENTED)
-LIFE_LOST_THIS_WAY = MuchThisWay("life lost", slots.LIFE_LOST)
+DAMAGE_DEALT_THIS_WAY = MuchThisWay(slots.DAMAGE)
+DAMAGE_PREVENTED_THIS_WAY = MuchThisWay(slots.PREVENTED)
+LIFE_LOST_THIS_WAY = MuchThisWay(slots.LIFE_LOST)
 
 
 def amount(value: int | Quantity) -> Quantity:

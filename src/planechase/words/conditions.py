@@ -10,9 +10,9 @@ from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
 from planechase.words import slots
 from planechase.words.english import listed, number_word
-from planechase.words.phrases import phrase
+from planechase.words.phrases import phrase, predicate
 from planechase.words.players import YOU, DefendingPlayer, last_known
-from planechase.words.selections import THAT, THIS
+from planechase.words.selections import THAT, THIS, Remembered
 from planechase.words.speech import Spoken, Things
 
 if TYPE_CHECKING:
@@ -111,16 +111,17 @@ class IsThe(Condition, Spoken):
 
     restless = False
 
+    verb = "is"
     what: Things
     description: Filter
-    text: str
 
     def holds(self, game: State, by: Source) -> bool:
         objects = self.what.objects(game, by)
         return bool(objects) and all(self.description.matches(game, obj, by) for obj in objects)
 
     def say(self, reader: Reader) -> str:
-        return f"{reader.read(self.what)} {self.text}"
+        of_card = isinstance(self.what, Remembered)
+        return f"{reader.read(self.what)} {predicate(reader, self.description, of_card, self.verb)}"
 
 
 @word
@@ -128,6 +129,7 @@ class WasThe(IsThe):
     """CR 608.2h: an object fits a description, or did as it last was, where an earlier instruction moved it away."""
 
     restless = True
+    verb = "was"
 
     def holds(self, game: State, by: Source) -> bool:
         objects = last_known(game, self.what, by)
@@ -228,6 +230,7 @@ class DuringYourTurn(Condition):
     """CR 102.1."""
 
     reads = "during your turn"
+    opposite = "during turns other than yours"
 
     def holds(self, game: State, by: Source) -> bool:
         return game.is_active(by.controller)
@@ -284,14 +287,25 @@ class IsLess(Condition):
 class Remembers(Condition):
     """An earlier instruction of the same text really did something."""
 
+    reads = "{who} do[es]"
+    opposite = "{who} can't"
     slot: Slot
-    text: str
-
-    def reading(self) -> str:
-        return self.text
+    who: Players = YOU
 
     def holds(self, game: State, by: Source) -> bool:
         return bool(by.remembered(self.slot))
+
+
+@word
+class DoneThisWay(Condition):
+    """An earlier instruction of the same text did something to an object that fits a description, as it last was."""
+
+    reads = "{what} is {slot} this way"
+    slot: ObjectSlot
+    what: Filter
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(self.what.matches(game, game.recall(id), by) for id in by.remembered(self.slot))
 
 
 @word
@@ -308,14 +322,18 @@ class FewerThisWay(Condition):
 
 @word
 class DiscardedThisWay(Condition):
-    """CR 701.9: a player discarded at least one of the cards that the same text made players discard."""
+    """CR 701.9: a player discarded at least one of the cards that the same text made players discard, of a kind."""
 
     needs = (slots.DISCARDED,)
-    reads = "{who} discarded a card this way"
     who: Players = YOU
+    what: Filter | None = None
+
+    def reading(self) -> str:
+        return "{who} discarded a card this way" if self.what is None else "{who} discard[s] {what:card} this way"
 
     def holds(self, game: State, by: Source) -> bool:
-        owners = {game.recall(id).owner for id in by.remembered(slots.DISCARDED)}
+        cards = [game.recall(id) for id in by.remembered(slots.DISCARDED)]
+        owners = {card.owner for card in cards if self.what is None or self.what.matches(game, card, by)}
         return any(player.id in owners for player in self.who.found(game, by))
 
 
@@ -335,10 +353,11 @@ class StillThere(Condition):
     """What an earlier instruction of the same text was about has not gone anywhere since."""
 
     slot: ObjectSlot
-    text: str
+    briefly: bool = True
+    """Whether what might have been done with it has just been said: "you don't"."""
 
     def reading(self) -> str:
-        return self.text
+        return "you don't" if self.briefly else "you {slot} a card but didn't put it onto the battlefield"
 
     def holds(self, game: State, by: Source) -> bool:
         return any(id in game.objects for id in by.remembered(self.slot))
@@ -362,13 +381,14 @@ class NotSo(Condition, Spoken):
     restless = False
 
     condition: Condition
-    text: str
 
     def holds(self, game: State, by: Source) -> bool:
         return not self.condition.holds(game, by)
 
     def say(self, reader: Reader) -> str:
-        return self.text
+        if not self.condition.opposite:
+            raise TypeError(f"There is no way to say that {type(self.condition).__name__} is not so.")
+        return reader.template(self.condition, self.condition.opposite)
 
 
 @word

@@ -248,6 +248,20 @@ def _after(after: list[str], many: bool) -> list[str]:
     return control + rest
 
 
+def predicate(reader: Reader, described: Filter, of_card: bool, verb: str = "is") -> str:
+    """What a description says of something: "is untapped", "is a Spirit", "is a nonland card", "has power 0"."""
+    if of_card:
+        return f"{verb} {of_cards(reader, described, 'one')}"
+    noun = Noun()
+    _add(reader, noun, described, many=False)
+    if noun.nouns or noun.subtypes:
+        return f"{verb} {phrase(reader, described, 'one')}"
+    said = [f"{verb} {_adjectives(noun.adjectives)}"] if noun.adjectives else []
+    for text in noun.after:
+        said.append(f"has {text.removeprefix('with ')}" if text.startswith("with ") else text.replace("that's", verb))
+    return listed(said)
+
+
 def of_cards(reader: Reader, described: Filter, style: str, kind: str = "card") -> str:
     """The same of cards off the battlefield: "creature card"."""
     if isinstance(described, f.Or) and not _simple(described):

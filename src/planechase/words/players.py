@@ -17,7 +17,7 @@ from planechase.rules.events.events import (
     TappedForMana,
 )
 from planechase.rules.events.zones import ZoneChange
-from planechase.rules.language.grammar import Players, Selection, Targeting
+from planechase.rules.language.grammar import Filter, Players, Selection, Targeting
 from planechase.rules.language.slots import ObjectSlot, PlayerSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -127,9 +127,11 @@ class EachOtherOpponent(EachOpponent):
 class OpponentsWhoDidNot(EachOpponent):
     """Your opponents without those who did, or whose it was, what an earlier instruction remembers."""
 
-    reads = "each opponent who didn't {what}"
-    what: str
     slot: ObjectSlot
+    what: Filter
+
+    def reading(self) -> str:
+        return f"each opponent who didn't {slots.DOING[self.slot]} {{what}}"
 
     def found(self, game: State, by: Source) -> list[Player]:
         did = {game.recall(id).controller for id in by.remembered(self.slot)}

@@ -43,7 +43,7 @@ EACH_OF_THEM: Final = PlayerSlot("each of them")
 HIGHEST: Final = PlayerSlot("highest")
 WHOM: Final = PlayerSlot("whom")
 
-DAMAGE: Final = NumberSlot("damage")
+DAMAGE: Final = NumberSlot("damage dealt")
 FLIP: Final = NumberSlot("flip")
 LETTER_X: Final = NumberSlot("X")
 LETTER_Y: Final = NumberSlot("Y")
@@ -56,6 +56,9 @@ DEFENDER: Final = Slot("defender")
 """CR 702.49c: the player or the permanent that the returned creature attacked."""
 WHOSE: Final = Slot("whose")
 """CR 608.2b: of each target, whose it was as it was chosen."""
+
+DOING: Final = {DESTROYED: "destroy", DISCARDED: "discard", EXILED: "exile", SACRIFICED: "sacrifice"}
+"""What is done to that of which a slot says that it was done."""
 
 CARD_NAME: Final = LinkSlot("card name")
 COLOR: Final = LinkSlot("color")

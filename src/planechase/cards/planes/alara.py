@@ -32,8 +32,8 @@ CARDS = (
     plane("The Maelstrom", "Alara",
           arriving_and_each(Step.UPKEEP, then(
               may(reveal_top_card()),
-              do_if(is_the(TOP_CARD, PERMANENT_CARD, "is a permanent card"), may(put_onto_battlefield(TOP_CARD))),
-              do_if(still_there(REVEALED_CARDS, "you revealed a card but didn't put it onto the battlefield"),
+              do_if(is_the(TOP_CARD, PERMANENT_CARD), may(put_onto_battlefield(TOP_CARD))),
+              do_if(still_there(REVEALED_CARDS, briefly=False),
                     put_into_library(TOP_CARD, BOTTOM)))),
           chaos(put_onto_battlefield(card_in_graveyard(PERMANENT_CARD), returning=True))),
 )

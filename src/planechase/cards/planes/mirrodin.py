@@ -31,7 +31,7 @@ CARDS = (
           arriving_and_each(Step.UPKEEP, then(
               choose_target(VICTIM, at_random=True),
               discard(1, that_one(VICTIM)),
-              do_if(is_the(remembered(DISCARDED, "that player"), LAND, "discards a land card this way"),
+              do_if(discarded_this_way(that_one(VICTIM), LAND),
                     lose_life(3, they(VICTIM))))),
           chaos(may(destroy(target(~LAND))))),
 

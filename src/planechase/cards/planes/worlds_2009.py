@@ -50,7 +50,7 @@ CARDS = (
           whenever(casts(EACH_PLAYER),
                    then(flip_coin(THAT_PLAYER), do_if(flip_was(won=False, who=THAT_PLAYER), counter(THAT_SPELL)))),
           chaos(then(reveal_top_card(who=TARGET_PLAYER),
-                     do_if(is_the(TOP_CARD, ~LAND, "is a nonland card"), may_cast_free(TOP_CARD))))),
+                     do_if(is_the(TOP_CARD, ~LAND), may_cast_free(TOP_CARD))))),
 
     plane("Naar Isle", "Wildfire",
           upkeep(comma_then(put_counters("flame", THIS), damage(counters_on(THIS, "flame"), YOU))),
@@ -90,7 +90,7 @@ CARDS = (
 
     plane("The Aether Flues", "Iquatana",
           arriving_and_each(Step.UPKEEP, then(
-              may(sacrifice(CREATURE)), do_if(remembers(SACRIFICED, "you do"),
+              may(sacrifice(CREATURE)), do_if(remembers(SACRIFICED),
                                               reveal_until(CREATURE, shuffling=True)))),
           chaos(may(put_onto_battlefield(chosen(CREATURE, zone=Zone.HAND))))),
 
@@ -109,7 +109,7 @@ CARDS = (
     plane("The Hippodrome", "Segovia",
           anthem(CREATURE, gets(-5, 0)),
           chaos(may(but_only_if(destroy(TARGET_CREATURE),
-                                is_the(TARGET_CREATURE, size_is("power", "at most", 0), "has power 0 or less"))))),
+                                is_the(TARGET_CREATURE, size_is("power", "at most", 0)))))),
 
     plane("Turri Island", "Ir",
           costs_less(CREATURE, mana_cost("{2}")),

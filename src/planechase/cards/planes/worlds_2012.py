@@ -34,7 +34,7 @@ CARDS = (
           chaos(may(sacrifice(CREATURE, count=ANY_NUMBER), then=damage(how_many(SACRIFICED), target(CREATURE))))),
 
     plane("Lair of the Ashen Idol", "Azgol",
-          upkeep(then(sacrifice(CREATURE), do_if(not_so(remembers(SACRIFICED, "you do"), "you can't"), PLANESWALK))),
+          upkeep(then(sacrifice(CREATURE), do_if(not_so(remembers(SACRIFICED)), PLANESWALK))),
           chaos(create(creature_token(2, 2, "B", "Zombie"), who=target_players()))),
 
     plane("Mount Keralia", "Regatha",

@@ -61,7 +61,7 @@ CARDS = (
                    as_set_in_motion(choose_player()),
                    cant_attack(CREATURE & controlled_by(CHOSEN_PLAYER), YOU, walkers_too=True),
                    whenever(OPPONENTS_END,
-                            then(tap_together(8), do_if(remembers(TAPPED_CREATURES, "they do"), abandon_this())))),
+                            then(tap_together(8), do_if(remembers(TAPPED_CREATURES, WHOSE_STEP), abandon_this())))),
 
     scheme("Chaos Is My Plaything",
            set_in_motion(and_then(for_each_of(EACH_OPPONENT, exile(the_target_of_each(PERMANENT, who=EACH_OPPONENT))),
@@ -89,7 +89,7 @@ CARDS = (
                               comma_then(draw(7), draw(4, EACH_OTHER_PLAYER))))),
 
     scheme("Every Dream a Nightmare",
-           set_in_motion(then(discard(1, EACH_OPPONENT), draw(this_way(DISCARDED, "land card", LAND))))),
+           set_in_motion(then(discard(1, EACH_OPPONENT), draw(this_way(DISCARDED, LAND))))),
 
     scheme("Every Hope Shall Vanish", set_in_motion(discard_one_of_each(~LAND, EACH_OPPONENT))),
 
@@ -113,7 +113,7 @@ CARDS = (
 
     ongoing_scheme("I Am Duskmourn",
                    whenever(at_beginning(Step.END),
-                            then(may_cast_from_hand(), do_if(remembers(CAST, "you do"), abandon_this())))),
+                            then(may_cast_from_hand(), do_if(remembers(CAST), abandon_this())))),
 
     scheme("I Am Never Alone", set_in_motion(create_copy_token(YOUR_COMMANDER, legendary=False))),
 

@@ -64,7 +64,7 @@ CARDS = (
     scheme("Look Skyward and Despair", set_in_motion(create(creature_token(5, 5, "R", "Dragon", FLYING_KEYWORD)))),
 
     scheme("Make Yourself Useful",
-           set_in_motion(then(destroy(THEIR_CREATURE), do_if(remembers(DESTROYED, "a creature is destroyed this way"),
+           set_in_motion(then(destroy(THEIR_CREATURE), do_if(done_this_way(DESTROYED, CREATURE),
                                                              gain_life(size_of(THEIR_CREATURE, "toughness")))))),
 
     scheme("May Civilization Collapse",
@@ -93,13 +93,13 @@ CARDS = (
     ongoing_scheme("My Forces Are Innumerable",
                    whenever(YOUR_END, create(HORROR)),
                    whenever(OPPONENTS_END, then(sacrifice_together(CREATURE, 2),
-                                                do_if(remembers(SACRIFICED, "they do"), abandon_this())))),
+                                                do_if(remembers(SACRIFICED, WHOSE_STEP), abandon_this())))),
 
     scheme("My Genius Knows No Bounds", set_in_motion(if_pays((mana("{X}"),), both(gain_life(X), draw(X))))),
 
     ongoing_scheme("My Laughter Echoes",
                    whenever(when_passing_set_in_motion(),
-                            then(may(abandon_this()), do_if(remembers(ABANDONED, "you do"), set_again())))),
+                            then(may(abandon_this()), do_if(remembers(ABANDONED), set_again())))),
 
     ongoing_scheme("My Tendrils Run Deep",
                    more_lands(1),
@@ -142,7 +142,7 @@ CARDS = (
 
     scheme("Only Blood Ends Your Nightmares",
            set_in_motion(and_then(sacrifice(CREATURE, EACH_OPPONENT),
-                                  discard(2, opponents_who_did_not("sacrifice a creature", SACRIFICED))))),
+                                  discard(2, opponents_who_did_not(SACRIFICED, CREATURE))))),
 
     scheme("Only I Know What Awaits", set_in_motion(may_put_one_of_each_type(THEIRS))),
 

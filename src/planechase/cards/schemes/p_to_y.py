@@ -35,7 +35,7 @@ CARDS = (
     ongoing_scheme("Reality Is Mine to Control",
                    whenever(casts(YOU),
                             then(may(abandon_this()),
-                                 do_if(remembers(ABANDONED, "you do"), copy_spell(THAT_SPELL))))),
+                                 do_if(remembers(ABANDONED), copy_spell(THAT_SPELL))))),
 
     scheme("Realms Befitting My Majesty", set_in_motion(search(BASIC & LAND, Zone.BATTLEFIELD, 2, tapped=True))),
 

@@ -80,7 +80,7 @@ CARDS = (
     vanguard("Enigma Sphinx Avatar", -1, 5,
              whenever(casts(YOU, COLORED & ARTIFACT, first=True),
                       then(look_for(COLORED & ARTIFACT & CHEAPER, at_random=True), may_play_free(FOUND),
-                           do_if(still_there(FOUND_CARDS, "you don't"), put_into_library(FOUND, BOTTOM))))),
+                           do_if(still_there(FOUND_CARDS), put_into_library(FOUND, BOTTOM))))),
 
     vanguard("Erhnam Djinn Avatar", 0, 3,
              whenever(casts(YOU, CREATURE), create(creature_token(1, 1, "G", "Saproling")))),

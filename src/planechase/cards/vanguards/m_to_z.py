@@ -20,8 +20,7 @@ ONE, FIVE = (mana("{1}"),), (mana("{5}"),)
 CARDS = (
     vanguard("Mayael the Anima Avatar", 1, 5,
              upkeep(then(reveal_top_card(),
-                         do_if(is_the(TOP_CARD, CREATURE & size_is("power", "at least", 5),
-                                      "is a creature card with power 5 or greater"),
+                         do_if(is_the(TOP_CARD, CREATURE & size_is("power", "at least", 5)),
                                put_into_your(TOP_CARD, Zone.HAND),
                                otherwise=may(put_into_library(TOP_CARD, BOTTOM, own=True)))))),
 
@@ -128,7 +127,7 @@ CARDS = (
     vanguard("Sliver Queen Avatar", 0, 7,
              whenever(casts(YOU, CREATURE & ~subtype("Sliver")),
                       then(exile(THAT_SPELL),
-                           do_if(remembers(EXILED, "you do"),
+                           do_if(remembers(EXILED),
                                  copy_card_at_random(TRUE_SLIVER & size_is("mana value", "exactly",
                                                                            ITS_MANA_VALUE)))))),
 

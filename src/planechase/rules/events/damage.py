@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.objects import Object, Permanent
     from planechase.rules.state.state import State
 
-PREVENTED: Final = NumberSlot("prevented")
+PREVENTED: Final = NumberSlot("damage prevented")
 """CR 615.5: how much damage was prevented, for the rest of the effect."""
 
 

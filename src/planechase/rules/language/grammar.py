@@ -99,6 +99,8 @@ class Condition(Word):
     restless = True
     settled: ClassVar[bool] = False
     """Whether it is about something that happened once: true "if" it did, rather than "as long as" it is so."""
+    opposite: ClassVar[str] = ""
+    """The template of its opposite, where that can be said."""
 
     def holds(self, game: State, by: Source) -> bool:
         raise NotImplementedError

@@ -60,7 +60,7 @@ class NumberAtRandom(Effect):
 
 def random_number(letter: NumberSlot = slots.LETTER_X) -> RememberedNumber:
     """The number that `NumberAtRandom` chose."""
-    return RememberedNumber(letter, letter.name)
+    return RememberedNumber(letter)
 
 
 @word

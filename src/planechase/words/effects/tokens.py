@@ -35,7 +35,7 @@ from planechase.words import slots
 from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
 from planechase.words.english import Reader as NewReader
-from planechase.words.english import article, capital, listed, number_word
+from planechase.words.english import article, capital, listed, number_word, plural
 from planechase.words.filters import Exactly
 from planechase.words.players import YOU, RememberedPlayers
 from planechase.words.speech import People, Quantity, Spoken, Things
@@ -407,13 +407,13 @@ def _symbols(production: Production) -> str:
 class OnlyFor(Restriction):
     """CR 106.6: mana that may be spent only on spells and abilities of a subtype or card type."""
 
-    kind: str
     subtype: str = ""
     types: int = 0
 
     @property
     def text(self) -> str:
-        return f"Spend this mana only to cast {self.kind} spells or activate abilities of {self.kind}s"
+        kind = self.subtype or listed([name.lower() for name in type_names(self.types)], "or")
+        return f"Spend this mana only to cast {kind} spells or activate abilities of {plural(kind)}"
 
     def allows(self, purpose: Purpose) -> bool:
         if purpose.kind == "other" or (purpose.kind == "activate" and not purpose.permanent):

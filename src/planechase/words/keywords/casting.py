@@ -255,7 +255,7 @@ class Suspend(KeywordAbility):
 
     def abilities(self) -> tuple[Ability, ...]:
         remove = RemoveCounters("time", THIS)
-        suspended = IsThe(THIS, filters.WithCounter("time"), "is suspended")
+        suspended = IsThe(THIS, filters.WithCounter("time"))
         return (
             *((SuspendAction(self.count, self.cost),) if self.cost is not None else ()),
             TriggeredAbility(AtBeginning(Step.UPKEEP), remove, suspended, (Zone.EXILE,)),
