@@ -37,6 +37,7 @@ from planechase.rules.language.grammar import (
 )
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.table import AboutPlayer, Count, FaceUp, Role, Shown, SpecialPlace
 from planechase.rules.multiplayer.variant import Agreed, Place, Variant
 from planechase.rules.state.decisions import Choose, ChooseNumber, Confirm, Decision, Divide, Order, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
@@ -51,6 +52,7 @@ from planechase.words.speech import Moment, People, Quantity, Spoken, Things
 
 __all__ = [
     "Ability",
+    "AboutPlayer",
     "ActivatedAbility",
     "Agreed",
     "Amount",
@@ -61,6 +63,7 @@ __all__ = [
     "Condition",
     "Confirm",
     "Cost",
+    "Count",
     "Decision",
     "Description",
     "Divide",
@@ -68,6 +71,7 @@ __all__ = [
     "Duration",
     "Effect",
     "Event",
+    "FaceUp",
     "Filter",
     "Id",
     "KeywordAbility",
@@ -85,10 +89,13 @@ __all__ = [
     "Quantity",
     "Reader",
     "Replacement",
+    "Role",
     "Rule",
     "Selection",
+    "Shown",
     "Source",
     "SpecialAbility",
+    "SpecialPlace",
     "SpellAbility",
     "Spoken",
     "StackObject",

@@ -106,6 +106,17 @@ def test_a_spell_says_what_let_it_be_cast() -> None:
     assert cast.text() == "Ann casts Lightning Bolt from Ann's library thanks to Future Sight, targeting Bob."
 
 
+@pytest.mark.rule("305.1")
+def test_a_land_says_from_where_it_was_played_and_what_allowed_that() -> None:
+    table, log = watched()
+    table.battlefield(ANN, "Future Sight")
+    table.library(ANN, "Forest")
+    table.play_land(ANN, "Forest")
+    played = only(log, Kind.PLAY_LAND)
+    assert played.data == p.Played(Zone.LIBRARY, table.find("Future Sight").id)
+    assert played.text() == "Ann plays Forest from Ann's library thanks to Future Sight."
+
+
 def test_an_undone_answer_is_out_of_the_log() -> None:
     game = Game.casual(players=2, seed=1, log=True)
     assert game.log is not None

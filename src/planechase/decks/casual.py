@@ -45,6 +45,8 @@ NAMES: Final = (
     "Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lee", "Mia", "Ned", "Ola", "Pam",
 )  # fmt: skip
 """How players are called who have not said it."""
+USUAL: Final = Planechase.name
+"""What is played where nobody says what."""
 USUALLY: Final = 4
 """So many players, where the variant does not say otherwise."""
 MELEE: Final = 10

@@ -130,6 +130,14 @@ class Cast(Announced):
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """CR 305.1: from where a land was played, and what let the player do it, where that was not its own text."""
+
+    from_zone: Zone
+    permission: Id | None
+
+
+@dataclass(frozen=True, slots=True)
 class Attack:
     """CR 508.1: who attacks whom."""
 
@@ -165,6 +173,6 @@ class Move:
 
 Particulars = (
     Number | Amount | Damage | Counters | Names | Dice | Coin | PlanarDie | Numbers | Chosen | Lost | Ended
-    | Announced | Attack | Tokens | Change | Move
+    | Announced | Played | Attack | Tokens | Change | Move
 )  # fmt: skip
 """What an entry may have besides those it mentions."""

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from planechase.decks.casual import NAMES, SAID, Deck, Wishes, arrange, called, players_of
+from planechase.decks.casual import NAMES, SAID, USUAL, Deck, Wishes, arrange, called, players_of
 from planechase.game import Game
 from planechase.record import Setup, written
 from planechase.rules.state.edition import Edition
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 NAME = "play"
 MOST_PLAYERS: Final = len(NAMES)
-PLANECHASE: Final = "planechase"
 NONE: Final = "none"
 WISHES: Final[dict[str, dict[str, Any]]] = {
     "planes": {"metavar": "HOW"},
@@ -54,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--with",
         dest="variants",
         metavar="A,B,…",
-        help=f"what to play with: any names from planechase variants, or {NONE} (usually {PLANECHASE})",
+        help=f"what to play with: any names from planechase variants, or {NONE} (usually {USUAL})",
     )
     parser.add_argument("--edition", choices=[each.value for each in Edition], help="the rules of which time")
     parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
@@ -129,8 +128,8 @@ def _set_up(args: argparse.Namespace) -> tuple[Setup, list[Id]]:
 
 
 def _variants(args: argparse.Namespace) -> list[str]:
-    """The names of the variants asked for; Planechase, if nobody says anything."""
-    given = [name.strip() for name in args.variants.split(",")] if args.variants else [PLANECHASE]
+    """The names of the variants asked for; the usual one, if nobody says anything."""
+    given = [name.strip() for name in args.variants.split(",")] if args.variants else [USUAL]
     if NONE not in given:
         return given
     if len(given) > 1:

@@ -110,7 +110,21 @@ def question(game: State, decision: Decision[Any], mana: bool = False) -> Questi
         return AttackQuestion(game, decision)
     if isinstance(decision, DeclareBlockers):
         return BlockQuestion(game, decision)
-    raise TypeError(f"The terminal does not know how to ask a {decision.kind}.")
+    return StepQuestion(game, decision)
+
+
+class StepQuestion(Question):
+    """Any other question: its options are given one after the other, in one line."""
+
+    def __init__(self, game: State, decision: Decision[Any]) -> None:
+        super().__init__(game, decision)
+        self.ids = [id for id, _ in decision.named()]
+        self.rows = self._number(value for _, value in decision.named())
+        self.hint = "numbers, one after the other, such as: 1 2"
+
+    def parse(self, text: str) -> Answer:
+        given = [find(part, self.rows) for part in _parts(text, self.rows)] if text else []
+        return self.decision.stepped([self.ids[self.rows.index(row)] for row in given])
 
 
 # ---------------------------------------------------------------------- priority

@@ -16,7 +16,7 @@ from planechase.rules.mana.mana import Mana
 from planechase.rules.multiplayer.teams import share_life, share_poison
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import Id
+from planechase.rules.state.objects import Id, Zone
 from planechase.rules.state.player import Player
 from planechase.rules.state.steps import Step
 
@@ -398,7 +398,10 @@ class BecomesTarget(ObjectEvent):
 
 @event
 class LandPlayed(Deed):
-    """CR 305.1: a land was played (not just put onto the battlefield)."""
+    """CR 305.1: a land was played (not just put onto the battlefield): from where, and what let the player do it."""
+
+    origin: Zone = Zone.HAND
+    permission: Id = 0
 
 
 @event

@@ -335,10 +335,20 @@ def why_not_play_as_land(game: State, player: Player, obj: Object, permission: I
 def _may_play_from(game: State, player: Player, obj: Object) -> bool:
     if obj.zone is Zone.HAND:
         return obj.owner == player.id
-    return any(
-        permission.lands_too() and obj.zone in permission.zones() and permission.allows(game, player, obj, by)
-        for by, permission in game.statements(CastPermission)
-    )
+    return _land_permission(game, player, obj) is not None
+
+
+def land_permitted_by(game: State, player: Player, obj: Object) -> Id:
+    """CR 305.1: what lets the player play this land from where it is; 0 where nothing else has to."""
+    by = _land_permission(game, player, obj) if obj.zone is not Zone.HAND else None
+    return _standing_there(game, obj, by) if by is not None else 0
+
+
+def _land_permission(game: State, player: Player, obj: Object) -> Source | None:
+    for by, permission in game.statements(CastPermission):
+        if permission.lands_too() and obj.zone in permission.zones() and permission.allows(game, player, obj, by):
+            return by
+    return None
 
 
 def cant_be_countered(game: State, obj: StackObject) -> bool:

@@ -21,6 +21,7 @@ from planechase.rules.spells.permissions import (
     PlayedAsLand,
     Way,
     castable_elsewhere,
+    land_permitted_by,
     land_plays,
     sorcery_timing,
     ways_to_cast,
@@ -100,13 +101,16 @@ class PlayLand(Action):
         yield from play_land(game, player, obj)
 
 
-def play_land(game: State, player: Player, obj: Object, copying: Characteristics | None = None) -> Rule[None]:
+def play_land(
+    game: State, player: Player, obj: Object, copying: Characteristics | None = None, permission: Id = 0
+) -> Rule[None]:
     """CR 305.1: a land is played, as a special action or because an effect lets a player do it; perhaps as a copy."""
     game.note(Did.PLAYED_LAND, player.id, obj.id)
+    permission = permission or land_permitted_by(game, player, obj)
     played = ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id, copiable=copying)
     arrived = yield from moved(game, [played])
     for id in arrived:
-        tell(game, LandPlayed(id, player.id))
+        tell(game, LandPlayed(id, player.id, obj.zone, permission))
 
 
 @word
@@ -128,7 +132,7 @@ class PlayAsLand(Action):
             raise IllegalAction(reason)
         for by, statement in game.statements(PlayedAsLand):
             if by.object_id == self.permission and statement.allows(game, player, obj, by):
-                yield from play_land(game, player, obj, statement.becomes(game, obj, by))
+                yield from play_land(game, player, obj, statement.becomes(game, obj, by), self.permission)
                 return
 
 

@@ -125,7 +125,11 @@ def _activate(game: State, event: AbilityActivated) -> Told | None:
 
 @tells(LandPlayed)
 def _land(game: State, event: LandPlayed) -> Told:
-    return Told(Kind.PLAY_LAND, phrase("{} plays {}.", mention(game, event.player), mention(game, event.object_id)))
+    owner = game.recall(event.object_id).owner
+    origin = phrase(" from {}", place(game, event.origin, owner)) if event.origin is not Zone.HAND else ()
+    thanks = phrase(" thanks to {}", mention(game, event.permission)) if event.permission else ()
+    plays = phrase("{} plays {}", mention(game, event.player), mention(game, event.object_id))
+    return Told(Kind.PLAY_LAND, (*plays, *origin, *thanks, "."), p.Played(event.origin, event.permission or None))
 
 
 @tells(Countered)
