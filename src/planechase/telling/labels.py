@@ -16,7 +16,7 @@ from planechase.rules.language.split_cards import half_of
 from planechase.rules.mana.costs import is_summoning_sick, mana_part, other_parts
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.activating import Price
-from planechase.rules.spells.casting import FACE_DOWN, Mode
+from planechase.rules.spells.casting import Mode
 from planechase.rules.spells.targets import effect_of, effect_on_stack
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.seeing import may_see
@@ -30,7 +30,7 @@ from planechase.rules.turns.priority import (
     PlayAsLand,
     PlayLand,
 )
-from planechase.telling.naming import Viewer, announced, keyword_of, name, names, of, player_name, zone_name
+from planechase.telling.naming import Viewer, announced, keyword_of, name, names, of, player_name, way_said, zone_name
 from planechase.words.english import (
     Reader,
     ability_text,
@@ -104,7 +104,7 @@ def _cast_label(game: State, action: CastSpell, viewer: Viewer) -> str:
     if way.costs is None:
         cost = chars.mana_cost
         return f"{text} {cost}" + (f" ({way.name})" if way.name else "")
-    called = f" {way.name}" if way.name == FACE_DOWN else f" with {way.name}" if way.name else ""
+    called = way_said(way.name)
     if not way.costs:
         return f"{text}{called} without paying its mana cost"
     mana = mana_part(way.costs)

@@ -7,6 +7,8 @@ from typing import Final
 
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.spells.casting import FACE_DOWN
+from planechase.rules.spells.permissions import ALTERNATIVE, FREELY
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject, Zone
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
@@ -74,6 +76,15 @@ def announced(game: State, obj: StackObject, viewer: Viewer) -> str:
     text = f" with X = {obj.source.x}" if obj.source.x else ""
     targets = list(dict.fromkeys(one for chosen in obj.source.targets.values() for one in chosen))
     return text + (f", targeting {names(game, targets, viewer)}" if targets else "")
+
+
+def way_said(way: str) -> str:
+    """How a spell is cast, behind its name; that nothing is paid for it is said otherwise."""
+    if way in ("", FREELY):
+        return ""
+    if way == FACE_DOWN:
+        return f" {way}"
+    return " for an alternative cost" if way == ALTERNATIVE else f" with {way}"
 
 
 def zone_name(game: State, zone: Zone, owner: Id) -> str:

@@ -92,27 +92,6 @@ def _keys(rows: Sequence[Row]) -> str:
     return " and ".join([", ".join(keys[:-1]), keys[-1]]) if len(keys) > 1 else keys[0]
 
 
-def question(game: State, decision: Decision[Any], mana: bool = False) -> Question:
-    """The question a decision is for a person; `mana` shows the ways to make mana as well."""
-    if isinstance(decision, Priority):
-        return PriorityQuestion(game, decision, mana)
-    if isinstance(decision, Choose):
-        return ChooseQuestion(game, decision)
-    if isinstance(decision, Confirm):
-        return ConfirmQuestion(game, decision)
-    if isinstance(decision, ChooseNumber):
-        return NumberQuestion(game, decision)
-    if isinstance(decision, Order):
-        return OrderQuestion(game, decision)
-    if isinstance(decision, Divide):
-        return DivideQuestion(game, decision)
-    if isinstance(decision, DeclareAttackers):
-        return AttackQuestion(game, decision)
-    if isinstance(decision, DeclareBlockers):
-        return BlockQuestion(game, decision)
-    return StepQuestion(game, decision)
-
-
 class StepQuestion(Question):
     """Any other question: its options are given one after the other, in one line."""
 
@@ -453,3 +432,26 @@ class BlockQuestion(PairingQuestion):
             if attacker not in blocks.get(blocker, ()):
                 blocks[blocker] = (*blocks.get(blocker, ()), attacker)
         return blocks
+
+
+# ---------------------------------------------------------------------- which is which
+
+
+FORMS: Final[tuple[tuple[type[Decision[Any]], type[Question]], ...]] = (
+    (Choose, ChooseQuestion),
+    (Confirm, ConfirmQuestion),
+    (ChooseNumber, NumberQuestion),
+    (Order, OrderQuestion),
+    (Divide, DivideQuestion),
+    (DeclareAttackers, AttackQuestion),
+    (DeclareBlockers, BlockQuestion),
+    (Decision, StepQuestion),
+)
+"""How an answer is typed. What has no form of its own is answered by the numbers of its options."""
+
+
+def question(game: State, decision: Decision[Any], mana: bool = False) -> Question:
+    """The question a decision is for a person; `mana` shows the ways to make mana as well."""
+    if isinstance(decision, Priority):
+        return PriorityQuestion(game, decision, mana)
+    return next(form(game, decision) for kind, form in FORMS if isinstance(decision, kind))

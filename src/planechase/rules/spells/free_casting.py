@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events import actions
 from planechase.rules.language.card_types import LAND
 from planechase.rules.spells.casting import cast, why_not_cast
-from planechase.rules.spells.permissions import Way
+from planechase.rules.spells.permissions import FREELY, Way
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.purpose import Purpose
@@ -60,5 +60,5 @@ def free_ways(game: State, player: Player, card: Object, below: int | None = Non
         return []
     spells = card.copiable.halves or (game.chars(card),)
     cheap = [spell for spell in spells if below is None or spell.mana_value < below]
-    ways = [Way("free", (), half=spell.name if card.copiable.halves else "") for spell in cheap]
+    ways = [Way(FREELY, (), half=spell.name if card.copiable.halves else "") for spell in cheap]
     return [way for way in ways if why_not_cast(game, player, card, way, timing=False) is None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.card_types import INSTANT, LAND
 from planechase.rules.language.grammar import Cost, Statement
@@ -145,6 +145,10 @@ class Way:
 
 
 NORMALLY = Way()
+FREELY: Final = "free"
+"""CR 118.9: the name of casting a card without paying its mana cost because an effect says so."""
+ALTERNATIVE: Final = "alternative"
+"""CR 118.9: the name of paying another cost that has no name of its own."""
 
 
 def sorcery_timing(game: State, player: Id) -> bool:
@@ -226,7 +230,7 @@ def _ways(game: State, player: Player, obj: Object) -> list[Way]:
     for by, other in game.said_of(CostInstead, player.id):
         instead = other.costs(game, player, obj, by)
         if instead is not None and (own_hand or any(costs is None for _, costs in allowed)):
-            ways.append(Way("alternative", instead))
+            ways.append(Way(ALTERNATIVE, instead))
     return ways
 
 

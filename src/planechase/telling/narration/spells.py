@@ -19,7 +19,7 @@ from planechase.telling import particulars as p
 from planechase.telling.entries import Kind, Mention, Parts, Told, joined, phrase
 from planechase.telling.mentioning import group, mention, place
 from planechase.telling.modes import modes_of
-from planechase.telling.naming import keyword_of, of
+from planechase.telling.naming import keyword_of, of, way_said
 from planechase.telling.narration.tellers import tells
 
 
@@ -37,8 +37,8 @@ def _how(game: State, spell: StackObject) -> Parts:
     """CR 601.2b: in which way, from where, by what permission, and what is paid."""
     by = spell.source
     parts: Parts = ()
-    if by.way and by.way != FACE_DOWN:
-        parts += phrase(" with {}", by.way)
+    if by.way != FACE_DOWN:
+        parts += phrase("{}", way_said(by.way))
     if by.cast_from is not None and by.cast_from is not Zone.HAND:
         parts += phrase(" from {}", place(game, by.cast_from, spell.owner))
     if by.permission:

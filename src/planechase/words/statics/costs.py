@@ -10,6 +10,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, CostChange
 from planechase.rules.mana.mana import ManaCost, generic_cost
 from planechase.rules.spells.casting import OnlyColorsOnX, cast_this_turn
+from planechase.rules.spells.permissions import ALTERNATIVE
 from planechase.rules.spells.targets import could_target
 from planechase.rules.state.objects import Object
 from planechase.words import filters
@@ -139,7 +140,7 @@ class MayCostInstead(AlternativeCost, Spoken):
     only_if: Condition | None = None
 
     def name(self) -> str:
-        return "alternative"
+        return ALTERNATIVE
 
     def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
         return self.payment
