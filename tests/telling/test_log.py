@@ -239,3 +239,29 @@ def test_a_copy_of_a_spell_is_told() -> None:
     table.cast(ANN, "Twincast", targets=["Lightning Bolt"])
     table.resolve()
     assert only(log, Kind.COPY).text() == "Ann copies Lightning Bolt, targeting Bob."
+
+
+@pytest.mark.rule("707.1")
+def test_what_becomes_a_copy_of_what_is_told() -> None:
+    table, log = watched()
+    table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(BOB, "White Knight")
+    table.hand(ANN, "Mirrorweave")
+    table.cast(ANN, "Mirrorweave", targets=["White Knight"])
+    table.resolve()
+    assert only(log, Kind.COPY).text() == "Grizzly Bears becomes a copy of White Knight."
+
+
+def test_what_goes_the_same_way_together_is_one_line() -> None:
+    table, log = watched()
+    table.battlefield(BOB, "Grizzly Bears", "Grizzly Bears", "White Knight")
+    table.battlefield(ANN, "Grizzly Bears")
+    table.hand(ANN, "Savage Twister")
+    table.cast(ANN, "Savage Twister", x=2)
+    table.resolve()
+    dying = [line for line in log.lines() if line.kind is Kind.DIE]
+    assert {line.text for line in dying} == {
+        "Bob's two Grizzly Bears and White Knight die.",
+        "Ann's Grizzly Bears dies.",
+    }
+    assert sum(len(line.plain()["objects"]) for line in dying) == 4

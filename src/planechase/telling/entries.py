@@ -111,7 +111,15 @@ class Group:
     members: tuple[Mention, ...]
 
 
-Part = str | Mention | Group
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb that agrees with what stands before it, of which there may be more when entries are put together."""
+
+    one: str
+    many: str
+
+
+Part = str | Mention | Group | Verb
 Parts = tuple[Part, ...]
 Written = tuple[str, list[Id] | None]
 """A piece of a sentence for one reader: its text, and the ids it names, or None for what is only text."""
@@ -126,7 +134,7 @@ def phrase(template: str, *values: object) -> Parts:
         if isinstance(value, tuple):
             parts += value
         else:
-            parts.append(value if isinstance(value, (Mention, Group)) else str(value))
+            parts.append(value if isinstance(value, (Mention, Group, Verb)) else str(value))
         parts.append(piece)
     return tuple(part for part in parts if part != "")
 
@@ -147,8 +155,8 @@ def written(parts: Iterable[Part], viewer: Viewer) -> list[Written]:
     """The pieces of a sentence as one reader may read them, with a capital letter at the start."""
     found: list[Written] = []
     for part in parts:
-        if isinstance(part, str):
-            _append(found, (part, None))
+        if isinstance(part, (str, Verb)):
+            _append(found, (part if isinstance(part, str) else part.one, None))
         elif isinstance(part, Mention):
             found.append((part.called(viewer), part.ids(viewer)))
         else:

@@ -7,12 +7,16 @@ from typing import Final
 
 from planechase.rules.events.events import Event
 from planechase.rules.state.state import State
-from planechase.telling.entries import Entry, Group, Kind, Mention, Parts, PlainEntry, phrase, plain_of, text_of
+from planechase.telling.entries import Entry, Group, Kind, Mention, Parts, PlainEntry, Verb, phrase, plain_of, text_of
 from planechase.telling.naming import Viewer
 from planechase.telling.narration import told
 
 _TOGETHER: Final = {Kind.DRAW: "draws", Kind.MILL: "mills", Kind.DISCARD: "discards", Kind.SACRIFICE: "sacrifices"}
 """What a player does several times in a row is one line: "Bob draws three cards."."""
+
+
+_MOVES: Final = (Kind.MOVE, Kind.ENTER, Kind.DIE)
+"""What goes the same way one after the other is one line: "Bob's Forest and two Islands are exiled."."""
 
 
 class Log:
@@ -103,6 +107,8 @@ class Line:
             return entry.kind is Kind.DRAW and entry.player in first.mentions
         if first.kind in _TOGETHER:
             return entry.kind is first.kind and entry.player == first.player
+        if first.kind in _MOVES and first.data == entry.data and _rest(first) == _rest(entry):
+            return True
         return entry.kind is first.kind and entry.text(self.viewer) == first.text(self.viewer)
 
     @property
@@ -115,6 +121,8 @@ class Line:
             return first.parts
         if first.kind is Kind.TURN:
             return _turn(first, more, self.viewer)
+        if first.kind in _MOVES:
+            return _moving(first, _things(self.entries))
         return phrase("{} (×{})", first.parts, len(self.entries))
 
     @property
@@ -135,6 +143,18 @@ def _together(entries: Sequence[Entry]) -> Parts:
 
 def _things(entries: Iterable[Entry]) -> Group:
     return Group(tuple(thing for entry in entries for thing in entry.objects))
+
+
+def _rest(entry: Entry) -> Parts:
+    """A sentence without what it is about."""
+    return tuple(part for part in entry.parts if part not in entry.objects)
+
+
+def _moving(first: Entry, things: Group) -> Parts:
+    """Several things that go the same way: "Forest and two Islands are exiled"."""
+    (moving,) = first.objects[:1]
+    told = [things if part == moving else part for part in first.parts]
+    return tuple(part.many if isinstance(part, Verb) else part for part in told)
 
 
 def _turn(turn: Entry, draws: Sequence[Entry], viewer: Viewer) -> Parts:

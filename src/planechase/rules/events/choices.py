@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from planechase.rules.events.events import PlayerEvent, event
+from planechase.rules.events.events import ObjectEvent, PlayerEvent, event
 from planechase.rules.state.decisions import Choose, ChooseNumber, Decision
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
@@ -33,6 +33,13 @@ class CopyMade(PlayerEvent):
     """CR 707.10: a copy of a spell or ability was put on the stack."""
 
     object_id: Id
+    of: Id
+
+
+@event
+class BecomesCopy(ObjectEvent):
+    """CR 707.1, 611.2c: an effect makes something a copy of something else."""
+
     of: Id
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.rules.events.actions import TokensCreated
+from planechase.rules.events.choices import BecomesCopy
 from planechase.rules.events.events import (
     Attached,
     ControlChanged,
@@ -23,7 +24,7 @@ from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
-from planechase.telling.entries import Group, Kind, Mention, Parts, Told, phrase
+from planechase.telling.entries import Group, Kind, Mention, Parts, Told, Verb, phrase
 from planechase.telling.mentioning import mention, moved, place, whose
 from planechase.telling.narration.tellers import tells
 from planechase.words.english import article, number_word
@@ -102,6 +103,12 @@ def _face_up(game: State, event: TurnedFaceUp) -> Told:
     return Told(Kind.FACE_UP, phrase("{} is turned face up.", mention(game, event.object_id)))
 
 
+@tells(BecomesCopy)
+def _becomes_copy(game: State, event: BecomesCopy) -> Told:
+    parts = phrase("{} becomes a copy of {}.", mention(game, event.object_id), mention(game, event.of))
+    return Told(Kind.COPY, parts)
+
+
 @tells(PhasedOut)
 def _phase_out(game: State, event: PhasedOut) -> Told:
     return Told(Kind.PHASE_OUT, phrase("{} phases out.", mention(game, event.object_id)))
@@ -150,22 +157,24 @@ def _moves(game: State, event: ZoneChange) -> Parts:
     old = game.recall(event.object_id)
     what, owner = moved(game, event.object_id, event.new_id), mention(game, old.owner)
     if _dies(game, event):
-        return phrase("{} {} dies.", whose(game, old.controller), what)
+        return phrase("{} {} {}.", whose(game, old.controller), what, Verb("dies", "die"))
     origin = () if event.origin is Zone.BATTLEFIELD else phrase(" from {}", place(game, event.origin, old.owner))
     if event.to is Zone.BATTLEFIELD:
         under = whose(game, game.recall(event.new_id).controller)
-        return phrase("{} enters the battlefield{} under {} control.", what, origin, under)
+        enters = Verb("enters", "enter")
+        return phrase("{} {} the battlefield{} under {} control.", what, enters, origin, under)
     if event.to is Zone.EXILE:
-        return phrase("{} is exiled{}.", what, origin)
+        return phrase("{} {} exiled{}.", what, Verb("is", "are"), origin)
     if event.to is Zone.HAND and event.origin is Zone.LIBRARY:
         return phrase("{} puts {} from the library into their hand.", owner, what)
     if event.to is Zone.LIBRARY and event.origin is Zone.HAND:
         where = "on the bottom of" if event.position < 0 else "into"
         return phrase("{} puts {} from their hand {} the library.", owner, what, where)
     if event.to is Zone.HAND:
-        return phrase("{} returns to {}{}.", what, place(game, event.to, old.owner), origin)
+        return phrase("{} {} to {}{}.", what, Verb("returns", "return"), place(game, event.to, old.owner), origin)
+    goes = Verb("goes", "go")
     if event.to is Zone.LIBRARY:
         where = "the bottom of " if event.position < 0 else "the top of " if event.position == 0 else ""
         where = "" if event.cause == "shuffle" else where
-        return phrase("{} goes to {}{}{}.", what, where, place(game, event.to, old.owner), origin)
-    return phrase("{} goes to {}{}.", what, place(game, event.to, old.owner), origin)
+        return phrase("{} {} to {}{}{}.", what, goes, where, place(game, event.to, old.owner), origin)
+    return phrase("{} {} to {}{}.", what, goes, place(game, event.to, old.owner), origin)

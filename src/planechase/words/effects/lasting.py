@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.events.choices import BecomesCopy
 from planechase.rules.events.control import GainControl
 from planechase.rules.events.lasting import (
     ForTheRestOfTheGame,
@@ -21,7 +22,7 @@ from planechase.rules.multiplayer.teams import groups
 from planechase.rules.spells.copying import copy_on_stack
 from planechase.rules.spells.targets import options
 from planechase.rules.state.decisions import Rule
-from planechase.rules.state.objects import Permanent, StackObject, Zone
+from planechase.rules.state.objects import Id, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.words import filters, slots
@@ -75,8 +76,17 @@ class Change(Effect, Spoken):
         changes = tuple(_fixed(game, change, by) for change in self.changes)
         zones = (Zone.BATTLEFIELD,) if all(isinstance(o, Permanent) for o in objects) else ZONES
         ids = tuple(obj.id for obj in objects)
+        if game.watchers:
+            self._tell_copies(game, ids, by)
         begin_effect(game, Continuous(filters.Exactly(ids), changes, zones), by, self.duration, ids)
         by.remember(slots.CHANGED, ids)
+
+    def _tell_copies(self, game: State, ids: tuple[Id, ...], by: Source) -> None:
+        """What becomes a copy of what, told while everything still has the name it had."""
+        for change in self.changes:
+            for original in change.of.objects(game, by)[:1] if isinstance(change, m.BecomeCopy) else ():
+                for id in ids:
+                    game.tell(BecomesCopy(id, original.id))
 
     def say(self, reader: Reader) -> str:
         until = f" {reader.read(self.duration)}" if self.duration is not None else ""
