@@ -1,0 +1,151 @@
+"""Which test runs which function: all tests run once, and it is written down."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import json
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+SOURCE: Final = ROOT / "src"
+KEPT: Final = ROOT / ".mutants"
+MAP: Final = KEPT / "map.json"
+QUIET: Final = ("-n0", "--dist=no", "-p", "no:cacheprovider", "-q", "--no-header", "--tb=no", "--no-summary")
+BEFORE: Final = "before any test"
+
+
+class Hits(MetaPathFinder):
+    """Loads the package with a note at the beginning of each function that it was run."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.hits: set[int] = set()
+        builtins._hits = self.hits  # type: ignore[attr-defined]  # the one name every module sees
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not fullname.startswith("planechase."):
+            return None
+        spec = PathFinder.find_spec(fullname, path, target)
+        if spec is not None and spec.origin is not None and spec.origin.endswith(".py"):
+            spec.loader = Changed(fullname, spec.origin, self.noted)
+        return spec
+
+    def noted(self, source: str, path: str) -> CodeType:
+        tree = ast.parse(source)
+        for function, name in outer_functions(tree):
+            self.names.append(f"{Path(path).relative_to(SOURCE)}:{name}")
+            note = ast.parse(f"_hits.add({len(self.names) - 1})").body[0]
+            documented = ast.get_docstring(function) is not None
+            function.body.insert(1 if documented else 0, note)
+            ast.fix_missing_locations(function)
+        return compile(tree, path, "exec")
+
+
+class Changed(SourceFileLoader):
+    """Compiles a module in another way, and keeps nothing of it."""
+
+    def __init__(self, fullname: str, path: str, compiled: Callable[[str, str], CodeType]) -> None:
+        super().__init__(fullname, path)
+        self.compiled = compiled
+
+    def get_code(self, fullname: str) -> CodeType:
+        return self.compiled(Path(self.path).read_text(encoding="utf-8"), self.path)
+
+
+def outer_functions(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, str]]:
+    """The functions of a module and the methods of its classes, with their qualified names."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node, node.name
+        elif isinstance(node, ast.ClassDef):
+            for member in node.body:
+                if isinstance(member, ast.FunctionDef):
+                    yield member, f"{node.name}.{member.name}"
+
+
+class Recorder:
+    """Notes for each test how long it takes and which functions it runs."""
+
+    def __init__(self, finder: Hits) -> None:
+        self.finder = finder
+        self.tests: dict[str, tuple[float, list[int]]] = {}
+        self.failed: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        self._close(BEFORE, 0)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        began = time.process_time()
+        result = yield
+        self._close(item.nodeid, time.process_time() - began)
+        return result
+
+    def _close(self, test: str, took: float) -> None:
+        self.tests[test] = took, sorted(self.finder.hits)
+        self.finder.hits.clear()
+
+
+def record() -> None:
+    """Run all tests once and write the map."""
+    finder = Hits()
+    sys.meta_path.insert(0, finder)
+    recorder = Recorder(finder)
+    pytest.main([*QUIET], plugins=[recorder])
+    for test in dict.fromkeys(recorder.failed):
+        print(f"Left out, because it fails as it is: {test}", file=sys.stderr)
+        recorder.tests.pop(test, None)
+    KEPT.mkdir(exist_ok=True)
+    MAP.write_text(json.dumps({"functions": finder.names, "tests": recorder.tests}), encoding="utf-8")
+
+
+@dataclass(slots=True)
+class Map:
+    """Which tests run a function, the quickest first, and what runs before any test."""
+
+    tests: dict[str, list[str]]
+    before: frozenset[str]
+    took: dict[str, float]
+    names: frozenset[str]
+
+    def tests_of(self, function: str) -> list[str]:
+        """The tests that run the function; of one that is newer than the map, those that run its module."""
+        if function in self.tests:
+            return self.tests[function]
+        module = function.partition(":")[0] + ":"
+        near = {test for key, tests in self.tests.items() if key.startswith(module) for test in tests}
+        return sorted(near, key=self.took.__getitem__) if not self.knows(function) else []
+
+    def knows(self, function: str) -> bool:
+        """Whether the function was there when the map was made."""
+        return function in self.names
+
+    @staticmethod
+    def read() -> Map:
+        written = json.loads(MAP.read_text(encoding="utf-8"))
+        names: list[str] = written["functions"]
+        noted: dict[str, tuple[float, list[int]]] = written["tests"]
+        before = frozenset(names[hit] for hit in noted.pop(BEFORE)[1])
+        found: dict[str, list[str]] = defaultdict(list)
+        for test, (_, hits) in sorted(noted.items(), key=lambda entry: entry[1][0]):
+            for function in dict.fromkeys(names[hit] for hit in hits):
+                found[function].append(test)
+        return Map(found, before, {test: entry[0] for test, entry in noted.items()}, frozenset(names))
