@@ -38,7 +38,7 @@ from making_mutants import PACKAGE, ROOMS, Mutant, sample
 from tests_by_function import KEPT, MAP, QUIET, ROOT, Changed, Map, record
 
 EQUIVALENT: Final = Path(__file__).with_name("equivalent_mutants.toml")
-SURVIVED, CAUGHT, CRASHED = 0, 1, 2
+SURVIVED, CAUGHT, UNMADE = 0, 1, 99
 
 
 class Runner:
@@ -50,6 +50,8 @@ class Runner:
         self.budget = budget
         self.scores: dict[str, tuple[int, int]] = {}
         self.functions: Mapping[str, Sequence[FunctionType]] = {}
+        self.honest: set[str] = set()
+        self.nowhere = Path(os.devnull).open("w")  # noqa: SIM115  # every fork writes there
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
@@ -80,22 +82,47 @@ class Runner:
         return fate != SURVIVED
 
     def _forked(self, mutant: Mutant, tests: list[pytest.Item]) -> int:
+        """A test that fails without the mistake as well is no witness."""
+        while True:
+            fate, witness = self._fork(mutant, tests)
+            if witness is None or witness in self.honest:
+                return fate
+            if self._fork(None, [test for test in tests if test.nodeid == witness])[0] == SURVIVED:
+                self.honest.add(witness)
+                return fate
+            print(f"           {witness} fails as it is", flush=True)
+            tests = [test for test in tests if test.nodeid != witness]
+
+    def _fork(self, mutant: Mutant | None, tests: list[pytest.Item]) -> tuple[int, str | None]:
+        """What became of it, and which test failed, if one did; a signal (time, memory) counts as caught."""
         if not tests:
-            return SURVIVED
+            return SURVIVED, None
+        reading, writing = os.pipe()
         child = os.fork()
         if child == 0:
-            os._exit(self._in_fork(mutant, tests))
+            os._exit(self._in_fork(mutant, tests, writing))
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            witness = told.read()
         _, status = os.waitpid(child, 0)
-        return os.waitstatus_to_exitcode(status)
+        fate = os.waitstatus_to_exitcode(status)
+        if fate == UNMADE:
+            raise RuntimeError(f"This mutant could not be made: {mutant}")
+        return fate, witness or None
 
-    def _in_fork(self, mutant: Mutant, tests: list[pytest.Item]) -> int:
-        """Never returns to the loop of the parent; a signal (time, memory) counts as caught."""
-        sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115
+    def _in_fork(self, mutant: Mutant | None, tests: list[pytest.Item], writing: int) -> int:
+        sys.stdout = sys.stderr = self.nowhere
         try:
-            exchange(mutant, self.functions)
-            return tried(tests, self.budget)
+            if mutant is not None:
+                exchange(mutant, self.functions)
+        except Exception:  # our own mistake, to be told by the parent
+            return UNMADE
+        try:
+            witness = tried(tests, self.budget)
         except BaseException:  # whatever a mutant breaks, it was noticed
-            return CRASHED
+            return CAUGHT
+        os.write(writing, (witness or "").encode())
+        return SURVIVED if witness is None else CAUGHT
 
     def _alone(self, mutant: Mutant, tests: list[str]) -> int:
         """In a new process that makes the cards with the mistake; then every test may notice."""
@@ -117,8 +144,8 @@ class Runner:
         return done.returncode
 
 
-def tried(tests: Sequence[pytest.Item], budget: float) -> int:
-    """Run tests until one fails or the time is over."""
+def tried(tests: Sequence[pytest.Item], budget: float) -> str | None:
+    """Run tests until one fails, and say which; None if the time is over, or the tests are."""
     failed = Failures()
     tests[0].config.pluginmanager.register(failed)
     limit(budget)
@@ -126,10 +153,10 @@ def tried(tests: Sequence[pytest.Item], budget: float) -> int:
         following = tests[place + 1] if place + 1 < len(tests) else None
         test.config.hook.pytest_runtest_protocol(item=test, nextitem=following)
         if failed.any:
-            return CAUGHT
+            return test.nodeid
         if time.process_time() > budget:
             break
-    return SURVIVED
+    return None
 
 
 def limit(budget: float) -> None:
@@ -159,7 +186,9 @@ class Alone:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
-        self.fate = tried([items[test] for test in self.tests if test in items], self.budget + time.process_time())
+        tests = [items[test] for test in self.tests if test in items]
+        if tests and tried(tests, self.budget + time.process_time()) is not None:
+            self.fate = CAUGHT
         return True
 
 
@@ -187,7 +216,7 @@ def alone(written: Path) -> int:
     sys.meta_path.insert(0, OneMistake(job["path"], job["source"]))
     runner = Alone(job["tests"], job["budget"])
     code = pytest.main([*QUIET], plugins=[runner])
-    return CRASHED if code not in (0, 5) else runner.fate
+    return CAUGHT if code not in (0, 5) else runner.fate
 
 
 def exchange(mutant: Mutant, functions: Mapping[str, Sequence[FunctionType]]) -> None:
