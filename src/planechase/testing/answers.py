@@ -10,17 +10,15 @@ from planechase.rules.events.triggers import TriggerLabel
 from planechase.rules.spells.casting import Mode
 from planechase.rules.state.decisions import (
     Choose,
-    ChooseNumber,
     ChooseTargets,
     ChooseX,
-    Confirm,
     Decision,
+    Declaration,
     DeclareAttackers,
     DeclareBlockers,
     Divide,
     Id,
     IllegalAnswer,
-    Order,
     PayOptionalCost,
 )
 from planechase.rules.state.objects import StackObject
@@ -38,29 +36,34 @@ Answer = Any
 MISSING: Final = object()
 """No answer was given."""
 
-_YES: Final = {"yes": True, "no": False}
-
 
 # ---------------------------------------------------------------------- from names to answers
 
 
 def understood(state: State, decision: Decision[Any], value: Answer) -> object:
     """The answer in the form the game wants, with names replaced by what they mean among the options."""
-    if isinstance(decision, Confirm):
-        return _YES.get(value, value) if isinstance(value, str) else value
-    if isinstance(decision, ChooseNumber):
-        return value
-    if isinstance(decision, Priority):
-        return action(state, decision, value)
-    if isinstance(decision, (Choose, Order)):
-        return _several(state, decision, value)
-    if isinstance(decision, Divide):
-        return _shares(state, decision, value)
-    if isinstance(decision, DeclareAttackers):
-        return _attacks(state, decision, value)
-    if isinstance(decision, DeclareBlockers):
-        return _blocks(state, decision, value)
-    return value
+
+    def find(options: Sequence[Any], wanted: Answer, creature: Id | None = None) -> Any:
+        if isinstance(decision, Priority):
+            return action(state, decision, wanted)
+        if creature is None:
+            return pick(state, options, wanted, decision)
+        if wanted is None:
+            return _the_only_one(state, options, creature)
+        if not fits(state, options, wanted):
+            assert isinstance(decision, Declaration)
+            shown = wanted.name if isinstance(wanted, Handle) else _shown(state, wanted)
+            raise IllegalAnswer(f"{state.name_of(creature)} cannot {decision.does} {shown}.")
+        return pick(state, options, wanted, decision)
+
+    return decision.meant(value, find)
+
+
+def _the_only_one(state: State, options: Sequence[Any], creature: Id) -> Any:
+    if len(options) == 1:
+        return options[0]
+    could = ", ".join(option_words(state, option) for option in options)
+    raise TableError(f"Say what {state.name_of(creature)} is to do it to, as in {{...: BOB}}. It could be {could}.")
 
 
 def action(state: State, decision: Priority, value: Answer) -> Action:
@@ -76,21 +79,6 @@ def action(state: State, decision: Priority, value: Answer) -> Action:
     if different:
         raise Ambiguous(f"{value!r} could be any of: " + "; ".join(different))
     raise IllegalAnswer(f"{value!r} is nothing that can be done now.\n{question(state, decision)}")
-
-
-def _several(state: State, decision: Choose | Order, value: Answer) -> list[Any]:
-    if value is None:
-        return []
-    wanted = (
-        list(value) if isinstance(value, (list, tuple, set, frozenset)) and value not in decision.options else [value]
-    )
-    left = list(decision.options)
-    chosen: list[Any] = []
-    for one in wanted:
-        option = pick(state, left, one, decision)
-        left.remove(option)
-        chosen.append(option)
-    return chosen
 
 
 def pick(state: State, options: Sequence[Any], wanted: Answer, decision: Decision[Any]) -> Any:
@@ -145,75 +133,6 @@ def _interchangeable(state: State, one: Any, other: Any) -> bool:
         return isinstance(one, TriggerLabel) or (isinstance(one, Mode) and one.number == other.number)
     first, second = state.get(one), state.get(other)
     return first is not None and second is not None and alike(state, first, second)
-
-
-def _shares(state: State, decision: Divide, value: Answer) -> object:
-    if isinstance(value, (list, tuple)):
-        if len(value) != len(decision.among):
-            raise IllegalAnswer(f"{len(value)} shares for {len(decision.among)}.\n{question(state, decision)}")
-        return dict(zip(decision.among, value, strict=True))
-    if not isinstance(value, Mapping):
-        return value
-    left = list(decision.among)
-    shares: dict[Id, int] = {}
-    for key, share in value.items():
-        receiver = pick(state, left, key, decision)
-        left.remove(receiver)
-        shares[receiver] = share
-    return shares
-
-
-def _attacks(state: State, decision: DeclareAttackers, value: Answer) -> object:
-    if not value:
-        return {}
-    pairs: list[tuple[Answer, Answer]]
-    if isinstance(value, Mapping):
-        pairs = list(value.items())
-    else:
-        pairs = [(creature, None) for creature in (value if isinstance(value, (list, tuple)) else [value])]
-    left = list(decision.choices)
-    attacks: dict[Id, Id] = {}
-    for key, defender in pairs:
-        attacker = pick(state, left, key, decision)
-        left.remove(attacker)
-        open_to = decision.choices[attacker]
-        if defender is None and len(open_to) != 1:
-            could = ", ".join(option_words(state, defended) for defended in open_to)
-            raise TableError(f"Say whom {state.name_of(attacker)} attacks, as in {{...: BOB}}. It could be {could}.")
-        attacks[attacker] = open_to[0] if defender is None else _defender(state, decision, attacker, defender)
-    return attacks
-
-
-def _defender(state: State, decision: DeclareAttackers, attacker: Id, wanted: Answer) -> Id:
-    fitting = fits(state, decision.choices[attacker], wanted)
-    if not fitting:
-        raise IllegalAnswer(f"{state.name_of(attacker)} cannot attack {_shown(state, wanted)}.")
-    return int(fitting[0])
-
-
-def _blocks(state: State, decision: DeclareBlockers, value: Answer) -> object:
-    if not value:
-        return {}
-    if not isinstance(value, Mapping):
-        return value
-    left = list(decision.choices)
-    blocks: dict[Id, tuple[Id, ...]] = {}
-    for key, given in value.items():
-        blocker = pick(state, left, key, decision)
-        left.remove(blocker)
-        wanted = list(given) if isinstance(given, (list, tuple)) else [given]
-        among = list(decision.choices[blocker])
-        attackers: list[Id] = []
-        for one in wanted:
-            fitting = fits(state, among, one)
-            if not fitting:
-                shown = one.name if isinstance(one, Handle) else _shown(state, one)
-                raise IllegalAnswer(f"{state.name_of(blocker)} cannot block {shown}.")
-            attacker = pick(state, among, one, decision)
-            among.remove(attacker)
-            attackers.append(attacker)
-        blocks[blocker] = tuple(attackers)
-    return blocks
 
 
 # ---------------------------------------------------------------------- answers given beforehand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,17 +16,7 @@ from planechase.rules.language.grammar import Modal
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
 from planechase.rules.spells.targets import effect_on_stack
-from planechase.rules.state.decisions import (
-    Choose,
-    ChooseNumber,
-    Confirm,
-    Decision,
-    DeclareAttackers,
-    DeclareBlockers,
-    Divide,
-    Id,
-    Order,
-)
+from planechase.rules.state.decisions import Decision, Id, Pair
 from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import (
@@ -37,7 +27,6 @@ from planechase.rules.turns.priority import (
     Pass,
     PlayAsLand,
     PlayLand,
-    Priority,
 )
 from planechase.telling.labels import price_text
 from planechase.testing.errors import NoSuchCard, TableError
@@ -267,6 +256,8 @@ def option_words(state: State, option: Any) -> str:
         return f"the trigger of {state.name_of(option.object_id)} (number {option.number})"
     if isinstance(option, EffectLabel):
         return f"an effect of {state.name_of(option.object_id)} (number {option.number})"
+    if isinstance(option, Pair):
+        return f"{option_words(state, option.creature)} -> {option_words(state, option.other)}"
     if isinstance(option, tuple) and len(option) == 2 and option[0] in state.objects:
         return f"ability {option[1]} of {state.name_of(option[0])}"
     if isinstance(option, int) and not isinstance(option, bool):
@@ -304,32 +295,11 @@ def question(state: State, decision: Decision[Any]) -> str:
 
 
 def _possible(state: State, decision: Decision[Any]) -> list[str]:
-    if isinstance(decision, Confirm):
-        return ["Answer True or False."]
-    if isinstance(decision, ChooseNumber):
-        return [f"Answer {decision.hint}."]
-    if isinstance(decision, Divide):
-        names = [option_words(state, receiver) for receiver in decision.among]
-        return [f"Answer a dictionary that shares out {decision.total}, at least {decision.minimum} each, among:"] + [
-            f"  {name}" for name in names
-        ]
-    if isinstance(decision, (DeclareAttackers, DeclareBlockers)):
-        return ["Answer a dictionary:"] + [
-            f"  {option_words(state, one)} -> {' or '.join(option_words(state, other) for other in others)}"
-            for one, others in decision.choices.items()
-        ]
-    if isinstance(decision, Priority):
-        return ["They have priority:", *_listed(state, decision.options)]
-    if isinstance(decision, Choose):
-        least, most = decision.minimum, decision.maximum
-        count = str(least) if least == most else f"{least} to {most}"
-        return [f"Answer {count} of these:", *_listed(state, decision.options)]
-    if isinstance(decision, Order):
-        return ["Answer a list of all of these, in order:", *_listed(state, decision.options)]
-    return []
+    options = [option for _, option in decision.named() if not isinstance(option, bool)]
+    return [f"Answer {decision.hint}{':' if options else '.'}", *_listed(state, options)]
 
 
-def _listed(state: State, options: tuple[Any, ...]) -> list[str]:
+def _listed(state: State, options: Sequence[Any]) -> list[str]:
     lines = [f"  {option_words(state, option)}" for option in options[:SHOWN]]
     if len(options) > SHOWN:
         lines.append(f"  ... and {len(options) - SHOWN} more")

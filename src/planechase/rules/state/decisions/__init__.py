@@ -13,6 +13,7 @@ from planechase.rules.state.decisions.asking import (
     MANY,
     AskAgain,
     Decision,
+    Finder,
     Id,
     IllegalAction,
     IllegalAnswer,
@@ -24,7 +25,7 @@ from planechase.rules.state.decisions.asking import (
     ask,
 )
 from planechase.rules.state.decisions.choosing import Choose, ChooseTargets, Order
-from planechase.rules.state.decisions.declaring import DeclareAttackers, DeclareBlockers
+from planechase.rules.state.decisions.declaring import Declaration, DeclareAttackers, DeclareBlockers, Pair
 from planechase.rules.state.decisions.dividing import Divide
 from planechase.rules.state.decisions.numbers import (
     ChooseLife,
@@ -48,15 +49,18 @@ __all__ = [
     "ChooseX",
     "Confirm",
     "Decision",
+    "Declaration",
     "DeclareAttackers",
     "DeclareBlockers",
     "Divide",
+    "Finder",
     "Id",
     "IllegalAction",
     "IllegalAnswer",
     "Option",
     "OptionId",
     "Order",
+    "Pair",
     "PayOptionalCost",
     "Plain",
     "Rule",

@@ -82,6 +82,14 @@ class Speaker(Protocol):
         ...
 
 
+class Finder(Protocol):
+    """Somebody who knows which option is meant by what a person wrote."""
+
+    def __call__(self, options: Sequence[Any], wanted: object, creature: Id | None = None) -> Any:
+        """The option that is meant, of those that this creature has where each has its own; None says nothing."""
+        ...
+
+
 class Decision(Generic[A]):
     """A question to one player.
 
@@ -130,6 +138,15 @@ class Decision(Generic[A]):
 
     def candidates(self) -> Iterator[A]:
         """All answers of the right form, one after the other."""
+        raise NotImplementedError
+
+    def meant(self, value: object, find: Finder) -> object:
+        """The answer of somebody who calls the options by names of their own, as far as it can be understood."""
+        return value
+
+    @property
+    def hint(self) -> str:
+        """What an answer looks like, in words that go before the options."""
         raise NotImplementedError
 
     def refusal(self, answer: A) -> str | None:

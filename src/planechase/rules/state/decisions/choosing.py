@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from planechase.rules.state.decisions.asking import (
     TRIES,
     Decision,
+    Finder,
     Id,
     IllegalAnswer,
     OptionId,
@@ -83,6 +84,13 @@ class Choose(Decision[list[Any]]):
         if self.minimum == self.maximum:
             return str(self.minimum)
         return f"from {self.minimum} to {self.maximum}"
+
+    @property
+    def hint(self) -> str:
+        return f"{self._how_many()} of these"
+
+    def meant(self, value: object, find: Finder) -> object:
+        return [] if value is None else _found(self.options, value, find)
 
     def default(self) -> list[Any]:
         return list(self.options[: self.minimum])
@@ -213,6 +221,13 @@ class Order(Decision[list[Any]]):
     def candidates(self) -> Iterator[list[Any]]:
         return (list(order) for order in permutations(self.options))
 
+    @property
+    def hint(self) -> str:
+        return "a list of all of these, in order"
+
+    def meant(self, value: object, find: Finder) -> object:
+        return _found(self.options, value, find)
+
     def named(self) -> Sequence[tuple[OptionId, object]]:
         return list(enumerate(self.options))
 
@@ -253,6 +268,15 @@ def one_of(options: Sequence[T], given: object, sentence: str, otherwise: str = 
     if not isinstance(given, (bool, float)) and given in options:
         return options[options.index(given)]
     raise IllegalAnswer(f"{sentence} {shown(given)} is not among the options{otherwise}.")
+
+
+def _found(options: Sequence[Any], value: object, find: Finder) -> list[Any]:
+    """What is meant by one name, or by several; what `find` brings that is no option is refused later."""
+    several = isinstance(value, (list, tuple, set, frozenset)) and value not in options
+    found: list[Any] = []
+    for one in value if several and isinstance(value, Iterable) else [value]:
+        found.append(find([option for option in options if option not in found], one))
+    return found
 
 
 def some_of(options: Sequence[T], count: int, chance: Chance) -> list[T]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from planechase.rules.state.decisions.asking import (
     TRIES,
     Decision,
+    Finder,
     Id,
     IllegalAnswer,
     Option,
@@ -44,6 +45,7 @@ class Declaration(Decision[A]):
 
     __slots__ = ("choices", "required")
     does = ""
+    """What the creatures do: "attack" or "block"."""
 
     def __init__(
         self,
@@ -63,6 +65,35 @@ class Declaration(Decision[A]):
 
     def looks_again(self) -> bool:
         return True
+
+    @property
+    def hint(self) -> str:
+        return f"a dictionary that says what each creature {self.does}s, from these"
+
+    def meant(self, value: object, find: Finder) -> object:
+        """Creatures by their names, with what they attack or block; without that where it can be but one thing."""
+        if not value:
+            return {}
+        given: Iterable[tuple[object, object]]
+        if isinstance(value, Mapping):
+            given = value.items()
+        else:
+            given = [(creature, None) for creature in (value if isinstance(value, (list, tuple)) else [value])]
+        left = list(self.choices)
+        declared: dict[Id, object] = {}
+        for name, others in given:
+            creature = find(left, name)
+            left.remove(creature)
+            among = list(self.choices[creature])
+            if not isinstance(others, (list, tuple)):
+                declared[creature] = find(among, others, creature)
+                continue
+            found: list[Id] = []
+            for other in others:
+                found.append(find(among, other, creature))
+                among.remove(found[-1])
+            declared[creature] = tuple(found)
+        return declared
 
     def made_of(self, pairs: Sequence[Pair]) -> A:
         """The declaration that these pairs are."""
@@ -110,7 +141,7 @@ class Declaration(Decision[A]):
     def _option(self, id: OptionId, value: object, viewer: Id | None) -> Option:
         assert isinstance(value, Pair)
         one, other = super()._option(id, value.creature, viewer), super()._option(id, value.other, viewer)
-        label = f"{one.label} {self.does} {other.label}"
+        label = f"{one.label} {self.does}s {other.label}"
         return Option(id, label, one.objects + other.objects, one.players + other.players)
 
     def is_secret(self, viewer: Id | None) -> bool:
@@ -122,7 +153,7 @@ class DeclareAttackers(Declaration[dict[Id, Id]]):
     """CR 508.1: which creatures attack which player, planeswalker or battle; one answer for all of them."""
 
     __slots__ = ("verify",)
-    does = "attacks"
+    does = "attack"
 
     def __init__(
         self,
@@ -202,7 +233,7 @@ class DeclareBlockers(Declaration[dict[Id, tuple[Id, ...]]]):
     """
 
     __slots__ = ("several", "verify")
-    does = "blocks"
+    does = "block"
 
     def __init__(
         self,

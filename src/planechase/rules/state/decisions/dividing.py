@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.state.decisions.asking import (
     TRIES,
     Decision,
+    Finder,
     Id,
     IllegalAnswer,
     Option,
@@ -105,6 +106,23 @@ class Divide(Decision[dict[Id, int]]):
 
     def is_way_out(self) -> bool:
         return True
+
+    @property
+    def hint(self) -> str:
+        return f"a dictionary that shares out {self.total}, at least {self.minimum} each, among these"
+
+    def meant(self, value: object, find: Finder) -> object:
+        if isinstance(value, (list, tuple)):
+            return self.decode(value)
+        if not isinstance(value, Mapping):
+            return value
+        left = list(self.among)
+        shares: dict[Id, object] = {}
+        for name, share in value.items():
+            receiver = find(left, name)
+            left.remove(receiver)
+            shares[receiver] = share
+        return shares
 
     def looks_again(self) -> bool:
         return self.again

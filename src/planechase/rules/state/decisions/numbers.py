@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from planechase.rules.state.decisions.asking import MANY, Decision, Id, IllegalAnswer, OptionId, Plain, shown
+from planechase.rules.state.decisions.asking import MANY, Decision, Finder, Id, IllegalAnswer, OptionId, Plain, shown
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
     from planechase.rules.language.word import Word
     from planechase.rules.state.chance import Chance
+
+
+_WORDS: Final = {"yes": True, "no": False}
 
 
 class Confirm(Decision[bool]):
@@ -32,6 +35,13 @@ class Confirm(Decision[bool]):
     def candidates(self) -> Iterator[bool]:
         yield from (False, True)
 
+    @property
+    def hint(self) -> str:
+        return "True or False"
+
+    def meant(self, value: object, find: Finder) -> object:
+        return _WORDS.get(value, value) if isinstance(value, str) else value
+
     def is_way_out(self) -> bool:
         return True
 
@@ -39,7 +49,7 @@ class Confirm(Decision[bool]):
         return (("yes", True), ("no", False))
 
     def decode(self, plain: Plain) -> bool:
-        return self.check({"yes": True, "no": False}.get(plain, plain) if isinstance(plain, str) else plain)
+        return self.check(_WORDS.get(plain, plain) if isinstance(plain, str) else plain)
 
     def stepped(self, chosen: Sequence[OptionId]) -> bool:
         return self.decode(chosen[0] if len(chosen) == 1 else list(chosen))
