@@ -62,6 +62,7 @@ class Anybody(Targeting):
 
 @word
 class Damage(Effect):
+    reads = "this deals {amount} damage"
     amount: int
     targets: Anybody
     times_x: bool = False
@@ -75,6 +76,7 @@ class Damage(Effect):
 
 @word
 class DrawOne(Effect):
+    reads = "draw a card"
     may: bool = False
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -104,6 +106,8 @@ class Upkeep(Trigger):
 
 @word
 class Chance(Effect):
+    reads = "trust to luck"
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         rolled = yield from roll(game, by.you(game), 6)
         won = yield from flip_coin(game, by.you(game))
@@ -152,6 +156,8 @@ class FromTheGrave(AlternativeCost):
 
 @word
 class DrawIfKicked(Effect):
+    reads = "draw two cards for each kick"
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         for _ in by.extra_costs:
             yield from draw(game, by.you(game), 2)

@@ -528,11 +528,6 @@ def _apply_counters(game: State) -> None:
                 draft.toughness += change[1] * count
 
 
-def changes_control(modification: Modification) -> bool:
-    """Whether this belongs to layer 2."""
-    return CONTROL in modification.layers()
-
-
 __all__ = [
-    "FACE_DOWN_CREATURE", "Computed", "Instance", "Permanent", "changes_control", "characteristics", "computed",
+    "FACE_DOWN_CREATURE", "Computed", "Instance", "Permanent", "characteristics", "computed",
 ]  # fmt: skip

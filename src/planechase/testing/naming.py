@@ -207,10 +207,7 @@ def alike(state: State, one: Object, other: Object) -> bool:
 def ability_words(state: State, obj: Object, number: int) -> str:
     """How an ability of an object reads."""
     chars = state.chars(obj)
-    try:
-        return ability_text(chars.index.all[number], chars)
-    except TypeError:
-        return f"ability {number}, which has no text yet"
+    return ability_text(chars.index.all[number], chars)
 
 
 def abilities_of(state: State, obj: Object, mana: bool) -> list[int]:
@@ -277,10 +274,7 @@ def _mode_words(state: State, mode: Mode) -> str:
     effect = effect_on_stack(announced, chars)
     if not isinstance(effect, Modal):
         return ""
-    try:
-        return sentences(Reader(chars).read(effect.options()[mode.number]))
-    except TypeError:
-        return "which has no text yet"
+    return sentences(Reader(chars).read(effect.options()[mode.number]))
 
 
 def question(state: State, decision: Decision[Any]) -> str:

@@ -45,13 +45,6 @@ class UntilYourNextTurn(Duration):
 
 
 @word
-class UntilEndOfYourNextTurn(Duration):
-    """CR 514.2: ends in the cleanup step of your next turn; the turn it began in does not count."""
-
-    reads = "until the end of your next turn"
-
-
-@word
 class ForTheRestOfTheGame(Duration):
     """Nothing ends it."""
 
@@ -109,7 +102,7 @@ def begin_effect(
     game.effects.append(ContinuousEffect(id, statement, affected, source, duration, id))
     if uses is not None:
         game.shields[id] = uses
-    if game.turn.marker is not None or isinstance(duration, UntilEndOfYourNextTurn):
+    if game.turn.marker is not None:
         game.last_turns[id] = game.turn.number
     game.changed()
     control.update(game)
@@ -143,13 +136,6 @@ def end_of_turn_effects(game: State) -> None:
     """CR 514.2: "until end of turn" and "this turn" effects end together, those of another turn (807.4) with that."""
     over = [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfTurn)]
     over = [id for id in over if _is_of_this_turn(game, id)]
-    over += [
-        effect.id
-        for effect in game.effects
-        if isinstance(effect.duration, UntilEndOfYourNextTurn)
-        and effect.by.controller in game.turn.active
-        and game.last_turns.get(effect.id, 0) != game.turn.number
-    ]
     end_effects(game, over)
     game.delayed = [
         d for d in game.delayed if not (isinstance(d.duration, UntilEndOfTurn) and _is_of_this_turn(game, d.id))

@@ -5,7 +5,6 @@ The rules only ever meet these classes. Each says what the rules may ask of a wo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.language.word import Word
@@ -360,11 +359,6 @@ class Replacement(Statement):
         return 0 if self.self_replacement else 4
 
 
-def statements_in(word: Word) -> Iterator[Statement]:
-    """Every statement inside a word."""
-    return (part for part in word.walk() if isinstance(part, Statement))
-
-
 __all__ = [
     "Amount",
     "Characteristics",
@@ -382,5 +376,4 @@ __all__ = [
     "Statement",
     "Targeting",
     "Trigger",
-    "statements_in",
 ]  # fmt: skip

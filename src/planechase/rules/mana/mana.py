@@ -360,10 +360,6 @@ class Mana(NamedTuple):
     source: int = 0
     persists: bool = False
 
-    def may_pay(self, purpose: Purpose) -> bool:
-        """CR 106.6: whether its restriction lets it be spent on this."""
-        return self.restriction is None or self.restriction.allows(purpose)
-
 
 class ManaPool:
     """CR 106.4: the unspent mana of a player."""
