@@ -23,7 +23,6 @@ from planechase.rules.state import history as _history
 from planechase.rules.state import objects as _objects
 from planechase.rules.state import steps as _steps
 from planechase.rules.turns import ending as _ending
-from planechase.rules.turns import state_based as _state_based
 from planechase.rules.turns import turn as _turn
 from planechase.words import amounts as _amounts
 from planechase.words import card as _card
@@ -152,7 +151,6 @@ planar_roll = _planar.PlanarRoll
 planeswalk_to_revealed = _planar.PlaneswalkToRevealed
 put_plane_on_top = _planar.PutPlaneOnTop
 reveal_planar_cards = _planar.RevealPlanarCards
-reveal_until_planes = _planar.RevealUntilPlanes
 revealed_to_bottom = _planar.RevealedToBottom
 rolls_planar_die = _planar.RollsPlanarDie
 UNTIL_PLANESWALK = _planar.UNTIL_PLANESWALK
@@ -234,7 +232,6 @@ becomes_the_target = _zones.BecomesTheTarget
 card_put_into_graveyard = _zones.CardPutIntoGraveyard
 counters_put = _zones.CountersPut
 enters = _zones.Enters
-for_mana = _zones.ForMana
 is_devoured = _zones.IsDevoured
 leaves = _zones.Leaves
 player_becomes_target = _zones.PlayerBecomesTarget
@@ -373,7 +370,6 @@ make_all_true = _lasting.MakeAllTrue
 make_true = _lasting.MakeTrue
 may_cast_now = _lasting.MayCastNow
 may_play_more_lands = _lasting.MayPlayMoreLands
-next_time = _lasting.NextTime
 regenerate = _lasting.Regenerate
 skip_next = _lasting.SkipNext
 stays_tapped_once = _lasting.StaysTappedOnce
@@ -558,7 +554,6 @@ put_with_this = _particular.PutWithThis
 is_the_target = _particular.TheTarget
 OTHER = _particular.OTHER
 ITSELF = _particular.ITSELF
-in_zone = _stack.InZone
 is_ability = _stack.IsAbility
 TARGETING_THIS = _stack.TargetsThis()
 WITH_A_SINGLE_TARGET = _stack.WithSingleTarget()
@@ -722,7 +717,6 @@ player_is_hexproof = _protection.PlayerIsHexproof
 cant_lose = _ending.CantLose
 cant_win = _ending.CantWin
 no_maximum_hand_size = _turn.NoMaximumHandSize
-no_legend_rule = _state_based.NoLegendRule
 cant_gain_life = _events_life.CantGainLife
 cant_lose_life = _events_life.CantLoseLife
 cant_get_counters = _events_life.CantGetCounters

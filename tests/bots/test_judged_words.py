@@ -25,8 +25,8 @@ from planechase.words.selections.targets import target
 
 UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (
-        "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChoosesPlayer", "ChooseOneOf", "SpareOne",
-        "LookAtHand", "LookAtTopCard", "RevealPlanarCards", "RevealUntilPlanes",
+        "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChooseOneOf", "SpareOne",
+        "LookAtHand", "LookAtTopCard", "RevealPlanarCards",
         "SecretNumbers", "Shuffle", "LookFor", "UntilFound",
     ),
     "the changes it makes are tried out on what it is about": (
@@ -52,7 +52,7 @@ UNJUDGED: Final = {
     ),
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
         "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands", "EnterAttacking",
-        "ExiledIfItLeaves", "MakeAllTrue", "NextTime", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
+        "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners",
     ),
     "it adds mana, which is judged where it is needed": (

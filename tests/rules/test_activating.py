@@ -30,7 +30,7 @@ from planechase.words.filters import CREATURE, LAND, PERMANENT, YOURS
 from planechase.words.keywords import keyword
 from planechase.words.players import TARGET_PLAYER, YOU
 from planechase.words.selections import ANY_TARGET, Remembered, target
-from planechase.words.triggers import BecomesTapped, ForMana
+from planechase.words.triggers import BecomesTapped, TapsForMana
 
 PINGER = card("Pinger", "{2}{R}", creature("Wizard", 1, 1), activated("{T}", damage(1, ANY_TARGET)))
 FAST_PINGER = card(
@@ -268,7 +268,7 @@ def test_a_trigger_that_makes_mana_from_something_else_uses_the_stack(table: Tab
 @pytest.mark.rule("605.5a")
 def test_a_trigger_from_mana_that_makes_none_uses_the_stack(table: Table) -> None:
     table.battlefield(ANN, "Mountain")
-    table.battlefield(ANN, card("Toll", "{R}", ENCHANTMENT_CARD, whenever(ForMana(LAND), damage(1, YOU))))
+    table.battlefield(ANN, card("Toll", "{R}", ENCHANTMENT_CARD, whenever(TapsForMana(LAND, None), damage(1, YOU))))
     table.tap_for_mana(ANN, "Mountain")
     assert (table.stack, table.life(ANN)) == (["Toll"], 20)
 

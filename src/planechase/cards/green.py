@@ -98,7 +98,7 @@ CARDS = (
     card("Rancor", "{G}", AURA_CARD, enchant(CREATURE),
          enchanted(gets(2, 0), has(keyword("trample"))), when_dies(return_to_hand(THIS_CARD))),
     card("Fertile Ground", "{1}{G}", AURA_CARD, enchant(LAND),
-         whenever(for_mana(LAND & ITS_HOST), add_any_color(who=controller_of(THAT), additional=True))),
+         whenever(taps_for_mana(LAND & ITS_HOST, None), add_any_color(who=controller_of(THAT), additional=True))),
     card("Lignify", "{1}{G}", typed("Kindred Enchantment — Treefolk Aura"), enchant(CREATURE),
          enchanted(set_creature_types(("Treefolk",)), base_size(0, 4), lose_all_abilities())),
     card("Quiet Disrepair", "{1}{G}", AURA_CARD, enchant(ARTIFACT | ENCHANTMENT),

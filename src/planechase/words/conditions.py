@@ -314,7 +314,11 @@ class FewerThisWay(Condition):
 
     slot: ObjectSlot
     than: int
-    reads = "fewer than {than:number} cards were {slot} this way"
+
+    def reading(self) -> str:
+        if self.slot == slots.TOKENS:
+            return "you created fewer than {than:number} tokens this way"
+        return "fewer than {than:number} cards were {slot} this way"
 
     def holds(self, game: State, by: Source) -> bool:
         return len(by.remembered(self.slot)) < self.than

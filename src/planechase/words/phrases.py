@@ -130,7 +130,7 @@ def _text(reader: Reader, part: f.Description) -> str:
         return _size(reader, part)
     if isinstance(part, f.Named):
         return f"named {part.name}"
-    if isinstance(part, (f.Anything, f.Exactly, f.ItsSource, f.InZone)):
+    if isinstance(part, (f.Anything, f.Exactly, f.ItsSource)):
         return ""
     return reader.template(part)
 

@@ -10,7 +10,7 @@ CARDS = (
     phenomenon("Chaotic Aether", make_true(BLANK_IS_CHAOS, UNTIL_PLANESWALK_FROM_PLANE)),
 
     phenomenon("Interplanar Tunnel", then(
-        reveal_until_planes(5),
+        reveal_planar_cards(5, until_planes=True),
         comma_then(put_plane_on_top(), revealed_to_bottom(them="the rest of the revealed cards", random=True)))),
 
     phenomenon("Morphic Tide", shuffle_and_deal_anew(ARTIFACT | CREATURE | LAND | PLANESWALKER, ENCHANTMENT)),
@@ -23,7 +23,7 @@ CARDS = (
                players_put(PERMANENT_CARD, Zone.HAND, who=EACH_PLAYER, may=True, starting_with_you=True)),
 
     phenomenon("Spatial Merging", then(
-        reveal_until_planes(2),
+        reveal_planar_cards(2, until_planes=True),
         planeswalk_to_revealed("both planes"),
         revealed_to_bottom(them="all other cards revealed this way"))),
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planechase.cards.schemes.words import (
-    chooses_player,
+    choose_one_of,
     only_they_act,
     take_one_revealed,
     tap_together,
@@ -68,7 +68,7 @@ CARDS = (
                                   reveal_until(PERMANENT_CARD, EACH_PLAYER)))),
 
     scheme("Choose Your Champion",
-           set_in_motion(then(chooses_player(TARGET_OPPONENT), only_they_act(you_and(THE_CHOSEN))))),
+           set_in_motion(then(choose_one_of(who=TARGET_OPPONENT), only_they_act(you_and(THE_CHOSEN))))),
 
     scheme("Choose Your Demise", set_in_motion(two_piles(4))),
 

@@ -152,6 +152,6 @@ CARDS = (
 
     scheme("Perhaps You've Met My Cohort", set_in_motion(search(PLANESWALKER, Zone.BATTLEFIELD))),
 
-    scheme("Plots That Span Centuries", set_in_motion(next_time(set_more_in_motion(3)))),
+    scheme("Plots That Span Centuries", set_in_motion(make_true(set_more_in_motion(3), None, once=True))),
 )
 # fmt: on

@@ -7,7 +7,6 @@ from planechase.cards.schemes.words import (
     attack_their_owners,
     choose_one_of,
     draw_one_less,
-    few_tokens,
     the_difference,
     their_controllers,
 )
@@ -132,7 +131,7 @@ CARDS = (
 
     scheme("Your Own Face Mocks You",
            set_in_motion(then(choose_target(UP_TO_TWO), copy_each(UP_TO_TWO),
-                              do_if(few_tokens(TOKENS, 2), create(SCARECROW, the_difference(TOKENS, 2)))))),
+                              do_if(fewer_this_way(TOKENS, 2), create(SCARECROW, the_difference(TOKENS, 2)))))),
 
     scheme("Your Plans Mean Nothing",
            set_in_motion(and_then(then(discard_hand(target_players()), draw_one_less(EACH_OPPONENT)),

@@ -17,9 +17,6 @@ from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
-from planechase.words.conditions import (
-    FewerThisWay,
-)
 from planechase.words.effects.finding import revealed_until
 from planechase.words.effects.lasting import (
     THIS_TURN,
@@ -38,6 +35,7 @@ from planechase.words.filters import (
 from planechase.words.phrases import phrase
 from planechase.words.players import (
     EACH_OPPONENT,
+    EACH_PLAYER,
     TARGET_OPPONENT,
     WHOSE_STEP,
     YOU,
@@ -116,22 +114,6 @@ class TapTogether(Effect):
         by.remember(slots.TAPPED, tuple(obj.id for obj in chosen) if enough else ())
         if enough:
             yield from actions.tap(game, chosen)
-
-
-@word
-class ChoosesPlayer(Effect):
-    """CR 608.2d: a player chooses any player, who is remembered."""
-
-    writes = (slots.CHOSEN_PLAYER,)
-    reads = "{who} chooses a player"
-    who: Players
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            among = [other.id for other in game.in_turn_order()]
-            which = Choose(player.id, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
-            chosen = yield from ask(which)
-            by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
 
 
 @word
@@ -351,19 +333,23 @@ class MayPutOneOfEachType(Effect):
 
 @word
 class ChooseOneOf(Effect):
-    """CR 608.2d: you choose one of some players, who is remembered."""
+    """CR 608.2d: you choose one of some players, or somebody else chooses any player; who it is, is remembered."""
 
     writes = (slots.CHOSEN_PLAYER,)
-    reads = "choose {among}"
-    yours = True
-    among: Players
+    among: Players = EACH_PLAYER
+    who: Players = YOU
+
+    def reading(self) -> str:
+        return "choose {among}" if self.who == YOU else "{who} chooses a player"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         among = [player.id for player in self.among.found(game, by)]
-        if len(among) > 1:
-            which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
-            among = yield from ask(which)
-        by.remember(slots.CHOSEN_PLAYER, tuple(among))
+        for player in self.who.found(game, by):
+            chosen = among
+            if len(among) > 1:
+                which = Choose(player.id, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
+                chosen = yield from ask(which)
+            by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
 
 
 @word
@@ -400,13 +386,6 @@ class AttackTheirOwners(Effect):
 
 
 @word
-class FewTokens(FewerThisWay):
-    """CR 111.1: fewer tokens than a number were created."""
-
-    reads = "you created fewer than {than:number} tokens this way"
-
-
-@word
 class TheDifference(Quantity):
     """How many objects are missing from a number, of those that an earlier instruction did something to."""
 
@@ -436,9 +415,7 @@ class DrawOneLess(Effect):
 
 attack_their_owners = AttackTheirOwners
 choose_one_of = ChooseOneOf
-chooses_player = ChoosesPlayer
 draw_one_less = DrawOneLess
-few_tokens = FewTokens
 keep_one = KeepOne
 may_put_one_of_each_type = MayPutOneOfEachType
 offer_one_of_each = OfferOneOfEach

@@ -9,9 +9,7 @@ from planechase.rules.events.attaching import can_be_attached, is_aura
 from planechase.rules.events.losing import EMPTY_LIBRARY, NO_LIFE, Loss, Reason
 from planechase.rules.events.zones import cease_to_exist, move
 from planechase.rules.language.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
-from planechase.rules.language.grammar import Statement
 from planechase.rules.language.keywords import INDESTRUCTIBLE
-from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
@@ -21,13 +19,6 @@ from planechase.rules.turns.ending import lose, why_cannot_lose
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
-
-
-@word
-class NoLegendRule(Statement):
-    """CR 101.1, 704.5j: the legend rule does not apply."""
-
-    reads = 'the "legend rule" doesn\'t apply'
 
 
 def check(game: State) -> Rule[bool]:
@@ -153,7 +144,6 @@ def _legend_rule(game: State) -> Rule[list[Permanent]]:
     legends = [p for p in game.permanents() if game.chars(p).supertypes & LEGENDARY]
     if len(legends) < 2:
         return []
-    legends = [p for p in legends if not game.said_of(NoLegendRule, p.id)]
     groups: dict[tuple[Id, str], list[Permanent]] = {}
     for permanent in legends:
         groups.setdefault((permanent.controller, game.chars(permanent).name), []).append(permanent)

@@ -172,37 +172,34 @@ class PlanarRoll(Effect):
 
 @word
 class RevealPlanarCards(Effect):
-    """CR 701.20a: the top cards of your planar deck, which the rest of the text speaks of."""
+    """CR 701.20a: the top cards of your planar deck, which the rest of the text speaks of.
+
+    With `until_planes`, so many that as many planes are among them, or all if there are not.
+    """
 
     yours = True
     count: int
+    until_planes: bool = False
     into: ObjectSlot = slots.REVEALED
 
     def reading(self) -> str:
+        if self.until_planes:
+            return "reveal cards from the top of your planar deck until {count} of them are planes"
         return f"reveal the top {'card' if self.count == 1 else '{count} cards'} of your planar deck"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        shown = planar_decks.reveal(game, by.you(game), self.count)
+        depth = self._depth(game, by) if self.until_planes else self.count
+        shown = planar_decks.reveal(game, by.you(game), depth)
         by.remember(self.into, tuple(obj.id for obj in shown))
         return
         yield
 
-
-@word
-class RevealUntilPlanes(Effect):
-    """CR 701.20a: cards of your planar deck until so many planes are among them, or there are no more cards."""
-
-    yours = True
-    reads = "reveal cards from the top of your planar deck until {count} of them are planes"
-    count: int
-    into: ObjectSlot = slots.REVEALED
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
+    def _depth(self, game: State, by: Source) -> int:
+        """How many cards there are down to the last of so many planes."""
         state = planar_decks.planar_state(game)
         deck = state.deck_of(by.controller) if state is not None else []
         planes = [place for place, id in enumerate(deck, 1) if game.objects[id].copiable.types & PLANE]
-        depth = planes[self.count - 1] if len(planes) >= self.count else len(deck)
-        yield from RevealPlanarCards(depth, self.into).happen(game, by)
+        return planes[self.count - 1] if len(planes) >= self.count else len(deck)
 
 
 @word

@@ -138,13 +138,14 @@ class WhileItHasCounter(Duration):
 
 @word
 class MakeTrue(Effect, Spoken):
-    """CR 611.2: a statement is true for a while."""
+    """CR 611.2: a statement is true for a while; with `once`, until it has replaced an event (614.3)."""
 
     statement: Statement
     duration: Duration | None = THIS_TURN
+    once: bool = False
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        begin_effect(game, self.statement, by, self.duration)
+        begin_effect(game, self.statement, by, self.duration, uses=1 if self.once else None)
         return
         yield
 
@@ -167,20 +168,6 @@ class MakeAllTrue(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for statement in self.statements:
             begin_effect(game, statement, by, self.duration)
-        return
-        yield
-
-
-@word
-class NextTime(Effect):
-    """CR 614.3: something replaces the next such event, whenever that is, and is used up by it."""
-
-    reads = "{statement}"
-    statement: Statement
-    imperative = False
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        begin_effect(game, self.statement, by, None, uses=1)
         return
         yield
 

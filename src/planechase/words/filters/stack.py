@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.abilities import Ability, ActivatedAbility, TriggeredAbility
 from planechase.rules.language.word import word
-from planechase.rules.state.objects import Object, StackObject, Zone
+from planechase.rules.state.objects import Object, StackObject
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
@@ -78,18 +78,6 @@ class AnySource(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return True
-
-
-@word
-class InZone(Description):
-    """In one of these zones; for descriptions that are not about the battlefield."""
-
-    restless = False
-    role = "nothing"
-    zone: Zone
-
-    def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return obj.zone is self.zone
 
 
 SPELL = IsSpell()

@@ -19,14 +19,14 @@ from planechase.rules.events.events import (
 )
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.grammar import Filter, Players
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters
 from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
-from planechase.words.speech import Moment, Spoken
+from planechase.words.speech import Moment
 from planechase.words.triggers.about import About, who_does
 
 if TYPE_CHECKING:
@@ -125,36 +125,22 @@ class CardPutIntoGraveyard(About):
 
 
 @word
-class ForMana(About):
-    """CR 106.12a: a permanent is tapped for mana."""
+class TapsForMana(About):
+    """CR 106.12a: a player taps a permanent for mana; without a player, whoever does."""
 
     what: Filter
+    who: Players | None = YOU
+
+    def subject(self) -> Word | None:
+        return About.subject(self) if self.who is None else None
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (TappedForMana,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, TappedForMana) and self.what.matches(game, game.recall(event.object_id), by)
-
-    def from_mana(self) -> bool:
-        return True
-
-    def say(self, reader: Reader) -> str:
-        return f"whenever {who_does(reader, self.what)} is tapped for mana"
-
-
-@word
-class TapsForMana(Moment, Spoken):
-    """CR 106.12a: a player taps a permanent for mana."""
-
-    what: Filter
-    who: Players = YOU
-
-    def kinds(self) -> tuple[type[Event], ...]:
-        return (TappedForMana,)
-
-    def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, TappedForMana) or not any(p.id == event.player for p in self.who.found(game, by)):
+        if not isinstance(event, TappedForMana):
+            return False
+        if self.who is not None and not any(player.id == event.player for player in self.who.found(game, by)):
             return False
         return self.what.matches(game, game.recall(event.object_id), by)
 
@@ -162,6 +148,8 @@ class TapsForMana(Moment, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
+        if self.who is None:
+            return f"whenever {who_does(reader, self.what)} is tapped for mana"
         who = {"each opponent": "an opponent", "each player": "a player"}.get(
             reader.read(self.who), reader.read(self.who)
         )
