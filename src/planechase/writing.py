@@ -3,7 +3,9 @@
 A word of one's own is a class with `@word`; a card file that uses it gets its other words from `planechase.vocabulary`.
 """
 
-from planechase.rules.events import actions
+from planechase.rules.combat.attacking import AttackCost, AttackGroupRule, AttackRequirement, AttackRestriction
+from planechase.rules.combat.blocking import BlockCost, BlockGroupRule, BlockRequirement, BlockRestriction
+from planechase.rules.events import actions, events
 from planechase.rules.events.events import Event
 from planechase.rules.events.happening import happen
 from planechase.rules.events.lasting import begin_effect
@@ -42,6 +44,7 @@ from planechase.rules.multiplayer.variant import Agreed, Place, Variant
 from planechase.rules.state.decisions import Choose, ChooseNumber, Confirm, Decision, Divide, Order, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.player import Player
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
@@ -56,6 +59,14 @@ __all__ = [
     "ActivatedAbility",
     "Agreed",
     "Amount",
+    "AttackCost",
+    "AttackGroupRule",
+    "AttackRequirement",
+    "AttackRestriction",
+    "BlockCost",
+    "BlockGroupRule",
+    "BlockRequirement",
+    "BlockRestriction",
     "CardDefinition",
     "Characteristics",
     "Choose",
@@ -86,6 +97,7 @@ __all__ = [
     "Place",
     "Player",
     "Players",
+    "Purpose",
     "Quantity",
     "Reader",
     "Replacement",
@@ -113,6 +125,7 @@ __all__ = [
     "actions",
     "ask",
     "begin_effect",
+    "events",
     "happen",
     "influence",
     "listed",

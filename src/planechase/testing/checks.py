@@ -11,20 +11,20 @@ from planechase.cards import pool
 from planechase.game import Game
 from planechase.rules.language.card_types import LAND
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision, IllegalAction, IllegalAnswer
 from planechase.rules.state.objects import NO_CARD, Card, Zone
 from planechase.rules.turns.priority import Priority
 from planechase.testing import naming
-from planechase.testing.errors import TableError
+from planechase.testing.check_abilities import check_abilities
+from planechase.testing.check_words import check_words, reason, to_blame
+from planechase.testing.errors import CheckFailed, TableError
 from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
 from planechase.testing.players import ANN, BOB, PLAYER_NAMES
 from planechase.testing.position import BASIC_LANDS
 from planechase.testing.table import Table
-from planechase.words.english import card_text
 
 LIMIT: Final = 4000
 """So many decisions of a game are played; a game need not end within them."""
@@ -37,10 +37,6 @@ class Bot(Protocol):
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
         """The answer to a decision: anything that `game.answer` takes."""
-
-
-class CheckFailed(AssertionError):
-    """What was checked does not keep to the rules of the house; the message says how."""
 
 
 # ---------------------------------------------------------------------- bots
@@ -73,7 +69,7 @@ def check_bot(
     >>> check_bot(lambda seed: Careless(), games=1, decks=[deck, deck])
     Traceback (most recent call last):
         ...
-    planechase.testing.checks.CheckFailed: The bot gave an answer that is not allowed, 'whatever'. ...
+    planechase.testing.errors.CheckFailed: The bot gave an answer that is not allowed, 'whatever'. ...
     """
     for number in range(games):
         own = seed + number
@@ -105,12 +101,15 @@ def _bots_play(make: Callable[[int], Bot], decks: Sequence[Sequence[CardDefiniti
 def check_card(card: str | CardDefinition, *, games: int = 2, seed: int = 0, limit: int = LIMIT) -> None:
     """Raise `CheckFailed` if a card cannot be read, put anywhere, cast, or played with in random games.
 
+    Each of its words must have what belongs into it and be readable, and every ability is made to happen.
+
     >>> check_card("Grizzly Bears", games=1, limit=300)
     """
     defined = naming.definition(card)
     with _failing(f"{defined.name}: "):
-        _check_text(defined)
+        check_words(defined)
         _check_zones(defined)
+        check_abilities(defined, go_on_randomly, seed)
         if defined.printed.lives_in_command_zone:
             return
         reason = _check_cast(defined, seed)
@@ -134,16 +133,6 @@ def _ever_used(game: Game) -> list[Card]:
     ]
 
 
-def _check_text(defined: CardDefinition) -> None:
-    hash(defined.printed.abilities)
-    text = card_text(defined)
-    spoken = [ability for ability in defined.printed.abilities if ability not in INTRINSIC.values()]
-    if spoken and not text.strip():
-        raise CheckFailed("it has abilities but no text.")
-    if not defined.type_line:
-        raise CheckFailed("it has no type line.")
-
-
 def _check_zones(defined: CardDefinition) -> None:
     """It can lie anywhere while a turn goes by."""
     for zone in ("hand", "graveyard", "exile", "command", "battlefield"):
@@ -151,7 +140,7 @@ def _check_zones(defined: CardDefinition) -> None:
             continue
         table = Table()
         getattr(table, zone)(ANN, defined)
-        _go_on_randomly(table, 30, Chance(1))
+        go_on_randomly(table, 30, Chance(1))
 
 
 def _check_cast(defined: CardDefinition, seed: int) -> str | None:
@@ -164,7 +153,7 @@ def _check_cast(defined: CardDefinition, seed: int) -> str | None:
         for number, action in enumerate(actions * 3):
             fork = table.fork()
             fork.game.answer(action)
-            _go_on_randomly(fork, 40, Chance(seed + number))
+            go_on_randomly(fork, 40, Chance(seed + number))
         if actions:
             return None
         half = defined.halves[0].name if defined.halves else None
@@ -195,7 +184,7 @@ def _crowded_table(defined: CardDefinition, responding: bool) -> tuple[Table, Ha
     return table, card
 
 
-def _go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:
+def go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:
     for _ in range(decisions):
         if table.decision is None:
             return
@@ -226,7 +215,7 @@ def check_variant(
     >>> check_variant(Variant, players=[2], limit=200)
     Traceback (most recent call last):
         ...
-    planechase.testing.checks.CheckFailed: Variant has no name of its own.
+    planechase.testing.errors.CheckFailed: Variant has no name of its own.
     """
     if make().name == Variant.name:
         raise CheckFailed(f"{type(make()).__name__} has no name of its own.")
@@ -306,6 +295,8 @@ def _failing(about: str) -> Iterator[None]:
         raise CheckFailed(about + str(failed)) from failed
     except TableError as failed:
         raise CheckFailed(about + str(failed)) from failed
+    except Exception as failed:
+        raise CheckFailed(f"{about}{to_blame(failed) or 'something'} goes wrong: {reason(failed)}") from failed
 
 
 # ---------------------------------------------------------------------- decks

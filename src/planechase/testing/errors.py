@@ -21,3 +21,7 @@ class Gone(TableError):
 
 class Unanswered(TableError):
     """A player is asked something, and the test did not say what they answer."""
+
+
+class CheckFailed(AssertionError):
+    """What was checked does not keep to the rules of the house; the message says how."""

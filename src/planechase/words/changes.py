@@ -98,7 +98,7 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
         name = f", except {'they keep their names' if many else 'it keeps its name'}" if change.keeps_name else ""
         of = f" of {reader.read(change.of)}" if isinstance(change, m.BecomeCopy) else ""
         return f"become{s} a copy{of}{name}"
-    raise TypeError(f"There is no way to say {type(change).__name__}.")
+    return reader.template(change, bare=many)
 
 
 def abilities(reader: Reader, given: tuple[Ability, ...]) -> str:

@@ -40,6 +40,15 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "
 _TOKEN: Final = re.compile(r"\{\{|\}\}|\{(\w+)(?::([a-z]+))?\}|\[([^\]|]*)(?:\|([^\]]*))?\]")
 
 
+def fields_in(template: str) -> list[str]:
+    """The fields a template speaks of.
+
+    >>> fields_in("{who} draw[s] {count} card[s]")
+    ['who', 'count']
+    """
+    return [match[1] for match in _TOKEN.finditer(template) if match[1] is not None]
+
+
 def number_word(number: int) -> str:
     """Spelled out up to ten."""
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)

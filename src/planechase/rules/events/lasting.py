@@ -197,6 +197,7 @@ def conditional_effects(game: State) -> None:
 class InExtraTurn(Statement):
     """CR 500.7: what will be true in an extra turn of a player: in the last of so many that they are owed."""
 
+    reads = "{statement}"
     player: Id
     owed: int
     statement: Statement

@@ -1,0 +1,234 @@
+"""`check_card` finds the broken word of a card wherever it stands, and names it."""
+
+from __future__ import annotations
+
+import pytest
+
+from planechase.cards import pool
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.testing import CheckFailed, check_card
+from planechase.testing.check_abilities import check_abilities
+from planechase.testing.check_words import check_words
+from planechase.testing.checks import go_on_randomly
+from planechase.vocabulary import (
+    ANYTHING,
+    CREATURE,
+    ENCHANTMENT_CARD,
+    INSTANT_CARD,
+    ITSELF,
+    THIS,
+    YOU,
+    Step,
+    activated,
+    anthem,
+    at_beginning,
+    becomes_tapped,
+    card,
+    chaos,
+    creature,
+    draw,
+    draws,
+    gain_life,
+    may,
+    phenomenon,
+    plane,
+    pump,
+    scheme,
+    set_in_motion,
+    split,
+    static,
+    target,
+    vanguard,
+    whenever,
+)
+from planechase.writing import (
+    AttackRestriction,
+    Condition,
+    Draft,
+    Effect,
+    Modification,
+    Object,
+    Permanent,
+    Rule,
+    Source,
+    Spoken,
+    State,
+    Statement,
+    Things,
+    word,
+)
+
+
+@word
+class Stumble(Effect):
+    """Reads well, but cannot be done."""
+
+    reads = "stumble"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        raise KeyError("a stone")
+        yield
+
+
+@word
+class Dream(Effect):
+    """Reads well, but nobody wrote what it does."""
+
+    reads = "dream"
+
+
+@word
+class Stutter(Effect):
+    """Its template speaks of what it does not have."""
+
+    reads = "stutter {times} times"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
+
+
+@word
+class Secret(Effect):
+    """Has no template."""
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
+
+
+@word
+class Shy(Effect, Spoken):
+    """Would put its words together, but does not."""
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
+
+
+@word
+class WearsHat(Modification):
+    """A change of one's own."""
+
+    reads = "wear[s] a hat"
+    layer = 6
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.name = "Hat"
+
+
+@word
+class WearsNothing(Modification):
+    """A change that cannot be read."""
+
+    layer = 6
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.name = "Nothing"
+
+
+@word
+class MuteRule(Statement):
+    """A statement that cannot be read."""
+
+
+@word
+class NoAttacks(AttackRestriction):
+    """A statement that breaks when it is looked up."""
+
+    reads = "nobody attacks"
+
+    def forbids(self, game: State, attacker: Permanent, defender: int, by: Source) -> bool:
+        raise ZeroDivisionError("no attackers at all")
+
+
+@word
+class Perhaps(Condition):
+    """A condition that cannot be read."""
+
+    def holds(self, game: State, by: Source) -> bool:
+        return True
+
+
+@word
+class Them(Things):
+    """Somebody forgot to say whom this means."""
+
+    reads = "them"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        raise LookupError("whom?")
+
+
+@word
+class Grumble(Effect):
+    """A value in it cannot be written down."""
+
+    reads = "grumble"
+    about: object
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
+
+
+BEAR = creature("Bear", 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("broken", "sentence"),
+    [
+        (card("Odd", "{1}", BEAR, activated("{T}", Stumble())), "Odd: Stumble goes wrong.*: KeyError: 'a stone'"),
+        (card("Odd", "{1}", BEAR, activated("{99}", Stumble())), "Stumble goes wrong as “.*: Stumble.” happens"),
+        (card("Odd", "{1}", BEAR, whenever(becomes_tapped(ITSELF), Dream())), "Dream goes wrong .* does not say how"),
+        (card("Odd", "{1}", BEAR, whenever(draws(YOU), may(Stumble()))), "Stumble goes wrong"),
+        (card("Odd", "{1}", INSTANT_CARD, Stumble()), "Stumble goes wrong"),
+        (
+            card("Odd", "{1}", INSTANT_CARD, Stutter()),
+            "Stutter reads “stutter {times} times”, but it has no field 'times'",
+        ),
+        (card("Odd", "{1}", INSTANT_CARD, Secret()), "Secret cannot be read: Secret has no template"),
+        (card("Odd", "{1}", INSTANT_CARD, Shy()), "Shy cannot be read: it does not say how"),
+        (card("Odd", "{1}", INSTANT_CARD, pump(target(CREATURE), 1, 1, WearsNothing())), "WearsNothing cannot be read"),
+        (card("Odd", "{1}", ENCHANTMENT_CARD, anthem(CREATURE, WearsNothing())), "WearsNothing cannot be read"),
+        (card("Odd", "{1}", ENCHANTMENT_CARD, MuteRule()), "MuteRule cannot be read"),
+        (
+            card("Odd", "{1}", ENCHANTMENT_CARD, NoAttacks()),
+            "NoAttacks goes wrong while it is there: ZeroDivisionError",
+        ),
+        (card("Odd", "{1}", BEAR, whenever(draws(YOU), draw(), Perhaps())), "Perhaps cannot be read"),
+        (card("Odd", "{1}", BEAR, activated("{1}", pump(Them(), 1, 1))), "Them goes wrong .*: LookupError: whom"),
+        (card("Odd", "{1}", INSTANT_CARD, Grumble(frozenset())), "it cannot be written down. Grumble.about"),
+        (
+            split(card("Odd", "{1}", INSTANT_CARD, draw()), card("End", "{1}", INSTANT_CARD, Stumble())),
+            "Odd // End: Stumble goes wrong",
+        ),
+        (plane("Odd", "Oddity", chaos(Stumble())), "Stumble goes wrong as “Whenever chaos ensues, stumble.” happens"),
+        (plane("Odd", "Oddity", static(NoAttacks())), "NoAttacks goes wrong while it is there"),
+        (phenomenon("Odd", Stumble()), "Stumble goes wrong as “When you encounter Odd, stumble.” happens"),
+        (
+            scheme("Odd", set_in_motion(Stumble())),
+            "Stumble goes wrong as “When you set this scheme in motion, stumble.”",
+        ),
+        (vanguard("Odd", 0, 0, activated("{0}", Stumble())), "Stumble goes wrong"),
+        (vanguard("Odd", 0, 0, whenever(at_beginning(Step.END), Stumble())), "Stumble goes wrong"),
+    ],
+)
+def test_a_broken_word_is_found_and_named(broken: CardDefinition, sentence: str) -> None:
+    with pytest.raises(CheckFailed, match=sentence):
+        check_card(broken, games=0)
+
+
+def test_a_change_of_ones_own_is_read_by_its_template() -> None:
+    check_card(card("Milliner", "{1}", BEAR, anthem(CREATURE, WearsHat()), activated("{1}", gain_life(1))), games=0)
+    check_card(plane("Hat Shop", "Hatland", anthem(ANYTHING, WearsHat()), chaos(pump(THIS, 1, 1, WearsHat()))), games=0)
+
+
+def test_every_card_of_the_pool_can_be_read_and_written() -> None:
+    for defined in pool.CARDS.values():
+        check_words(defined)
+
+
+@pytest.mark.parametrize("name", list(pool.CARDS)[::20])
+def test_the_abilities_of_cards_happen(name: str) -> None:
+    check_abilities(pool.card(name), go_on_randomly)
