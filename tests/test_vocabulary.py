@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 from enum import Enum
 from pathlib import Path
 
@@ -36,6 +37,21 @@ def test_no_word_is_made_in_two_ways() -> None:
     for name, value in NAMES.items():
         assert id(value) not in makers, f"{name} and {makers[id(value)]} are the same."
         makers[id(value)] = name
+
+
+OF_AMOUNTS = {"negative", "times", "is_less", "defined_size", "costs_less_for_each", "change_size_of_each"} | {
+    "pay_life_for_colors"
+}
+"""What is made of an amount that is counted; a plain number would make no sense there."""
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.islower() and name not in OF_AMOUNTS])
+def test_where_an_amount_is_wanted_a_number_will_do(name: str) -> None:
+    for wanted in inspect.signature(NAMES[name]).parameters.values():
+        said = str(wanted.annotation)
+        assert "ManaCost" not in said, f"{name} should take the mana of {wanted.name} as a text."
+        if "Quantity" in said or "Amount" in said:
+            assert "int" in said, f"{name} should take a number as its {wanted.name}."
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

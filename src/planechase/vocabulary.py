@@ -18,7 +18,6 @@ from planechase.rules.events import lasting as _events_lasting
 from planechase.rules.events import life as _events_life
 from planechase.rules.events import zones as _rules_zones
 from planechase.rules.language import protection as _protection
-from planechase.rules.mana import mana as _mana
 from planechase.rules.state import history as _history
 from planechase.rules.state import objects as _objects
 from planechase.rules.state import steps as _steps
@@ -311,7 +310,7 @@ return_to_hand = _effects_zones.return_to_hand
 exile = _effects_zones.exile
 exile_face_down = _effects_zones.ExileFaceDown
 exile_until_this_leaves = _effects_zones.ExileUntilThisLeaves
-players_put = _effects_zones.PlayersPut
+players_put = _makers.players_put
 players_return = _effects_zones.PlayersReturn
 put_attached = _effects_zones.PutAttached
 put_onto_battlefield = _effects_zones.PutOntoBattlefield
@@ -346,7 +345,6 @@ put_counters = _counters.put_counters
 distribute_counters = _counters.DistributeCounters
 move_counters = _counters.MoveCounters
 damage = _damage.damage
-damage_by_each = _damage.DamageByEach
 damage_together = _damage.DamageTogether
 EACH_OF_THEM = _damage.EACH_OF_THEM
 gain_life = _life.gain_life
@@ -361,7 +359,6 @@ all_creatures = _lasting.all_creatures
 cant_block_now = _lasting.CantBlockNow
 change = _lasting.Change
 copy_for_each_other = _lasting.CopyForEachOther
-copy_spell = _lasting.CopySpell
 counter = _lasting.Counter
 exchange_control = _lasting.ExchangeControl
 give_control = _lasting.GiveControl
@@ -418,7 +415,6 @@ continuous = _continuous.Continuous
 in_your_graveyard = _continuous.InYourGraveyard
 all_must_block = _statics_combat.AllMustBlock
 attack_limit = _statics_combat.AttackLimit
-attack_tax = _statics_combat.AttackTax
 block_limit = _statics_combat.BlockLimit
 blocked_if_able = _statics_combat.BlockedIfAble
 can_block_more = _statics_combat.CanBlockMore
@@ -431,9 +427,7 @@ damage_as_though_unblocked = _statics_combat.DamageAsThoughUnblocked
 damage_by_toughness = _statics_combat.DamageByToughness
 must_attack = _statics_combat.MustAttack
 also_costs = _statics_costs.AlsoCosts
-costs_less = _statics_costs.CostsLess
 costs_less_for_each = _statics_costs.CostsLessForEach
-costs_more = _statics_costs.CostsMore
 may_cost_instead = _statics_costs.MayCostInstead
 spend_only_on_x = _statics_costs.SpendOnlyOnX
 all_untap = _permissions.AllUntap
@@ -454,7 +448,6 @@ skip_steps = _permissions.SkipSteps
 skip_turns = _permissions.SkipTurns
 stays_tapped = _permissions.StaysTapped
 top_revealed = _permissions.TopRevealed
-pays_instead = _playing.PaysInstead
 play_as_random_basic = _playing.PlayAsRandomBasic
 life_stays_at_one = _replacements_damage.LifeStaysAtOne
 more_damage = _replacements_damage.MoreDamage
@@ -533,7 +526,6 @@ ATTACHED_TO_THIS = _filters_permanents.AttachedToThis()
 controlled_by = _filters_permanents.ControlledBy
 could_enchant = _filters_permanents.CouldEnchant
 EQUIPPED = _filters_permanents.Equipped()
-fewer_counters = _filters_permanents.FewerCounters
 owned_by = _filters_permanents.OwnedBy
 with_counter = _filters_permanents.WithCounter
 TOKEN = _filters_permanents.TOKEN
@@ -571,8 +563,7 @@ another_target = _selections.another_target
 card_in_graveyard = _selections.card_in_graveyard
 cards_in_one_graveyard = _selections.cards_in_one_graveyard
 target_spell = _selections.target_spell
-one_of_each = _selections.OneOfEach
-opponent_or_planeswalker = _selections.OpponentOrPlaneswalker
+OPPONENT_OR_PLANESWALKER = _selections.OpponentOrPlaneswalker()
 ANY_TARGET = _selections.ANY_TARGET
 TARGET_PLAYER_OR_PLANESWALKER = _selections.TARGET_PLAYER_OR_PLANESWALKER
 at_random = _choices.AtRandom
@@ -696,6 +687,14 @@ YOUR_COMMANDER = _commanding.YourCommander()
 
 # ---------------------------------------------------------------------- makers that take numbers and letters
 
+costs_less = _makers.costs_less
+costs_more = _makers.costs_more
+attack_tax = _makers.attack_tax
+pays_instead = _makers.pays_instead
+fewer_counters = _makers.fewer_counters
+one_of_each = _makers.one_of_each
+copy_spell = _makers.copy_spell
+damage_by_each = _makers.damage_by_each
 of_color = _makers.of_color
 of_both_colors = _makers.of_both_colors
 set_colors = _makers.set_colors
@@ -724,7 +723,6 @@ UNTIL_END_OF_COMBAT = _events_lasting.UntilEndOfCombat()
 
 # ---------------------------------------------------------------------- plain values
 
-mana_cost = _mana.ManaCost.parse
 Zone = _objects.Zone
 Step = _steps.Step
 Did = _history.Did

@@ -3,6 +3,7 @@
 A word of one's own is a class with `@word`; a card file that uses it gets its other words from `planechase.vocabulary`.
 """
 
+from planechase.rules import layers
 from planechase.rules.combat.attacking import AttackCost, AttackGroupRule, AttackRequirement, AttackRestriction
 from planechase.rules.combat.blocking import BlockCost, BlockGroupRule, BlockRequirement, BlockRestriction
 from planechase.rules.events import actions, events
@@ -37,6 +38,7 @@ from planechase.rules.language.grammar import (
     Targeting,
     Trigger,
 )
+from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, PlayerSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.table import AboutPlayer, Count, FaceUp, Role, Shown, SpecialPlace
@@ -48,7 +50,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.words.english import Reader, listed
+from planechase.words.english import Reader, card_text, listed
 from planechase.words.filters.combining import Description
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.speech import Moment, People, Quantity, Spoken, Things
@@ -86,16 +88,20 @@ __all__ = [
     "Filter",
     "Id",
     "KeywordAbility",
+    "LinkSlot",
     "Modal",
     "Modification",
     "Modifying",
     "Moment",
+    "NumberSlot",
     "Object",
+    "ObjectSlot",
     "Order",
     "People",
     "Permanent",
     "Place",
     "Player",
+    "PlayerSlot",
     "Players",
     "Purpose",
     "Quantity",
@@ -125,9 +131,11 @@ __all__ = [
     "actions",
     "ask",
     "begin_effect",
+    "card_text",
     "events",
     "happen",
     "influence",
+    "layers",
     "listed",
     "move",
     "of_cards",

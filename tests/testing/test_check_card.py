@@ -55,6 +55,7 @@ from planechase.writing import (
     State,
     Statement,
     Things,
+    layers,
     word,
 )
 
@@ -111,7 +112,7 @@ class WearsHat(Modification):
     """A change of one's own."""
 
     reads = "wear[s] a hat"
-    layer = 6
+    layer = layers.ABILITY
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.name = "Hat"
@@ -121,10 +122,21 @@ class WearsHat(Modification):
 class WearsNothing(Modification):
     """A change that cannot be read."""
 
-    layer = 6
+    layer = layers.ABILITY
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.name = "Nothing"
+
+
+@word
+class OffTheMap(Modification):
+    """A change in a layer that does not exist."""
+
+    reads = "get[s] lost"
+    layer = 6
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.name = "Lost"
 
 
 @word
@@ -191,10 +203,11 @@ BEAR = creature("Bear", 2, 2)
         (card("Odd", "{1}", INSTANT_CARD, Shy()), "Shy cannot be read: it does not say how"),
         (card("Odd", "{1}", INSTANT_CARD, pump(target(CREATURE), 1, 1, WearsNothing())), "WearsNothing cannot be read"),
         (card("Odd", "{1}", ENCHANTMENT_CARD, anthem(CREATURE, WearsNothing())), "WearsNothing cannot be read"),
+        (card("Odd", "{1}", ENCHANTMENT_CARD, anthem(CREATURE, OffTheMap())), "OffTheMap would .* in layer 6"),
         (card("Odd", "{1}", ENCHANTMENT_CARD, MuteRule()), "MuteRule cannot be read"),
         (
             card("Odd", "{1}", ENCHANTMENT_CARD, NoAttacks()),
-            "NoAttacks goes wrong while it is there: ZeroDivisionError",
+            "NoAttacks goes wrong.*: ZeroDivisionError",
         ),
         (card("Odd", "{1}", BEAR, whenever(draws(YOU), draw(), Perhaps())), "Perhaps cannot be read"),
         (card("Odd", "{1}", BEAR, activated("{1}", pump(Them(), 1, 1))), "Them goes wrong .*: LookupError: whom"),
@@ -203,12 +216,12 @@ BEAR = creature("Bear", 2, 2)
             split(card("Odd", "{1}", INSTANT_CARD, draw()), card("End", "{1}", INSTANT_CARD, Stumble())),
             "Odd // End: Stumble goes wrong",
         ),
-        (plane("Odd", "Oddity", chaos(Stumble())), "Stumble goes wrong as “Whenever chaos ensues, stumble.” happens"),
-        (plane("Odd", "Oddity", static(NoAttacks())), "NoAttacks goes wrong while it is there"),
-        (phenomenon("Odd", Stumble()), "Stumble goes wrong as “When you encounter Odd, stumble.” happens"),
+        (plane("Odd", "Oddity", chaos(Stumble())), "Odd: Stumble goes wrong"),
+        (plane("Odd", "Oddity", static(NoAttacks())), "NoAttacks goes wrong"),
+        (phenomenon("Odd", Stumble()), "Odd: Stumble goes wrong"),
         (
             scheme("Odd", set_in_motion(Stumble())),
-            "Stumble goes wrong as “When you set this scheme in motion, stumble.”",
+            "Odd: Stumble goes wrong",
         ),
         (vanguard("Odd", 0, 0, activated("{0}", Stumble())), "Stumble goes wrong"),
         (vanguard("Odd", 0, 0, whenever(at_beginning(Step.END), Stumble())), "Stumble goes wrong"),

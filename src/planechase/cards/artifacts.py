@@ -93,7 +93,7 @@ CARDS = (
     card("Skeleton Shard", "{3}", ARTIFACT_CARD,
          activated("{3}", "{T}", return_to_hand(card_in_graveyard(ARTIFACT & CREATURE)), instead=("{B}", "{T}"))),
     card("Sol Ring", "{1}", ARTIFACT_CARD, activated("{T}", add("{C}{C}"))),
-    card("Sphere of Resistance", "{2}", ARTIFACT_CARD, costs_more(ANYTHING, mana_cost("{1}"))),
+    card("Sphere of Resistance", "{2}", ARTIFACT_CARD, costs_more(ANYTHING, "{1}")),
     card("Strionic Resonator", "{2}", ARTIFACT_CARD, activated("{2}", "{T}", copy_spell(TRIGGERED_ABILITY_OF_YOURS))),
     card("Suntouched Myr", "{3}", artifact_creature("Myr", 0, 0), keyword("sunburst")),
     card("Synod Centurion", "{4}", artifact_creature("Construct", 4, 4),

@@ -31,7 +31,7 @@ CARDS = (
     card("Soulless One", "{3}{B}", creature("Zombie Avatar", "*", "*"),
          defined_size(sum_of(count_of(ZOMBIE), count_cards(ZOMBIE, who=None)))),
     card("Undead Warchief", "{2}{B}{B}", creature("Zombie", 1, 1),
-         costs_less(ZOMBIE, mana_cost("{1}"), YOU),
+         costs_less(ZOMBIE, "{1}", YOU),
          anthem(ZOMBIE & CREATURE & YOURS, gets(2, 1))),
     card("Corpse Harvester", "{3}{B}{B}", creature("Zombie Wizard", 3, 3),
          activated("{1}{B}", "{T}", sacrifice_cost(CREATURE), search((find(ZOMBIE), find(SWAMP))))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from planechase.vocabulary import *
 
 BEARER = CREATURE & ITS_HOST
-TWO = mana_cost("{2}")
+TWO = "{2}"
 MODEL = target(CREATURE & ~LEGENDARY)
 HURT = any_target(types=CREATURE.types | PLANESWALKER.types, text="target creature, planeswalker, or player")
 ANOTHER = any_target(types=HURT.types, text=HURT.text, other_than=(HURT,))

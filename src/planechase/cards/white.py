@@ -117,7 +117,7 @@ CARDS = (
     card("Opalescence", "{2}{W}{W}", ENCHANTMENT_CARD,
          anthem(ENCHANTMENT & ~AURA & OTHER, add_types(CREATURE.types), size_from_mana_value())),
 
-    card("Ghostly Prison", "{2}{W}", ENCHANTMENT_CARD, attack_tax(mana_cost("{2}"))),
+    card("Ghostly Prison", "{2}{W}", ENCHANTMENT_CARD, attack_tax("{2}")),
 
     card("Banisher Priest", "{1}{W}{W}", creature("Human Cleric", 2, 2),
          when_enters(exile_until_this_leaves(target(CREATURE & THEIRS)))),

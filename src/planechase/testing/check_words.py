@@ -6,10 +6,20 @@ import json
 from types import TracebackType
 from typing import Final
 
+from planechase.rules import layers
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
 from planechase.rules.language.fields import WrongField
-from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Players, Statement, Trigger
+from planechase.rules.language.grammar import (
+    Condition,
+    Cost,
+    Duration,
+    Effect,
+    Modification,
+    Players,
+    Statement,
+    Trigger,
+)
 from planechase.rules.language.word import Word, check_fields
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.testing.errors import CheckFailed
@@ -40,6 +50,10 @@ def _check_word(word: Word, card: Characteristics) -> None:
     for field in fields_in(word.reading()):
         if not hasattr(word, field):
             raise CheckFailed(f"{name} reads “{word.reading()}”, but it has no field {field!r}.")
+    if isinstance(word, Modification):
+        for layer in word.layers():
+            if layer not in (layers.CONTROL, *layers.LAYERS):
+                raise CheckFailed(f"{name} would change something in layer {layer!r}, which there is not (`layers`).")
     if isinstance(word, SPOKEN):
         read(word, card)
 

@@ -1,7 +1,7 @@
-"""Makers of words that take a number where a word wants an amount, or letters where it wants colours.
+"""Makers of words that take a number where a word wants an amount, and letters where it wants colours or mana.
 
-A word keeps one type in each of its fields. Who writes a card should still be able to say 3 and "RG"; where the word
-has a maker of its own beside it (`draw`, `create`), that does it, and for the others it is done here.
+A word keeps one type in each of its fields. Who writes a card should still be able to say 3, "RG" and "{2}{R}"; where
+the word has a maker of its own beside it (`draw`, `create`, `kicker`), that does it; for the others it is done here.
 """
 
 from __future__ import annotations
@@ -9,18 +9,25 @@ from __future__ import annotations
 from planechase.rules.language.colors import colors_from
 from planechase.rules.language.grammar import Condition, Effect, Filter, Players, Selection, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
+from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
 from planechase.words import filters, slots
 from planechase.words.amounts import OnlyIf, amount
 from planechase.words.effects.at_random import NumberAtRandom
 from planechase.words.effects.counters import RemoveCounters
-from planechase.words.effects.damage import TakeDamage
+from planechase.words.effects.damage import DamageByEach, TakeDamage
+from planechase.words.effects.lasting import CopySpell
+from planechase.words.effects.zones import PlayersPut
 from planechase.words.modifications import SetColors
-from planechase.words.players import YOU, You
+from planechase.words.players import PLAYERS, YOU, You
 from planechase.words.replacements import EntersWithCounters, PreventNextEffect, RedirectNextEffect
 from planechase.words.selections.choices import Chosen
 from planechase.words.selections.groups import TogetherRule
-from planechase.words.speech import Quantity
+from planechase.words.selections.targets import OneOfEach
+from planechase.words.speech import Quantity, Things
+from planechase.words.statics.combat import AttackTax
+from planechase.words.statics.costs import CostsLess, CostsMore
+from planechase.words.statics.playing import PaysInstead
 
 Many = int | Quantity
 
@@ -63,6 +70,31 @@ def chosen(
     return Chosen(what, amount(count), who, up_to, zone, into, TogetherRule(rule) if rule else None)
 
 
+def fewer_counters(kind: str, than: Many) -> filters.FewerCounters:
+    return filters.FewerCounters(kind, amount(than))
+
+
+def one_of_each(
+    what: Filter,
+    least: Many = 1,
+    most: Many = 1,
+    zone: Zone = Zone.GRAVEYARD,
+    who: Players | None = None,
+) -> OneOfEach:
+    """A target of each of some players, in their graveyards unless another zone is named."""
+    return OneOfEach(what, amount(least), amount(most), zone, who)
+
+
+def copy_spell(what: Things, count: Many = 1, new_targets: bool = True, who: Players = YOU) -> CopySpell:
+    """CR 707.10: copy a spell or ability, so many times."""
+    return CopySpell(what, amount(count), new_targets, who)
+
+
+def damage_by_each(to: Selection | Players, count: Many) -> DamageByEach:
+    """Damage to each of them, as much as a number says that is counted for each."""
+    return DamageByEach(to, amount(count))
+
+
 def remove_counters(kind: str, what: Selection, count: Many | None = 1) -> RemoveCounters:
     """So many counters of a kind; None is all of them."""
     return RemoveCounters(kind, what, None if count is None else amount(count))
@@ -92,3 +124,43 @@ def number_at_random(
 ) -> NumberAtRandom:
     """Do something with a number that is chosen at random; `random_number(letter)` is that number."""
     return NumberAtRandom(effect, amount(most), amount(least), letter)
+
+
+def players_put(
+    what: Filter,
+    origin: Zone,
+    to: Zone = Zone.BATTLEFIELD,
+    who: Players = YOU,
+    count: Many | None = 1,
+    may: bool = False,
+    tapped: bool = False,
+    starting_with_you: bool = False,
+) -> PlayersPut:
+    """Players each choose cards of their own, so many or (None) all that fit, and put them elsewhere."""
+    many = None if count is None else amount(count)
+    return PlayersPut(what, origin, to, who, many, may, tapped, starting_with_you)
+
+
+# ---------------------------------------------------------------------- mana
+
+
+def costs_less(
+    what: Filter, less: str, who: Players = PLAYERS, colored: bool = False, first: bool = False
+) -> CostsLess:
+    """CR 601.2f: spells cost less: `costs_less(CREATURE, "{2}")`."""
+    return CostsLess(what, ManaCost.parse(less), who, colored, first)
+
+
+def costs_more(what: Filter, more: str, who: Players = PLAYERS, first: bool = False) -> CostsMore:
+    """CR 601.2f: spells cost more."""
+    return CostsMore(what, ManaCost.parse(more), who, first)
+
+
+def attack_tax(cost: str, whom: Players = YOU) -> AttackTax:
+    """CR 508.1d: a price for each attacker."""
+    return AttackTax(ManaCost.parse(cost), whom)
+
+
+def pays_instead(cost: str, who: Players = YOU) -> PaysInstead:
+    """CR 118.9: a price that may be paid rather than the mana cost of spells."""
+    return PaysInstead(ManaCost.parse(cost), who)

@@ -23,7 +23,7 @@ CARDS = (
 
     plane("Izzet Steam Maze", "Ravnica",
           whenever(casts(EACH_PLAYER, INSTANT | SORCERY), copy_spell(THAT_SPELL, who=THAT_PLAYER)),
-          chaos(make_true(costs_less(INSTANT | SORCERY, mana_cost("{3}"), YOU)))),
+          chaos(make_true(costs_less(INSTANT | SORCERY, "{3}", YOU)))),
 
     plane("Kilnspire District", "Ravnica",
           arriving_and_each(Step.PRECOMBAT_MAIN,

@@ -25,8 +25,8 @@ CARDS = (
           chaos(make_true(cant_cast(TARGET_PLAYER), UNTIL_PLANESWALK))),
 
     plane("Feeding Grounds", "Muraganda",
-          costs_less(RED, mana_cost("{1}")),
-          costs_less(GREEN, mana_cost("{1}")),
+          costs_less(RED, "{1}"),
+          costs_less(GREEN, "{1}"),
           chaos(put_counters("+1/+1", TARGET_CREATURE, size_of(TARGET_CREATURE, "mana value")))),
 
     plane("Fields of Summer", "Moag",
@@ -112,7 +112,7 @@ CARDS = (
                                 is_the(TARGET_CREATURE, size_is("power", "at most", 0)))))),
 
     plane("Turri Island", "Ir",
-          costs_less(CREATURE, mana_cost("{2}")),
+          costs_less(CREATURE, "{2}"),
           chaos(take_from_top(3, CREATURE))),
 )
 # fmt: on

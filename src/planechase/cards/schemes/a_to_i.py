@@ -48,7 +48,7 @@ CARDS = (
     scheme("Approach My Molten Realm", set_in_motion(make_true(more_damage(times=2), UNTIL_YOUR_NEXT_TURN))),
 
     ongoing_scheme("Because I Have Willed It",
-                   costs_less(ANYTHING, mana_cost("{1}"), YOU),
+                   costs_less(ANYTHING, "{1}", YOU),
                    whenever(OPPONENTS_END, abandon_this(), only_if=happened(Did.CAST, WHOSE_STEP, 4))),
 
     scheme("Behold My Grandeur",

@@ -13,7 +13,7 @@ from planechase.cards.schemes.words import (
 from planechase.vocabulary import *
 
 THE_CHOSEN = remembered_players(THE_CHOSEN_PLAYER)
-OPPONENT_OR_WALKER = opponent_or_planeswalker()
+OPPONENT_OR_WALKER = OPPONENT_OR_PLANESWALKER
 THEIR_CREATURE = target(CREATURE & THEIRS)
 UP_TO_ONE = targets(CREATURE, 1, 0)
 UP_TO_TWO = targets(CREATURE & THEIRS, 2, 0)
@@ -66,7 +66,7 @@ CARDS = (
            set_in_motion(then(choose_one_of(RICHEST_OPPONENTS), lose_life(7, THE_CHOSEN)))),
 
     scheme("The Pieces Are Coming Together",
-           set_in_motion(then(draw(2), make_true(costs_less(ARTIFACT, mana_cost("{2}"), YOU))))),
+           set_in_motion(then(draw(2), make_true(costs_less(ARTIFACT, "{2}", YOU))))),
 
     ongoing_scheme("The Very Soil Shall Shake",
                    anthem(CREATURE & YOURS, gets(2, 2), has(TRAMPLE)),

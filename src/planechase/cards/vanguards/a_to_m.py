@@ -7,7 +7,7 @@ from planechase.vocabulary import *
 YOUR_CREATURES = CREATURE & YOURS
 NONTOKEN = ~TOKEN & YOUR_CREATURES
 A_CREATURE_OF_YOURS = target(YOUR_CREATURES)
-ONE = mana_cost("{1}")
+ONE = "{1}"
 COSTS_X = size_is("mana value", "exactly", X)
 CHEAPER = size_is("mana value", "less than", size_of(THAT_SPELL, "mana value"))
 HAND_SIZE = as_x(count_cards(ANYTHING, Zone.HAND))
@@ -87,7 +87,7 @@ CARDS = (
 
     vanguard("Ertai", -1, 4, anthem(YOUR_CREATURES, has(keyword("hexproof")))),
 
-    vanguard("Etched Oracle Avatar", 1, -4, pays_instead(mana_cost("{W}{U}{B}{R}{G}"))),
+    vanguard("Etched Oracle Avatar", 1, -4, pays_instead("{W}{U}{B}{R}{G}")),
 
     vanguard("Fallen Angel Avatar", 0, -5,
              whenever(leaves(YOUR_CREATURES, Zone.GRAVEYARD), both(lose_life(1, TARGET_OPPONENT), gain_life(1)))),

@@ -53,7 +53,7 @@ CARDS = (
                            both(draw(as_x(DEATH_COUNTERS, explained=False)), lose_life(as_x(DEATH_COUNTERS)))),
                       only_if=NOT_THE_FIRST_TURN)),
 
-    vanguard("Nekrataal Avatar", -1, -4, costs_less(CREATURE, mana_cost("{B}"), YOU, colored=True)),
+    vanguard("Nekrataal Avatar", -1, -4, costs_less(CREATURE, "{B}", YOU, colored=True)),
 
     vanguard("Oni of Wild Places Avatar", 0, -2,
              anthem(YOUR_CREATURES, has(keyword("haste"))),
@@ -153,7 +153,7 @@ CARDS = (
     vanguard("Stuffy Doll Avatar", 0, -6,
              activated("{0}",
                        prevent_from_chosen(damage_together((damage(HALF_OF_IT, YOU),
-                                                            damage(HALF_OF_IT, opponent_or_planeswalker())))),
+                                                            damage(HALF_OF_IT, OPPONENT_OR_PLANESWALKER)))),
                        limit=1)),
 
     vanguard("Tahngarth", -1, 7, anthem(YOUR_CREATURES, has(keyword("haste")))),

@@ -421,9 +421,9 @@ class OnlyFor(Restriction):
         return bool(purpose.types & self.types) or has_subtype(purpose.subtypes, self.subtype)
 
 
-def add(symbols: str, *, times: Quantity | None = None, who: Players | None = None) -> MakeMana:
+def add(symbols: str, *, times: int | Quantity | None = None, who: Players | None = None) -> MakeMana:
     """Add exactly this mana: `add("{R}{W}")`."""
-    return MakeMana((_letters(symbols),), times, who)
+    return MakeMana((_letters(symbols),), None if times is None else amount(times), who)
 
 
 def add_one_of(*choices: str) -> MakeMana:

@@ -255,14 +255,15 @@ def targets(
     least: int | Quantity | None = None,
     rule: str = "",
     label: str = "",
-    divided: Quantity | None = None,
+    divided: int | Quantity | None = None,
     by: Players | None = None,
 ) -> Target:
     """Several targets; exactly that many unless a smaller least number is given."""
     high = amount(most)
     low = high if least is None else amount(least)
     together = TogetherRule(rule) if rule else None
-    return Target(what, low, high, label=label, divided=divided, rule=together, by=by)
+    total = None if divided is None else amount(divided)
+    return Target(what, low, high, label=label, divided=total, rule=together, by=by)
 
 
 def any_target(
