@@ -8,8 +8,8 @@ from planechase.rules.combat.blocking import BlockCost
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import PayMana
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.decisions import DeclareBlockers, IllegalAnswer
 from planechase.rules.state.objects import Permanent
 from planechase.rules.state.source import Source

@@ -13,8 +13,9 @@ from planechase.rules.language.card_types import ARTIFACT, CREATURE, ENCHANTMENT
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
 from planechase.rules.language.grammar import Cost, Effect, Modal, Targeting, Trigger
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, PayMana, TapSymbol
+from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, TapSymbol
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.decisions import Confirm, Decision, Id, IllegalAnswer, Rule, ask
 from planechase.rules.state.objects import Permanent, Zone
 from planechase.rules.state.player import Player

@@ -10,8 +10,9 @@ from planechase.rules.events.happening import happen
 from planechase.rules.events.life import payable
 from planechase.rules.language.grammar import Cost, Filter
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import LoyaltySymbol, PayMana, TapSymbol, UntapSymbol
+from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.purpose import Purpose

@@ -14,9 +14,10 @@ from planechase.rules.events.zones import ZoneChange, move
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors
 from planechase.rules.language.grammar import Cost, Replacement
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import CostChange, PayMana
+from planechase.rules.mana.costs import CostChange
 from planechase.rules.mana.mana import ManaType, generic_cost
 from planechase.rules.mana.mana_abilities import ManaBecomes
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.spells.permissions import CastPermission
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.edition import Edition

@@ -21,36 +21,6 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 
-MANY_TIMES = 10
-"""So often at most a payment uses a mana ability that costs nothing but mana."""
-
-
-@word
-class PayMana(Cost):
-    """CR 118.2: mana to be paid. All mana of one cost is added up and paid together, after everything else."""
-
-    reads = "{cost}"
-    cost: ManaCost
-
-    @property
-    def mana(self) -> ManaCost | None:
-        return self.cost
-
-    def can_pay(self, game: State, player: Player, by: Source) -> bool:
-        from planechase.rules.mana.paying import can_pay_mana, purpose_of  # paying is made of costs
-
-        return can_pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
-
-    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        from planechase.rules.mana.paying import pay_mana, purpose_of  # paying is made of costs
-
-        yield from pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
-
-    def repeats(self, game: State, player: Player, by: Source) -> int:
-        """As often as there is mana; a payment finds that out itself."""
-        return MANY_TIMES
-
-
 @word
 class TapSymbol(Cost):
     """CR 107.5, 302.6: {T}. A creature must have been under its controller's control since their turn began."""
@@ -225,3 +195,8 @@ def other_parts(costs: tuple[Cost, ...]) -> list[Cost]:
 def can_pay_others(game: State, player: Player, costs: tuple[Cost, ...], by: Source) -> bool:
     """Whether everything but the mana could be paid, each part by itself."""
     return all(cost.can_pay(game, player, by) for cost in costs if cost.mana is None)
+
+
+def uses_up_source(cost: Cost) -> bool:
+    """Whether paying this leaves its source unable to make mana for the same cost."""
+    return cost.taps or cost.uses_up_source()

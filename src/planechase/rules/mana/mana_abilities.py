@@ -6,18 +6,17 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.events.events import AbilityActivated, ManaAdded, TappedForMana
-from planechase.rules.events.happening import happen, tell
+from planechase.rules.events.events import ManaAdded
+from planechase.rules.events.happening import happen
 from planechase.rules.language.abilities import AbilityIndex, ActivatedAbility
 from planechase.rules.language.card_types import BASIC_LAND_TYPES, SNOW
 from planechase.rules.language.grammar import Amount, Effect, Players, Statement
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import TapSymbol, other_parts
+from planechase.rules.mana.costs import TapSymbol
 from planechase.rules.mana.mana import Mana, ManaType, Restriction
 from planechase.rules.multiplayer import team_texts
-from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
-from planechase.rules.state.history import Did
+from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -188,48 +187,9 @@ def _choose(game: State, player: Player, productions: tuple[Production, ...]) ->
     return names[chosen[0]]
 
 
-def activate_mana_ability(
-    game: State, player: Player, obj: Object, number: int, spends: Sequence[Mana] = ()
-) -> Rule[None]:
-    """CR 605.3b: it resolves at once and does not use the stack. `spends`: the mana a payment planned for its cost."""
-    from planechase.rules.mana.paying import (  # a mana ability may cost mana, which mana abilities make
-        pay_all,
-        pay_others,
-        purpose_of,
-        spend,
-    )
-    from planechase.rules.spells.activating import (
-        why_not_activate,  # a mana ability may cost mana, which mana abilities make
-    )
-
-    ability = game.chars(obj).index.all[number]
-    assert isinstance(ability, ActivatedAbility)
-    by = Source(player.id, obj.id)
-    reason = why_not_activate(game, player, obj, number)
-    if reason:
-        raise IllegalAction(reason)
-    plan, game.mana_plan = game.mana_plan, []
-    if ability.limit:
-        game.note(Did.ACTIVATED, player.id, obj.id, ability=number)
-    if spends:
-        spend(game, player, spends)
-        yield from pay_others(game, player, other_parts(ability.costs), by)
-    else:
-        yield from pay_all(game, player, ability.costs, by, purpose_of(game, by, "activate"))
-    game.mana_plan = plan
-    tell(game, AbilityActivated(obj.id, player.id, 0, True))
-    taps = any(cost.taps for cost in ability.costs)
-    if taps:
-        by.remember(TAPPING, (obj.id,))
-    yield from ability.effect.happen(game, by)
-    if taps:
-        made = tuple(_mana_type(code) for code in by.remembered(MADE))
-        tell(game, TappedForMana(obj.id, player.id, tuple(Mana(type, source=obj.id) for type in made)))
-        yield from resolve_mana_triggers(game)
-
-
-def _mana_type(code: int) -> ManaType:
-    return _TYPES[chr(code)]
+def mana_made(by: Source) -> Production:
+    """What an ability has added since it began to resolve."""
+    return tuple(_TYPES[chr(code)] for code in by.remembered(MADE))
 
 
 _TYPES: Final[dict[str, ManaType]] = {"W": "W", "U": "U", "B": "B", "R": "R", "G": "G", "C": "C"}

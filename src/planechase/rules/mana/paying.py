@@ -7,24 +7,53 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
 from planechase.rules.events import life
-from planechase.rules.events.events import LoseLife
-from planechase.rules.events.happening import happen
+from planechase.rules.events.events import AbilityActivated, LoseLife, TappedForMana
+from planechase.rules.events.happening import happen, tell
+from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.colors import COLOR_OF_LETTER
 from planechase.rules.language.grammar import Cost
-from planechase.rules.mana.costs import mana_part, other_parts
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import mana_part, other_parts, uses_up_source
 from planechase.rules.mana.mana import Mana, ManaCost, Purpose
-from planechase.rules.mana.mana_abilities import activate_mana_ability
+from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
 from planechase.rules.mana.solving import can_pay, max_x, solve
-from planechase.rules.mana.sources import KnownSource, mana_sources, uses_up_source
+from planechase.rules.mana.sources import KnownSource, mana_sources
 from planechase.rules.mana.supply import Payment
+from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
-from planechase.rules.state.objects import Id, Permanent
+from planechase.rules.state.history import Did
+from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.rules.state.purpose import Purpose as AskedFor
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
+
+MANY_TIMES = 10
+"""So often at most a payment uses a mana ability that costs nothing but mana."""
+
+
+@word
+class PayMana(Cost):
+    """CR 118.2: mana to be paid. All mana of one cost is added up and paid together, after everything else."""
+
+    reads = "{cost}"
+    cost: ManaCost
+
+    @property
+    def mana(self) -> ManaCost | None:
+        return self.cost
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return can_pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        yield from pay_mana(game, player, self.cost, purpose_of(game, by, "other"))
+
+    def repeats(self, game: State, player: Player, by: Source) -> int:
+        """As often as there is mana; a payment finds that out itself."""
+        return MANY_TIMES
 
 
 def purpose_of(game: State, by: Source, kind: Literal["cast", "activate", "other"]) -> Purpose:
@@ -148,6 +177,36 @@ def _spend(player: Player, unit: Mana) -> None:
         player.mana_pool.spend(have)
         return
     raise IllegalAction(f"The {{{unit.type}}} that was to be spent is not in {player.name}'s pool.")
+
+
+def activate_mana_ability(
+    game: State, player: Player, obj: Object, number: int, spends: Sequence[Mana] = ()
+) -> Rule[None]:
+    """CR 605.3b: it resolves at once and does not use the stack. `spends`: the mana a payment planned for its cost."""
+    ability = game.chars(obj).index.all[number]
+    assert isinstance(ability, ActivatedAbility)
+    by = Source(player.id, obj.id)
+    reason = why_no_activation(game, player, obj, number)
+    if reason:
+        raise IllegalAction(reason)
+    plan, game.mana_plan = game.mana_plan, []
+    if ability.limit:
+        game.note(Did.ACTIVATED, player.id, obj.id, ability=number)
+    if spends:
+        spend(game, player, spends)
+        yield from pay_others(game, player, other_parts(ability.costs), by)
+    else:
+        yield from pay_all(game, player, ability.costs, by, purpose_of(game, by, "activate"))
+    game.mana_plan = plan
+    tell(game, AbilityActivated(obj.id, player.id, 0, True))
+    taps = any(cost.taps for cost in ability.costs)
+    if taps:
+        by.remember(TAPPING, (obj.id,))
+    yield from ability.effect.happen(game, by)
+    if taps:
+        made = tuple(Mana(type, source=obj.id) for type in mana_made(by))
+        tell(game, TappedForMana(obj.id, player.id, made))
+        yield from resolve_mana_triggers(game)
 
 
 DONE = "pay with what is in the pool, and let the game find the rest"

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from planechase.rules.events.events import TappedForMana
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.card_types import BASIC, CREATURE, SNOW
-from planechase.rules.language.grammar import Cost, Effect, Players
-from planechase.rules.mana.costs import mana_part
+from planechase.rules.language.grammar import Effect, Players
+from planechase.rules.mana.costs import can_pay_others, mana_part, uses_up_source
 from planechase.rules.mana.mana import Mana, Purpose, Restriction
 from planechase.rules.mana.mana_abilities import AddMana, Production, as_added, tapped_for
 from planechase.rules.mana.supply import ManaSource
+from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.objects import Permanent
 from planechase.rules.state.source import Source
 
@@ -46,13 +47,12 @@ def _source_of(
     game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility
 ) -> KnownSource | None:
     """What a mana ability could make now, if it can be activated."""
-    from planechase.rules.spells.activating import why_not_activate
-
     if permanent.tapped and any(cost.taps for cost in ability.costs):
         return None
-    if why_not_activate(game, player, permanent, number, mana=False):
+    by = Source(player.id, permanent.id)
+    if why_no_activation(game, player, permanent, number) or not can_pay_others(game, player, ability.costs, by):
         return None
-    bases = ability.effect.produces(game, Source(player.id, permanent.id))
+    bases = ability.effect.produces(game, by)
     if any(cost.taps for cost in ability.costs):
         bases = tapped_for(game, permanent, bases)
     return _known(game, player, permanent, number, ability, bases) if bases else None
@@ -140,8 +140,3 @@ def _restriction(ability: ActivatedAbility) -> Restriction | None:
         if isinstance(part, AddMana):
             return part.restriction
     return None
-
-
-def uses_up_source(cost: Cost) -> bool:
-    """Whether paying this leaves its source unable to make mana for the same cost."""
-    return cost.taps or cost.uses_up_source()

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import AbilityActivated, AbilityTriggered
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import cease_to_exist
-from planechase.rules.language.abilities import ActivatedAbility, home_zone
+from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.grammar import Cost
-from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part
+from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part, uses_up_source
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
-from planechase.rules.mana.sources import uses_up_source
-from planechase.rules.multiplayer import influence
 from planechase.rules.spells.casting import changed_cost, choose_modes
-from planechase.rules.spells.permissions import ActivationProhibition, sorcery_timing, split_second
+from planechase.rules.spells.permissions import ONCE, why_no_activation
 from planechase.rules.spells.targets import can_choose, choose_targets
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, Rule, ask
 from planechase.rules.state.history import Did
@@ -31,36 +28,24 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-ONCE: Final = LinkSlot("activated once")
-"""CR 602.5b: the numbers of the abilities of an object that may be activated only once, and have been."""
 
-
-def why_not_activate(game: State, player: Player, obj: Object, number: int, mana: bool = True) -> str | None:
-    """CR 602.5, 801.6: why the player cannot activate this ability, if they cannot. `mana=False` leaves mana out."""
-    chars = game.chars(obj)
-    ability = chars.index.all[number]
-    if not isinstance(ability, ActivatedAbility) or not ability.works_in(obj.zone, home_zone(chars)):
-        return f"{chars.name} has no such ability here."
-    if obj.holder != player.id and not ability.any_player:
-        return f"Only {game.players[obj.holder].name} can activate abilities of {chars.name}."
-    if game.reach is not None and not influence.is_within(game, player.id, obj.id):
-        return f"{chars.name} is not within range of influence."
-    by = Source(player.id, obj.id)
-    reason = _wrong_time(game, player, obj, ability, number, by)
+def why_not_activate(game: State, player: Player, obj: Object, number: int) -> str | None:
+    """CR 602.5, 118.3: why the player cannot activate this ability, if they cannot."""
+    reason = why_no_activation(game, player, obj, number)
     if reason:
         return reason
-    for source, statement in game.said_of(ActivationProhibition, obj.id):
-        if statement.forbids(game, player, obj, ability.is_mana, source):
-            return f"Something forbids activating abilities of {chars.name}."
+    ability = game.chars(obj).index.all[number]
+    assert isinstance(ability, ActivatedAbility)
+    by = Source(player.id, obj.id)
     if any(cost.mana is not None and cost.mana.x_count for cost in ability.costs):
         by.x = next(iter(possible_x(game, player, obj, ability, ability.costs, by)), ability.least_x)
-    reason = _why_not_pay(game, player, obj, ability.costs, by, mana)
+    reason = _why_not_pay(game, player, obj, ability.costs, by)
     if reason and ability.instead:
-        reason = _why_not_pay(game, player, obj, ability.instead, by, mana)
+        reason = _why_not_pay(game, player, obj, ability.instead, by)
     if reason:
         return reason
     if not ability.is_mana and not can_choose(game, ability.effect, by):
-        return f"There is no legal target for {chars.name}'s ability."
+        return f"There is no legal target for {game.chars(obj).name}'s ability."
     return None
 
 
@@ -76,36 +61,12 @@ def possible_x(
             yield trial.x
 
 
-def _why_not_pay(
-    game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source, mana: bool = True
-) -> str | None:
+def _why_not_pay(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> str | None:
     """CR 118.3: why the player could not pay these costs, if they could not."""
     if not can_pay_others(game, player, costs, by):
         return f"The cost of {game.chars(obj).name}'s ability cannot be paid."
-    if mana and not _can_pay_mana(game, player, obj, costs, by):
+    if not _can_pay_mana(game, player, obj, costs, by):
         return f"{player.name} does not have the mana."
-    return None
-
-
-def _wrong_time(
-    game: State, player: Player, obj: Object, ability: ActivatedAbility, number: int, by: Source
-) -> str | None:
-    """CR 602.5d, 606.3: timing, conditions, and how often."""
-    if ability.is_loyalty:
-        if not sorcery_timing(game, player.id):
-            return "Loyalty abilities are activated in your own main phase while the stack is empty."
-        if isinstance(obj, Permanent) and obj.loyalty_turn == game.turn.number:
-            return f"A loyalty ability of {game.name_of(obj.id)} was already activated this turn."
-    if ability.sorcery_speed and not sorcery_timing(game, player.id):
-        return f"This ability of {game.name_of(obj.id)} works only in your main phase while the stack is empty."
-    if not ability.is_mana and split_second(game, player.id):
-        return "A spell with split second is on the stack."
-    if ability.conditions and any(not condition.holds(game, by) for condition in ability.conditions):
-        return f"The ability of {game.name_of(obj.id)} cannot be activated now."
-    if ability.limit and game.history.activations(game.turn.number, obj.id, number) >= ability.limit:
-        return f"The ability of {game.name_of(obj.id)} was activated often enough this turn."
-    if ability.once and number in obj.linked(ONCE):
-        return f"The ability of {game.name_of(obj.id)} was activated before."
     return None
 
 

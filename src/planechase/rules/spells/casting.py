@@ -19,12 +19,11 @@ from planechase.rules.mana.costs import (
     AlternativeCost,
     CostChange,
     CountsColors,
-    PayMana,
     can_pay_others,
     mana_part,
 )
 from planechase.rules.mana.mana import ManaCost
-from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.mana.paying import PayMana, can_pay_mana, greatest_x, pay_all, purpose_of
 from planechase.rules.spells.permissions import CastCondition, Way, forbidden, permitted_by, why_not_now
 from planechase.rules.spells.targets import (
     aura_targeting,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.language.abilities import ActivatedAbility, home_zone
 from planechase.rules.language.card_types import INSTANT, LAND
 from planechase.rules.language.grammar import Cost, Statement
 from planechase.rules.language.keywords import FLASH, SPLIT_SECOND
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.split_cards import as_half
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AlternativeCost
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import Id, Object, StackObject, Zone
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -358,3 +360,53 @@ def _land_permission(game: State, player: Player, obj: Object) -> Source | None:
 def cant_be_countered(game: State, obj: StackObject) -> bool:
     """CR 101.2: whether something says that this cannot be countered."""
     return any(s.protects(game, obj, by) for by, s in game.said_of(CantBeCountered, obj.id))
+
+
+# ---------------------------------------------------------------------- activating
+
+ONCE: Final = LinkSlot("activated once")
+"""CR 602.5b: the numbers of the abilities of an object that may be activated only once, and have been."""
+
+
+def why_no_activation(game: State, player: Player, obj: Object, number: int) -> str | None:
+    """CR 602.5, 801.6: why the player may not activate this ability, whatever it costs; None if they may."""
+    chars = game.chars(obj)
+    ability = chars.index.all[number]
+    if not isinstance(ability, ActivatedAbility) or not ability.works_in(obj.zone, home_zone(chars)):
+        return f"{chars.name} has no such ability here."
+    if obj.holder != player.id and not ability.any_player:
+        return f"Only {game.players[obj.holder].name} can activate abilities of {chars.name}."
+    if game.reach is not None and not influence.is_within(game, player.id, obj.id):
+        return f"{chars.name} is not within range of influence."
+    reason = _wrong_time(game, player, obj, ability, number)
+    if reason:
+        return reason
+    for source, statement in game.said_of(ActivationProhibition, obj.id):
+        if statement.forbids(game, player, obj, ability.is_mana, source):
+            return f"Something forbids activating abilities of {chars.name}."
+    return None
+
+
+def _wrong_time(game: State, player: Player, obj: Object, ability: ActivatedAbility, number: int) -> str | None:
+    """CR 602.5d, 606.3: timing, conditions, and how often."""
+    if ability.is_loyalty:
+        if not sorcery_timing(game, player.id):
+            return "Loyalty abilities are activated in your own main phase while the stack is empty."
+        if isinstance(obj, Permanent) and obj.loyalty_turn == game.turn.number:
+            return f"A loyalty ability of {game.name_of(obj.id)} was already activated this turn."
+    if ability.sorcery_speed and not sorcery_timing(game, player.id):
+        return f"This ability of {game.name_of(obj.id)} works only in your main phase while the stack is empty."
+    if not ability.is_mana and split_second(game, player.id):
+        return "A spell with split second is on the stack."
+    if ability.conditions and not _conditions_hold(game, player, obj, ability):
+        return f"The ability of {game.name_of(obj.id)} cannot be activated now."
+    if ability.limit and game.history.activations(game.turn.number, obj.id, number) >= ability.limit:
+        return f"The ability of {game.name_of(obj.id)} was activated often enough this turn."
+    if ability.once and number in obj.linked(ONCE):
+        return f"The ability of {game.name_of(obj.id)} was activated before."
+    return None
+
+
+def _conditions_hold(game: State, player: Player, obj: Object, ability: ActivatedAbility) -> bool:
+    by = Source(player.id, obj.id)
+    return all(condition.holds(game, by) for condition in ability.conditions)

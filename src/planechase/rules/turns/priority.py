@@ -12,7 +12,7 @@ from planechase.rules.language.card_types import INSTANT, LAND
 from planechase.rules.language.keywords import FLASH
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AlternativeCost
-from planechase.rules.mana.mana_abilities import activate_mana_ability
+from planechase.rules.mana.paying import activate_mana_ability
 from planechase.rules.spells.activating import activate, why_not_activate
 from planechase.rules.spells.casting import cast, why_not_cast
 from planechase.rules.spells.permissions import (

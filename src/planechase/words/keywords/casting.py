@@ -19,10 +19,10 @@ from planechase.rules.language.abilities import (
 )
 from planechase.rules.language.grammar import Cost, Effect, Replacement
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, PayMana
+from planechase.rules.mana.costs import AdditionalCost, AlternativeCost
 from planechase.rules.mana.mana import ANYTHING as _OTHER
 from planechase.rules.mana.mana import ManaCost, generic_cost
-from planechase.rules.mana.paying import can_pay_mana, pay_mana
+from planechase.rules.mana.paying import PayMana, can_pay_mana, pay_mana
 from planechase.rules.spells.free_casting import may_cast_free
 from planechase.rules.spells.permissions import NORMALLY, why_not_now
 from planechase.rules.state.decisions import Rule

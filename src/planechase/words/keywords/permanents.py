@@ -21,8 +21,8 @@ from planechase.rules.language.card_types import BASIC_LAND_TYPES
 from planechase.rules.language.grammar import Effect, Filter, Targeting
 from planechase.rules.language.protection import Protection
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import PayMana
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.multiplayer.teams import heads
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Permanent, Zone

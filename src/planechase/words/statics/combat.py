@@ -22,8 +22,8 @@ from planechase.rules.combat.blocking import (
 from planechase.rules.combat.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
 from planechase.rules.language.grammar import Cost, Filter, Players
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import PayMana
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Permanent

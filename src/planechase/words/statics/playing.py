@@ -9,8 +9,8 @@ from planechase.rules.language.card_types import BASIC, BASIC_LAND_TYPES, LAND
 from planechase.rules.language.colors import COLOR_OF_LETTER
 from planechase.rules.language.grammar import Cost, Players
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import PayMana
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.spells.permissions import CastPermission, CostInstead, PlayedAsLand
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words.players import YOU
