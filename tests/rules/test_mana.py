@@ -27,8 +27,8 @@ from planechase.rules.mana.mana import (
     Mana,
     ManaCost,
     ManaPool,
-    Purpose,
     Restriction,
+    Spending,
     Symbol,
     Way,
     generic_cost,
@@ -272,15 +272,15 @@ class OnlyForElves(Restriction):
     def text(self) -> str:
         return "Spend this mana only to cast Elf spells."
 
-    def allows(self, purpose: Purpose) -> bool:
+    def allows(self, purpose: Spending) -> bool:
         return purpose.kind == "cast" and "Elf" in purpose.subtypes
 
 
 @pytest.mark.rule("106.6")
 def test_restricted_mana() -> None:
     elvish = OnlyForElves()
-    assert elvish.allows(Purpose("cast", subtypes=frozenset({"Elf"})))
-    assert not elvish.allows(Purpose("activate", subtypes=frozenset({"Elf"})))
+    assert elvish.allows(Spending("cast", subtypes=frozenset({"Elf"})))
+    assert not elvish.allows(Spending("activate", subtypes=frozenset({"Elf"})))
 
 
 @pytest.mark.rule("106.4")

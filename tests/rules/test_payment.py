@@ -17,14 +17,14 @@ from planechase.rules.mana.mana import (
     Mana,
     ManaCost,
     ManaType,
-    Purpose,
     Restriction,
+    Spending,
     Way,
 )
 from planechase.rules.mana.solving import can_pay, max_x, solve
 from planechase.rules.mana.supply import ManaSource, Payment
 
-SPELL = Purpose("cast", subtypes=frozenset({"Elf"}), object_id=99)
+SPELL = Spending("cast", subtypes=frozenset({"Elf"}), object_id=99)
 
 
 @word
@@ -37,7 +37,7 @@ class OnlyTo(Restriction):
     def text(self) -> str:
         return f"Spend this mana only to {self.kind}."
 
-    def allows(self, purpose: Purpose) -> bool:
+    def allows(self, purpose: Spending) -> bool:
         return purpose.kind == self.kind
 
 
@@ -104,7 +104,7 @@ def pay(
     life: int = 0,
     x: int = 0,
     x_colors: Colors | None = None,
-    purpose: Purpose = SPELL,
+    purpose: Spending = SPELL,
 ) -> Payment | None:
     """Solve, check the answer, and check that `can_pay` agrees."""
     parsed = ManaCost.parse(cost)
@@ -136,7 +136,7 @@ def tapped(payment: Payment) -> list[ManaSource]:
 # ------------------------------------------------------------------------------- an independent referee
 
 
-def fits(unit: Mana, way: Way, purpose: Purpose) -> bool:
+def fits(unit: Mana, way: Way, purpose: Spending) -> bool:
     if unit.restriction is not None and not unit.restriction.allows(purpose):
         return False
     return bool(TYPE_BIT[unit.type] & way.types) and (unit.snow or not way.snow)
@@ -156,7 +156,7 @@ def ways_of(cost: ManaCost, x: int = 0, x_colors: Colors | None = None) -> list[
 Rest = tuple[tuple[Mana, ...], int]
 
 
-def payments(ways: Sequence[tuple[Way, ...]], units: tuple[Mana, ...], life: int, purpose: Purpose) -> set[Rest]:
+def payments(ways: Sequence[tuple[Way, ...]], units: tuple[Mana, ...], life: int, purpose: Spending) -> set[Rest]:
     """Everything that can remain of mana and life after paying, by trying it all."""
     rests: set[Rest] = {(units, life)}
     for symbol in ways:
@@ -164,7 +164,7 @@ def payments(ways: Sequence[tuple[Way, ...]], units: tuple[Mana, ...], life: int
     return rests
 
 
-def _pay_way(way: Way, have: Rest, purpose: Purpose) -> Iterator[Rest]:
+def _pay_way(way: Way, have: Rest, purpose: Spending) -> Iterator[Rest]:
     units, life = have
     if way.life > life:
         return
@@ -178,7 +178,7 @@ def check(
     cost: ManaCost,
     floating: Sequence[Mana],
     sources: Sequence[ManaSource],
-    purpose: Purpose,
+    purpose: Spending,
     life: int,
     x: int = 0,
     x_colors: Colors | None = None,
@@ -216,7 +216,7 @@ def _spend(have: Counter[Mana], units: Sequence[Mana]) -> None:
 
 
 def payable(
-    cost: ManaCost, floating: Sequence[Mana], sources: Sequence[ManaSource], purpose: Purpose, life: int
+    cost: ManaCost, floating: Sequence[Mana], sources: Sequence[ManaSource], purpose: Spending, life: int
 ) -> bool:
     """Brute force: activate everything in every order."""
     ways = ways_of(cost)

@@ -13,7 +13,7 @@ import hashlib
 import importlib
 import pkgutil
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import MISSING, Field
+from dataclasses import MISSING, Field, fields
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
@@ -141,8 +141,7 @@ def _is_word(name: str) -> bool:
 
 
 def _fields(kind: type[Word]) -> Iterable[Field[object]]:
-    found: Mapping[str, Field[object]] = vars(kind)["__dataclass_fields__"]
-    return found.values()
+    return fields(kind)  # type: ignore[arg-type]  # `_is_word` made sure that it is a dataclass
 
 
 def _mana(text: str, where: str) -> ManaCost:

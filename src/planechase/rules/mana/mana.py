@@ -321,7 +321,7 @@ def _matching(symbols: list[Symbol], types: int) -> Symbol | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Purpose:
+class Spending:
     """What mana is spent on: a spell to cast, an ability to activate, or something else."""
 
     kind: Literal["cast", "activate", "other"] = "other"
@@ -333,7 +333,7 @@ class Purpose:
     """Whether the ability is one of a permanent, not of a card elsewhere (CR 109.2)."""
 
 
-ANYTHING: Final = Purpose()
+ANYTHING: Final = Spending()
 
 
 class Restriction(Word):
@@ -346,7 +346,7 @@ class Restriction(Word):
         """How the restriction reads."""
         raise NotImplementedError
 
-    def allows(self, purpose: Purpose) -> bool:
+    def allows(self, purpose: Spending) -> bool:
         """Whether the mana may be spent on this."""
         raise NotImplementedError
 

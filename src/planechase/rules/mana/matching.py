@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from planechase.rules.mana.mana import TYPE_BIT, Mana, Purpose, Restriction
+from planechase.rules.mana.mana import TYPE_BIT, Mana, Restriction, Spending
 from planechase.rules.mana.needs import ANYTHING, SNOW, Need, most_wanted, readings
 from planechase.rules.mana.supply import Activation, ManaSource, Payment, Use, bits, merged, uses_of
 
@@ -44,7 +44,7 @@ class _Want:
 
     mask: int
     amount: int
-    purpose: Purpose
+    purpose: Spending
     stage: int = FINAL
     use: Use | None = None
 
@@ -124,7 +124,7 @@ class _Search:
     __slots__ = ("best", "effort", "groups", "life", "plain", "pool", "purpose", "tried")
 
     def __init__(
-        self, pool: list[_Supply], uses: Iterable[list[Use]], purpose: Purpose, life: int, effort: int
+        self, pool: list[_Supply], uses: Iterable[list[Use]], purpose: Spending, life: int, effort: int
     ) -> None:
         self.pool = pool
         self.purpose = purpose
@@ -368,7 +368,7 @@ def search(
     needs: tuple[Need, ...],
     pool: Sequence[Mana],
     sources: Sequence[ManaSource],
-    purpose: Purpose,
+    purpose: Spending,
     life: int,
     *,
     any_will_do: bool,

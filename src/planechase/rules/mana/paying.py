@@ -14,7 +14,7 @@ from planechase.rules.language.colors import COLOR_OF_LETTER
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import mana_part, other_parts, uses_up_source
-from planechase.rules.mana.mana import Mana, ManaCost, Purpose
+from planechase.rules.mana.mana import Mana, ManaCost, Spending
 from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
 from planechase.rules.mana.solving import can_pay, max_x, solve
 from planechase.rules.mana.sources import KnownSource, mana_sources
@@ -23,7 +23,7 @@ from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, Permanent
-from planechase.rules.state.purpose import Purpose as AskedFor
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -56,13 +56,13 @@ class PayMana(Cost):
         return MANY_TIMES
 
 
-def purpose_of(game: State, by: Source, kind: Literal["cast", "activate", "other"]) -> Purpose:
+def purpose_of(game: State, by: Source, kind: Literal["cast", "activate", "other"]) -> Spending:
     """What mana is being spent on, for mana that may be spent only on certain things (CR 106.6)."""
     obj = game.get(by.object_id)
     if obj is None:
-        return Purpose(kind)
+        return Spending(kind)
     chars = game.chars(obj)
-    return Purpose(kind, chars.types, chars.subtypes, chars.colors, obj.id, isinstance(obj, Permanent))
+    return Spending(kind, chars.types, chars.subtypes, chars.colors, obj.id, isinstance(obj, Permanent))
 
 
 def _usable(game: State, player: Player, excluding: Sequence[Id]) -> list[KnownSource]:
@@ -76,7 +76,7 @@ def can_pay_mana(
     game: State,
     player: Player,
     cost: ManaCost,
-    purpose: Purpose,
+    purpose: Spending,
     excluding: Sequence[Id] = (),
     x: int = 0,
     x_colors: int | None = None,
@@ -93,7 +93,7 @@ def greatest_x(
     game: State,
     player: Player,
     cost: ManaCost,
-    purpose: Purpose,
+    purpose: Spending,
     excluding: Sequence[Id] = (),
     x_colors: int | None = None,
 ) -> int:
@@ -106,7 +106,7 @@ def pay_mana(
     game: State,
     player: Player,
     cost: ManaCost,
-    purpose: Purpose,
+    purpose: Spending,
     excluding: Sequence[Id] = (),
     x: int = 0,
     x_colors: int | None = None,
@@ -216,7 +216,7 @@ def _make_mana_by_hand(
     game: State,
     player: Player,
     cost: ManaCost,
-    purpose: Purpose,
+    purpose: Spending,
     excluding: Sequence[Id],
     x: int,
     x_colors: int | None,
@@ -228,7 +228,7 @@ def _make_mana_by_hand(
         if len(options) == 1:
             return
         why = f"Pay {cost}: tap for mana, or leave the rest to the game. In your pool: {player.mana_pool.text}."
-        chosen = yield from ask(Choose(player.id, AskedFor.PAY_MANA, why, options))
+        chosen = yield from ask(Choose(player.id, Purpose.PAY_MANA, why, options))
         if chosen[0] == DONE:
             return
         id, number = chosen[0]
@@ -242,7 +242,7 @@ def pay_all(
     player: Player,
     costs: tuple[Cost, ...],
     by: Source,
-    purpose: Purpose,
+    purpose: Spending,
     mana: ManaCost | None = None,
     x_colors: int | None = None,
     colorful: bool = False,

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from planechase.rules.language.colors import Colors
-from planechase.rules.mana.mana import Mana, ManaCost, Purpose
+from planechase.rules.mana.mana import Mana, ManaCost, Spending
 from planechase.rules.mana.matching import FINAL, payment_of, search
 from planechase.rules.mana.needs import ANYTHING, Need, most_wanted, readings
 from planechase.rules.mana.supply import ManaSource, Payment, Shape, bits
@@ -24,7 +24,7 @@ class _Glance(NamedTuple):
     pain: int
 
 
-def _glance(pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Purpose, life: int, most: int) -> _Glance:
+def _glance(pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Spending, life: int, most: int) -> _Glance:
     """The mana at hand, as masks; no source needs to be counted more than `most` times."""
     pain = 0
     sure: list[int] = []
@@ -102,7 +102,7 @@ def solve(
     cost: ManaCost,
     pool: Sequence[Mana],
     sources: Sequence[ManaSource],
-    purpose: Purpose,
+    purpose: Spending,
     *,
     life: int = 0,
     x_colors: Colors | None = None,
@@ -124,7 +124,7 @@ def can_pay(
     cost: ManaCost,
     pool: Sequence[Mana],
     sources: Sequence[ManaSource],
-    purpose: Purpose,
+    purpose: Spending,
     *,
     life: int = 0,
     x_colors: Colors | None = None,
@@ -142,7 +142,7 @@ def max_x(
     cost: ManaCost,
     pool: Sequence[Mana],
     sources: Sequence[ManaSource],
-    purpose: Purpose,
+    purpose: Spending,
     life: int = 0,
     *,
     x_colors: Colors | None = None,

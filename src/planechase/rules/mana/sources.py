@@ -10,7 +10,7 @@ from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbili
 from planechase.rules.language.card_types import BASIC, CREATURE, SNOW
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.mana.costs import can_pay_others, mana_part, uses_up_source
-from planechase.rules.mana.mana import Mana, Purpose, Restriction
+from planechase.rules.mana.mana import Mana, Spending, Restriction
 from planechase.rules.mana.mana_abilities import AddMana, Production, as_added, tapped_for
 from planechase.rules.mana.supply import ManaSource
 from planechase.rules.spells.permissions import why_no_activation
@@ -82,7 +82,7 @@ def _known(
         cost=None if mana.is_free else mana,
         reserve=_reserve(game, permanent, ability),
         restriction=_restriction(ability),
-        purpose=Purpose("activate", chars.types, chars.subtypes, chars.colors, permanent.id, True),
+        purpose=Spending("activate", chars.types, chars.subtypes, chars.colors, permanent.id, True),
     )
     return KnownSource(source, parts)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from planechase.rules.mana.mana import TYPE_BIT, Mana, ManaCost, ManaType, Purpose, Restriction
+from planechase.rules.mana.mana import TYPE_BIT, Mana, ManaCost, ManaType, Restriction, Spending
 from planechase.rules.mana.needs import NOTHING, SNOW, readings
 
 
@@ -27,7 +27,7 @@ class ManaSource:
     reserve: int = 0
     restriction: Restriction | None = None
     times: int = 1
-    purpose: Purpose = Purpose("activate")
+    purpose: Spending = Spending("activate")
     persists: bool = False
     shape: "Shape" = field(init=False, compare=False, repr=False)
 

@@ -30,7 +30,7 @@ from planechase.rules.mana.mana_abilities import (
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
-from planechase.rules.state.purpose import Purpose as AskedFor
+from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
@@ -42,7 +42,7 @@ from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics.combat import AttacksPlayer
 
 if TYPE_CHECKING:
-    from planechase.rules.mana.mana import Purpose
+    from planechase.rules.mana.mana import Spending
     from planechase.rules.state.objects import Id, Object, Permanent
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
@@ -153,7 +153,7 @@ def _attacked(game: State, player: Player, by: Source) -> Rule[Id | None]:
     if len(among) < 2:
         return next(iter(among), None)
     why = "Choose whom or what it attacks."
-    chosen = yield from ask(Choose(player.id, AskedFor.ATTACK, why, among, about=by.object_id))
+    chosen = yield from ask(Choose(player.id, Purpose.ATTACK, why, among, about=by.object_id))
     return int(chosen[0])
 
 
@@ -271,7 +271,7 @@ class CopyAttackingOthers(Effect):
                 if opponent.id == attacked:
                     continue
                 why = f"Create a copy of {game.name_of(obj.id)} that attacks {opponent.name}?"
-                if (yield from ask(Confirm(by.controller, AskedFor.MAY, why, obj.id, self))):
+                if (yield from ask(Confirm(by.controller, Purpose.MAY, why, obj.id, self))):
                     values = copiable_values(game, obj)
                     wanted.append(TokensCreated(by.controller, values, 1, tapped=True, attacking=opponent.id))
         happened = yield from happen(game, *wanted)
@@ -415,7 +415,7 @@ class OnlyFor(Restriction):
         kind = self.subtype or listed([name.lower() for name in type_names(self.types)], "or")
         return f"Spend this mana only to cast {kind} spells or activate abilities of {plural(kind)}"
 
-    def allows(self, purpose: Purpose) -> bool:
+    def allows(self, purpose: Spending) -> bool:
         if purpose.kind == "other" or (purpose.kind == "activate" and not purpose.permanent):
             return False
         return bool(purpose.types & self.types) or has_subtype(purpose.subtypes, self.subtype)
