@@ -163,6 +163,11 @@ class Game:
             self._decision.speaker = TableSpeaker(self.state)
         return self._decision
 
+    @property
+    def grant(self) -> Id | None:
+        """Who has priority, if the game waits for nothing else; quicker than `decision`, which finds all actions."""
+        return self.state.turn.priority if self._is_at_grant() else None
+
     def _is_at_grant(self) -> bool:
         """Whether nothing goes on but waiting for a player with priority, whose actions are found when asked for."""
         return self._running is None and self.state.result is None

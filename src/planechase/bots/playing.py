@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, Id, IllegalAction
 from planechase.rules.turns.ending import Result
-from planechase.rules.turns.priority import Priority
+from planechase.rules.turns.priority import PASS, Priority
 
 LIMIT: Final = 100_000
 """More decisions than any game between bots that want it to end."""
@@ -25,6 +25,15 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
+class Waiting(Protocol):
+    """A bot that often knows at a glance that it will pass; then nobody finds out what it could do instead."""
+
+    def waits(self, game: Game, player: Id) -> bool:
+        """Whether it passes now, whatever its options are."""
+        ...
+
+
 class TooManyDecisions(Exception):
     """The game did not end within the limit."""
 
@@ -32,15 +41,21 @@ class TooManyDecisions(Exception):
 class Table:
     """Bots at their seats. What could not be finished at a grant of priority is not offered there again."""
 
-    __slots__ = ("_acting", "_refused", "bots")
+    __slots__ = ("_acting", "_refused", "_waiting", "bots")
 
     def __init__(self, bots: Sequence[Bot] | Mapping[Id, Bot]) -> None:
         self.bots = bots
         self._acting: object = None
         self._refused: list[object] = []
+        seats = bots.items() if isinstance(bots, Mapping) else enumerate(bots)
+        self._waiting = {seat: bot for seat, bot in seats if isinstance(bot, Waiting)}
 
     def answer(self, game: Game) -> None:
         """Let the bot whose turn it is to decide give one answer."""
+        if game.grant is not None and self._waits(game, game.grant):
+            self._acting = PASS
+            game.answer(PASS)
+            return
         decision = game.decision
         assert decision is not None, "the game is over"
         bot = self.bots[decision.player]
@@ -48,6 +63,10 @@ class Table:
             self._answer_priority(game, bot, decision)
         else:
             self._give(game, bot.decide(game, decision))
+
+    def _waits(self, game: Game, player: Id) -> bool:
+        bot = self._waiting.get(player)
+        return bot is not None and bot.waits(game, player)
 
     def _answer_priority(self, game: Game, bot: Bot, decision: Priority) -> None:
         if self._acting is not None:
@@ -79,7 +98,7 @@ def play(game: Game, bots: Sequence[Bot] | Mapping[Id, Bot], limit: int = LIMIT)
     """
     table = Table(bots)
     for _ in range(limit):
-        if game.decision is None:
+        if game.result is not None:
             break
         table.answer(game)
     if game.result is None:

@@ -108,6 +108,10 @@ class SensibleBot:
         answer = next((ANSWERS[kind] for kind in type(decision).__mro__ if kind in ANSWERS), None)
         return answer(state, decision) if answer is not None else decision.default()
 
+    def waits(self, game: Game, player: Id) -> bool:
+        """At most moments there is nothing it would do."""
+        return moment(game.state, player) is Moment.NOTHING
+
     def _new_turn(self, game: Game) -> None:
         """Forget which lands were played and how often abilities were used when a turn, or another game, begins."""
         turn = game.state.turn_number

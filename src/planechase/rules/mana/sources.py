@@ -10,7 +10,7 @@ from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbili
 from planechase.rules.language.card_types import BASIC, CREATURE, SNOW
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.mana.costs import can_pay_others, mana_part, uses_up_source
-from planechase.rules.mana.mana import Mana, Spending, Restriction
+from planechase.rules.mana.mana import Mana, Restriction, Spending
 from planechase.rules.mana.mana_abilities import AddMana, Production, as_added, tapped_for
 from planechase.rules.mana.supply import ManaSource
 from planechase.rules.spells.permissions import why_no_activation
