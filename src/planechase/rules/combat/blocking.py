@@ -138,10 +138,9 @@ def declare(game: State) -> Rule[None]:
     for id, attack in combat.attacks.items():
         if id in blocked:
             attack.blocked = True
-            events.append(BecomesBlocked(id, attack.blockers))
+            events.append(BecomesBlocked(id))
         elif not attack.blocked:
-            attacked = attack.defender if attack.defender is not None else attack.defending_player
-            events.append(AttacksUnblocked(id, attacked, attack.defending_player))
+            events.append(AttacksUnblocked(id, attack.defending_player))
     yield from happen(game, *events)
 
 
@@ -230,7 +229,7 @@ def enter_blocking(game: State, creature: Permanent, attacker: Id) -> list[Event
     events: list[Event] = [Blocks(creature.id, attacker, declared=False)]
     if not attack.blocked:
         attack.blocked = True
-        events.append(BecomesBlocked(attacker, attack.blockers))
+        events.append(BecomesBlocked(attacker))
     game.stirred()
     return events
 

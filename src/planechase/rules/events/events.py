@@ -450,14 +450,11 @@ class Blocks(ObjectEvent):
 class BecomesBlocked(ObjectEvent):
     """CR 509.3c: an attacking creature became blocked. What blocks it is no part of that (801.7)."""
 
-    blockers: tuple[Id, ...]
-
 
 @event
 class AttacksUnblocked(ObjectEvent):
     """CR 509.3g: an attacking creature was not blocked."""
 
-    defender: Id
     defending_player: Id
 
 
