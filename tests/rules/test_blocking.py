@@ -22,7 +22,7 @@ from planechase.words.effects.permanents import TapIt
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword
 from planechase.words.selections import target
-from planechase.words.statics import AllMustBlock, CanBlockMore, CantBlock
+from planechase.words.statics import AllMustBlock, BlockedIfAble, CanBlockMore, CantBlock
 from planechase.words.triggers import BecomesBlockedTrigger, BlockedByTrigger, BlocksTrigger, UnblockedTrigger
 
 BEAR = creature("Bear", 2, 2)
@@ -528,3 +528,13 @@ def test_an_attacker_who_leaves_while_a_defender_blocks_takes_the_attackers_alon
     table.next_turn()
     assert table.life(BOB) == 20
     assert table.active_player == BOB
+
+
+@pytest.mark.rule("509.1c")
+def test_only_what_must_be_blocked_has_to_be() -> None:
+    bold = card("Bold Beast", "{R}", BEAR, BlockedIfAble(ITSELF))
+    table = attacked(bold, "Grizzly Bears", blockers=("Wall of Blossoms", "Llanowar Elves"))
+    with table.refuses("block"):
+        table.block(BOB, {"Wall of Blossoms": "Grizzly Bears"})
+    table.block(BOB, {"Wall of Blossoms": "Bold Beast"})
+    assert not table.find("Grizzly Bears").blocked
