@@ -22,7 +22,7 @@ from planechase.words.effects.permanents import TapIt
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword
 from planechase.words.selections import target
-from planechase.words.statics import AllMustBlock, BlockedIfAble, CanBlockMore, CantBlock
+from planechase.words.statics import AllMustBlock, BlockedIfAble, CanBlockMore, CantAttackOrBlockAlone, CantBlock
 from planechase.words.triggers import BecomesBlockedTrigger, BlockedByTrigger, BlocksTrigger, UnblockedTrigger
 
 BEAR = creature("Bear", 2, 2)
@@ -538,3 +538,15 @@ def test_only_what_must_be_blocked_has_to_be() -> None:
         table.block(BOB, {"Wall of Blossoms": "Grizzly Bears"})
     table.block(BOB, {"Wall of Blossoms": "Bold Beast"})
     assert not table.find("Grizzly Bears").blocked
+
+
+@pytest.mark.rule("509.1c")
+def test_another_creature_has_to_block_along_with_one_that_must_but_cannot_alone() -> None:
+    """The elves cannot block the bird that all must block, but with them the shy one can."""
+    bird = card("Lure Bird", "{G}", BEAR, AllMustBlock(ITSELF), keyword("flying"))
+    shy = card("Shy Spider", "{G}", BEAR, keyword("reach"), CantAttackOrBlockAlone())
+    table = attacked(bird, "Grizzly Bears", blockers=(shy, "Llanowar Elves"))
+    with table.refuses("block"):
+        table.block(BOB, {})
+    table.block(BOB, {"Shy Spider": "Lure Bird", "Llanowar Elves": "Grizzly Bears"})
+    assert table.find("Lure Bird").blocked

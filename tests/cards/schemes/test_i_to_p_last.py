@@ -6,13 +6,14 @@ import pytest
 
 from planechase.rules.events.events import Sacrificed, Shuffled
 from planechase.testing import ANN, BOB, CAT, SchemeTable
-from planechase.words.card import INSTANT_CARD, card, creature, whenever
+from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, anthem, card, creature, whenever
 from planechase.words.casual.schemes import scheme, set_in_motion
 from planechase.words.effects.damage import damage
 from planechase.words.effects.life import gain_life
 from planechase.words.effects.tokens import CreateToken, creature_token
-from planechase.words.filters import CREATURE, ITSELF
+from planechase.words.filters import CREATURE, ITSELF, Blocking
 from planechase.words.selections import ANY_TARGET, target
+from planechase.words.statics import gets
 from planechase.words.triggers import BecomesBlockedTrigger, BlockedByTrigger, BlocksTrigger
 
 BOLTS = ["Lightning Bolt"] * 4
@@ -55,6 +56,18 @@ def test_a_plant_blocks_each_unblocked_creature_that_attacks_her(table: SchemeTa
     assert table.life(BOB) == 20 + 1 + 10, "it became blocked, and it became blocked by a creature"
     assert table.life(ANN) == 40, "no damage, and no creature was declared as a blocker"
     assert table.find_all("Plant Token") == []
+
+
+@pytest.mark.rule("509.4", "613.1")
+def test_a_plant_that_enters_blocking_is_a_blocking_creature_at_once(table: SchemeTable) -> None:
+    table.scheme("Nature Shields Its Own")
+    table.battlefield(ANN, card("Hedge", "{G}", ENCHANTMENT_CARD, anthem(CREATURE & Blocking(), gets(0, 4))))
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    table.turn(BOB)
+    table.attack(BOB, {bears: ANN})
+    table.block(ANN, {})
+    table.resolve()
+    assert table.find("Plant Token").toughness == 5
 
 
 @pytest.mark.rule("509.3g", "508.5")
