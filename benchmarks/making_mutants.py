@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -78,7 +78,8 @@ class Possible:
 
 def mutants_of(path: Path) -> list[Possible]:
     """All mutants of a module, still unmade."""
-    cst, metadata = import_module("libcst"), import_module("libcst.metadata")
+    cst, matchers = import_module("libcst"), import_module("libcst.matchers")
+    metadata = import_module("libcst.metadata")
     mutmut = import_module("mutmut.mutation.file_mutation")
     module, mutations, _, _ = mutmut.create_mutations(str(path), path.read_text(encoding="utf-8"))
     found: list[Possible] = []
@@ -95,14 +96,24 @@ def mutants_of(path: Path) -> list[Possible]:
     def add(kind: str, function: Any, old: Any, new: Any) -> None:
         found.append(Possible(path, kind, *names[function], lambda: module.deep_replace(old, new).code, old))
 
+    sentences = [said for function in names for said in matchers.findall(function, matchers.FormattedString())]
+    spoken = {part for said in sentences if " " in module.code_for_node(said) for part in _all_in(said)}
     for mutation in mutations:
-        if mutation.contained_by_top_level_function in names and not _means_nothing(mutation.original_node):
+        if mutation.contained_by_top_level_function not in names or mutation.original_node in spoken:
+            continue
+        if not _means_nothing(mutation.original_node):
             kind = "call" if isinstance(mutation.original_node, cst.Call) else "other"
             add(kind, mutation.contained_by_top_level_function, mutation.original_node, mutation.mutated_node)
     for function in names:
         for old, new in _left_out_or_turned_round(function):
             add("other", function, old, new)
     return found
+
+
+def _all_in(node: Any) -> Iterator[Any]:
+    yield node
+    for child in node.children:
+        yield from _all_in(child)
 
 
 def _means_nothing(node: Any) -> bool:

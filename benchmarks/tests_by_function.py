@@ -125,16 +125,19 @@ class Map:
     before: frozenset[str]
     took: dict[str, float]
     names: frozenset[str]
+    breadth: dict[str, int]
+    """How many functions a test runs."""
 
     def tests_of(self, function: str) -> list[str]:
-        """The tests that run the function, those that are meant for its module first, then the quickest.
+        """The tests that run the function: those that are meant for its module first, then those that run few others.
 
         Of a function that is newer than the map they are those that run its module.
         """
         name = Path(function.partition(":")[0]).stem
 
-        def place(test: str) -> tuple[bool, bool, float]:
-            return f"/test_{name}" not in test, not test.startswith("tests/rules"), self.took[test]
+        def place(test: str) -> tuple[bool, int, bool, float]:
+            meant = f"/test_{name}" in test
+            return not meant, self.breadth[test].bit_length(), not test.startswith("tests/rules"), self.took[test]
 
         if function in self.tests:
             return sorted(self.tests[function], key=place)
@@ -156,4 +159,5 @@ class Map:
         for test, (_, hits) in sorted(noted.items(), key=lambda entry: entry[1][0]):
             for function in dict.fromkeys(names[hit] for hit in hits):
                 found[function].append(test)
-        return Map(found, before, {test: entry[0] for test, entry in noted.items()}, frozenset(names))
+        took = {test: entry[0] for test, entry in noted.items()}
+        return Map(found, before, took, frozenset(names), {test: len(entry[1]) for test, entry in noted.items()})
