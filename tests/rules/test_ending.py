@@ -128,7 +128,7 @@ def test_all_remaining_players_at_zero_life_is_a_draw() -> None:
     table.cast(ANN, "Small Quake")
     table.resolve()
     assert table.result is not None
-    assert table.result.is_draw
+    assert (table.result.is_draw, table.result.reason) == (True, "all remaining players lost at the same time")
     assert table.winner is None
 
 
