@@ -31,12 +31,13 @@ from planechase.words.card import (
 )
 from planechase.words.costs import mana
 from planechase.words.effects.damage import damage
-from planechase.words.effects.flow import UnlessPays
+from planechase.words.effects.flow import UnlessPays, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Change, gain_control
+from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Change, MakeTrue, gain_control
 from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.effects.permanents import sacrifice
 from planechase.words.effects.tokens import GetEmblem, Token
+from planechase.words.effects.turns import ExtraTurn
 from planechase.words.filters import CREATURE, OTHER
 from planechase.words.modifications import size
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER
@@ -667,3 +668,16 @@ def test_who_leaves_as_the_last_to_pass_leaves_the_stack_to_the_others() -> None
     assert table.step is Step.PRECOMBAT_MAIN
     table.resolve()
     assert table.battlefield(ANN) == ["Grizzly Bears"]
+
+
+@pytest.mark.rule("800.4m", "500.7")
+def test_what_lasts_until_the_next_turn_of_who_left_ends_where_an_extra_turn_would_have_begun() -> None:
+    table = Table(players=3, free_mana=True)
+    slow = MakeTrue(StaysTapped(CREATURE), UNTIL_YOUR_NEXT_TURN)
+    table.hand(ANN, card("Borrowed Time", "{U}", SORCERY_CARD, then(slow, ExtraTurn())))
+    table.cast(ANN, "Borrowed Time")
+    table.resolve()
+    table.concede(ANN)
+    assert len(table.state.effects) == 1
+    table.next_turn()
+    assert (table.active_player, table.state.effects) == (BOB, [])

@@ -491,7 +491,6 @@ class Position(Reading):
         turn.priority = turn.active[0] if begun else None
         if step in IN_COMBAT and (begun or step is not Step.BEGINNING_OF_COMBAT):
             turn.combat = Combat()
-            turn.combats = 1
         state.turns[state.turns.index(state.turn)] = turn
         state.turn = turn
         influence.measure(state)

@@ -144,7 +144,7 @@ class Turn:
     """A turn: its active players, where it is, and its stack. Normally there is one at a time (CR 500, 805, 807)."""
 
     __slots__ = (
-        "active", "begun", "combat", "combats", "loop", "marker", "number", "passed", "priority", "stack", "step",
+        "active", "begun", "combat", "loop", "marker", "number", "passed", "priority", "stack", "step",
         "steps", "waits",
     )  # fmt: skip
 
@@ -158,7 +158,6 @@ class Turn:
         self.priority: Id | None = None
         self.passed: tuple[Id, ...] = ()
         self.combat: Combat | None = None
-        self.combats = 0
         self.loop = NO_LOOP
         """What the loop detector has noticed in the course of this turn (CR 732)."""
         self.marker: Marker | None = None
@@ -177,7 +176,6 @@ class Turn:
         new.priority = self.priority
         new.passed = self.passed
         new.combat = self.combat.clone() if self.combat is not None else None
-        new.combats = self.combats
         new.loop = self.loop
         new.marker = self.marker.clone() if self.marker is not None else None
         new.waits = self.waits

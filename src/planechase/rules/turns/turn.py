@@ -123,7 +123,6 @@ def _skips_first_draw_step(game: State, step: Step) -> bool:
 def _begin_combat(game: State) -> Rule[None]:
     """CR 507.1: with the attack multiple players option every opponent is a defending player (802.2)."""
     game.turn.combat = Combat()
-    game.turn.combats += 1
     return
     yield
 
