@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.events.events import GainLife
+from planechase.rules.state.decisions import Order
 from planechase.testing import ANN, BOB, CAT, Handle, Table
 
 
@@ -312,8 +313,6 @@ def test_evoked_briarhorn_pumps_and_is_sacrificed_in_either_order(pump_first: bo
 
 def sorted_triggers(decision: object, forwards: bool) -> object:
     """The waiting triggers in an order: the abilities of Briarhorn are the pump, then the sacrifice."""
-    from planechase.rules.state.decisions import Order
-
     if not isinstance(decision, Order):
         return None
     by_number = sorted(decision.options, key=lambda label: label.number, reverse=forwards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.rules.events.actions import destroy
 from planechase.rules.events.events import Revealed
 from planechase.testing import ANN, BOB, CAT, Table
 
@@ -222,8 +223,6 @@ def test_dreampod_druid_that_died_is_remembered_as_enchanted_or_not(enchanted: b
 
 @pytest.mark.rule("608.2h")
 def test_dreampod_druid_that_died_together_with_its_aura_was_enchanted() -> None:
-    from planechase.rules.events.actions import destroy
-
     table = Table()
     druid = table.battlefield(ANN, "Dreampod Druid")
     aura = table.battlefield(ANN, "Rancor", attached_to=druid)

@@ -9,6 +9,7 @@ import pytest
 
 from planechase import Automation, Game, IllegalAnswer, Unreplayable
 from planechase.bots import RandomBot, SensibleBot, Table
+from planechase.cards import pool
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.turns.priority import Priority
 from planechase.variants import Planechase
@@ -43,8 +44,6 @@ def test_a_record_holds_the_cards_somebody_made() -> None:
 
 
 def planes() -> list[Any]:
-    from planechase.cards import pool
-
     return pool.planar()[:19]
 
 

@@ -23,6 +23,7 @@ from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.telling.entries import Kind
 from planechase.telling.narration import told
+from planechase.telling.view import view
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering, play_on, random_deck
 
@@ -220,15 +221,11 @@ def test_the_log_names_nothing_that_its_reader_does_not_see(plan: Plan) -> None:
 
 
 def seen(state: State, viewer: int | None) -> str:
-    from planechase.telling.view import view
-
     return json.dumps(view(state, viewer))
 
 
 def hidden_objects(state: State, viewer: int | None) -> list[Object]:
     """The cards in libraries and in the hands of others that the viewer has not been shown."""
-    from planechase.rules.state.seeing import may_see
-
     zones = (Zone.LIBRARY, Zone.HAND)
     return [obj for obj in state.objects.values() if obj.zone in zones and not may_see(state, obj, viewer)]
 
@@ -252,8 +249,6 @@ def hidden_names(state: State, viewer: int | None) -> set[str]:
 
 def public_names(game: Game, viewer: int | None) -> set[str]:
     """The names of everything the viewer may see, and of what has been seen."""
-    from planechase.rules.state.seeing import may_see
-
     state = game.state
     found = {obj.copiable.name for obj in state.objects.values() if may_see(state, obj, viewer)}
     found |= {state.chars(obj).name for obj in state.objects.values() if may_see(state, obj, viewer)}
@@ -273,8 +268,6 @@ def names_in(view: Any) -> set[str]:
 @examples(12)
 def test_a_question_is_put_to_somebody_who_may_see_what_it_is_about(plan: Plan) -> None:
     """Options that are hidden cards are shown only to a player who may look at them, or lie in their own library."""
-    from planechase.rules.state.seeing import may_see
-
     game = plan.begin()
     for _ in plan.play(game):
         decision = game.decision

@@ -16,6 +16,7 @@ from planechase.words.card import (
     ENCHANTMENT_CARD,
     INSTANT_CARD,
     SORCERY_CARD,
+    activated,
     card,
     creature,
     planeswalker,
@@ -24,12 +25,13 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Goad
+from planechase.words.effects.lasting import Change, Goad
 from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.effects.permanents import TapIt, UntapIt, destroy
-from planechase.words.effects.tokens import Token
+from planechase.words.effects.tokens import Token, add
 from planechase.words.filters import CREATURE, ITSELF, PLANESWALKER, YOURS
 from planechase.words.keywords import keyword
+from planechase.words.modifications import SetTypes
 from planechase.words.players import DEFENDING_PLAYER, YOU
 from planechase.words.selections import target
 from planechase.words.statics import AttackLimit, CantAttack, CantAttackOrBlockAlone, MustAttack
@@ -541,9 +543,6 @@ def test_attackers_tap_before_costs_are_paid_so_they_pay_nothing_themselves() ->
 
 @pytest.mark.rule("508.1i", "702.20b")
 def test_a_vigilant_attacker_is_untapped_and_may_make_the_mana() -> None:
-    from planechase.words.card import activated
-    from planechase.words.effects.tokens import add
-
     table = Table()
     druid = card("Watchful Druid", "{G}", BEAR, keyword("vigilance"), activated("{T}", add("{G}")))
     table.battlefield(BOB, "Ghostly Prison")
@@ -611,9 +610,6 @@ def test_when_the_planeswalker_is_gone_its_attacker_stays_and_deals_no_damage() 
 
 @pytest.mark.rule("506.4")
 def test_what_stops_being_a_creature_stops_attacking() -> None:
-    from planechase.words.effects.lasting import Change
-    from planechase.words.modifications import SetTypes
-
     table = Table(free_mana=True)
     statue = card("To Stone", "{U}", INSTANT_CARD, Change(target(CREATURE), (SetTypes(ARTIFACT),)))
     bears = table.battlefield(ANN, "Grizzly Bears")

@@ -13,7 +13,7 @@ from planechase.words.effects.lasting import REST_OF_GAME, Change
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.filters import CREATURE, PERMANENT
 from planechase.words.modifications import BecomeCopy, SetColors, SetSize
-from planechase.words.replacements import EntersWithCounters
+from planechase.words.replacements import EntersAsCopy, EntersWithCounters
 from planechase.words.selections import THIS, target
 
 PAINT = card("Paint", "{U}", INSTANT_CARD, Change(target(CREATURE), (SetColors(2), SetSize(Number(0), Number(1)))))
@@ -171,8 +171,6 @@ def test_a_copy_of_a_planeswalker_enters_with_its_printed_loyalty() -> None:
 
 @pytest.mark.rule("707.9a", "707.9b")
 def test_an_exception_becomes_part_of_what_others_copy() -> None:
-    from planechase.words.replacements import EntersAsCopy
-
     ninja = card("Ninja Clone", "{U}", creature("Shapeshifter", 0, 0), EntersAsCopy(CREATURE, ("Ninja",)))
     table = Table()
     bears = table.battlefield(BOB, "Grizzly Bears")

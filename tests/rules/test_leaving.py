@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.events.actions import create_tokens
+from planechase.rules.events.actions import destroy as destroy_them
 from planechase.rules.events.control import GainControl
 from planechase.rules.events.events import Event
-from planechase.rules.events.zones import ZoneChange
+from planechase.rules.events.lasting import begin_effect
+from planechase.rules.events.zones import ZoneChange, put_onto_battlefield
 from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
@@ -38,7 +40,7 @@ from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.effects.permanents import sacrifice
 from planechase.words.effects.tokens import GetEmblem, Token
 from planechase.words.effects.turns import ExtraTurn
-from planechase.words.filters import CREATURE, OTHER
+from planechase.words.filters import CREATURE, OTHER, Exactly
 from planechase.words.modifications import size
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER
 from planechase.words.selections import target
@@ -178,10 +180,6 @@ def test_nothing_comes_under_the_control_of_a_player_who_has_left() -> None:
     table.concede(CAT)
 
     def happen(state: State) -> Rule[None]:
-        from planechase.rules.events.lasting import begin_effect
-        from planechase.rules.events.zones import put_onto_battlefield
-        from planechase.words.filters import Exactly
-
         yield from create_tokens(state, state.players[CAT], Token(("Goblin",), 1, 1, 8).values(), 1)
         yield from put_onto_battlefield(state, [state.objects[dead.id]], state.players[CAT])
         change = Continuous(Exactly((bears.id,)), (GainControl(),))
@@ -395,8 +393,6 @@ class OpponentChooses(Effect):
     reads = "an opponent chooses a creature you control; destroy it"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        from planechase.rules.events.actions import destroy as destroy_them
-
         chooser = game.opponents(by.controller)[0]
         mine = [permanent.id for permanent in game.controlled_by(by.controller)]
         chosen = yield from ask(Choose(chooser.id, Purpose.OBJECT, "Choose a creature.", mine))

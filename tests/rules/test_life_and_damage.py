@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.events.actions import lose_life, put_counters, set_life
 from planechase.rules.events.damage import DamageDealt, deal_damage
-from planechase.rules.events.events import GainLife, LoseLife
+from planechase.rules.events.events import DrawCard, GainLife, LoseLife, PutCounters
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, Table
@@ -179,8 +179,6 @@ def test_the_results_of_damage_can_be_replaced_as_well() -> None:
 
 @pytest.mark.rule("120.3b", "122.6a")
 def test_poison_from_infect_is_given_by_the_sources_controller() -> None:
-    from planechase.rules.events.events import PutCounters
-
     table = Table()
     table.battlefield(ANN, "Blight Mamba")
     table.attack(ANN, "Blight Mamba")
@@ -226,8 +224,6 @@ def test_a_source_that_is_gone_deals_damage_as_it_last_was() -> None:
 
 @pytest.mark.rule("121.1", "121.2", "121.2c")
 def test_cards_are_drawn_one_at_a_time_in_turn_order() -> None:
-    from planechase.rules.events.events import DrawCard
-
     table = Table(players=3, free_mana=True)
     table.hand(BOB, card("All Draw", "{U}", INSTANT_CARD, draw(2, EACH_PLAYER)))
     table.library(ANN, "Lightning Bolt", "Grizzly Bears")

@@ -9,7 +9,7 @@ from planechase.rules.events.lasting import UntilEndOfCombat
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.rules.turns.turn import NoMaximumHandSize
+from planechase.rules.turns.turn import NoMaximumHandSize, add_combat_phase
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,
@@ -29,6 +29,7 @@ from planechase.words.effects.turns import ExtraTurn
 from planechase.words.filters import CREATURE, LAND, YOURS
 from planechase.words.modifications import size
 from planechase.words.players import EACH_PLAYER, YOU
+from planechase.words.replacements import UntapsInstead
 from planechase.words.selections import target
 from planechase.words.statics import AllUntap, SkipSteps, StaysTapped, gets
 from planechase.words.triggers import AtBeginning, AtNext, Discards
@@ -153,8 +154,6 @@ def test_effects_keep_permanents_from_untapping_and_let_others_untap() -> None:
 
 @pytest.mark.rule("502.4", "503.1a")
 def test_what_triggers_in_the_untap_step_goes_on_the_stack_in_the_upkeep() -> None:
-    from planechase.words.replacements import UntapsInstead
-
     table = Table()
     sleeper = card("Sleeper", "{1}", creature("Ape", 1, 1), UntapsInstead(CREATURE & YOURS))
     watcher = card("Tap Watcher", "{1}", ENCHANTMENT_CARD, upkeep(gain_life(1)))
@@ -243,8 +242,6 @@ def test_cast_before_combat_the_extra_combat_comes_first_and_the_usual_one_after
 
 @pytest.mark.rule("500.8")
 def test_a_phase_added_during_combat_waits_until_this_combat_is_over() -> None:
-    from planechase.rules.turns.turn import add_combat_phase
-
     def after_this_phase(state: State) -> Rule[None]:
         add_combat_phase(state, main_after=False)
         return

@@ -129,7 +129,7 @@ class Reader:
         if isinstance(value, Things):
             return self.mention(value, style)
         if isinstance(value, Filter):
-            from planechase.words.phrases import of_cards, phrase  # sentences and phrases are made of each other
+            from planechase.words.phrases import of_cards, phrase  # noqa: PLC0415 - phrases hold sentences
 
             if style in ("card", "cards"):
                 return of_cards(self, value, "one" if style == "card" else "many")

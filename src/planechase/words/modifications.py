@@ -111,7 +111,7 @@ class GainForManaCost(Modification):
     keyword: str
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        from planechase.words import keywords  # keywords are made of modifications
+        from planechase.words import keywords  # noqa: PLC0415 - keywords are made of modifications
 
         given = {"flashback": keywords.Flashback, "unearth": keywords.Unearth}[self.keyword]
         if draft.mana_cost is not None:

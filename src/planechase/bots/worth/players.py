@@ -63,7 +63,7 @@ def _loses_half(judge: Judge, effect: LoseHalfLife, player: Player) -> int:
 
 def _rolls(judge: Judge, effect: PlanarRoll, player: Player) -> int:
     """A roll of the planar die for nothing: welcome where the die would be rolled anyway."""
-    from planechase.bots.planar import gain_of_rolling  # planes are judged by judges, and so come after them
+    from planechase.bots.planar import gain_of_rolling  # noqa: PLC0415 - judges judge planes too
 
     return 15 if gain_of_rolling(judge.game, player.id) > 0 else 0
 

@@ -207,9 +207,9 @@ class DrawCard(PlayerEvent):
 
     def occur(self, game: State) -> Rule[None]:
         """CR 401.5: a card that is revealed on top of the library is known to everybody as it is drawn."""
-        from planechase.rules.events.zones import top_card_to_hand  # the moves between zones are events
-        from planechase.rules.spells.permissions import cannot_draw  # the moves between zones are events
-        from planechase.rules.state.seeing import RevealsDraws, may_see  # the moves between zones are events
+        from planechase.rules.events.zones import top_card_to_hand  # noqa: PLC0415 - moves are events
+        from planechase.rules.spells.permissions import cannot_draw  # noqa: PLC0415 - permissions know events
+        from planechase.rules.state.seeing import RevealsDraws, may_see  # noqa: PLC0415 - so does seeing
 
         player = game.players[self.player]
         if cannot_draw(game, self.player):
@@ -470,7 +470,7 @@ class Destroyed(ObjectEvent):
     source: Id = 0
 
     def occur(self, game: State) -> Rule[None]:
-        from planechase.rules.events.zones import put_into_graveyard  # the moves between zones are events
+        from planechase.rules.events.zones import put_into_graveyard  # noqa: PLC0415 - moves are events
 
         obj = game.permanent(self.object_id)
         if obj is not None:

@@ -45,7 +45,7 @@ class Impossible(Replacement):
     """CR 101.2, 614.17: what cannot happen does not happen, and nothing replaces it."""
 
     def kinds(self) -> tuple[type[Event], ...]:
-        from planechase.rules.events.events import GainLife, LoseLife, PutCounters  # events ask here what cannot happen
+        from planechase.rules.events.events import GainLife, LoseLife, PutCounters  # noqa: PLC0415 - they ask here
 
         return (GainLife, LoseLife, PutCounters)
 

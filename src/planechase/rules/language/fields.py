@@ -85,9 +85,9 @@ def _shape(annotation: Any, kind: type, kinds: Kinds) -> Shape:
 
 def _plain_types() -> dict[str, object]:
     # The rules of mana and zones are themselves written with words, so they can be asked only later.
-    from planechase.rules.mana.mana import ManaCost
-    from planechase.rules.state.objects import Zone
-    from planechase.rules.state.steps import Step
+    from planechase.rules.mana.mana import ManaCost  # noqa: PLC0415
+    from planechase.rules.state.objects import Zone  # noqa: PLC0415
+    from planechase.rules.state.steps import Step  # noqa: PLC0415
 
     return {"Id": int, "ManaCost": ManaCost, "Step": Step, "Zone": Zone}
 

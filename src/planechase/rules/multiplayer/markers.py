@@ -197,7 +197,7 @@ def _designate(game: State, turn: Turn, times: int = 1) -> None:
 
 def _remove(game: State, turn: Turn) -> None:
     """CR 807.4g: the marker is gone; what it was designated for too often befalls the next one to the right."""
-    from planechase.rules.events.events import Message  # events and triggers ask here whose turn it is
+    from planechase.rules.events.events import Message  # noqa: PLC0415 - events and triggers ask here whose turn it is
 
     right = _behind(game, turn)
     place = game.turns.index(turn)

@@ -120,7 +120,7 @@ class OfKindOfChoice(Things):
         return [game.recall(id) for id in by.remembered(slots.OF_A_KIND)]
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
-        from planechase.words.effects.choosing import choices_for  # effects are made of selections
+        from planechase.words.effects.choosing import choices_for  # noqa: PLC0415 - effects are made of selections
 
         kinds = choices_for(game, slots.CREATURE_TYPE)
         if not kinds:

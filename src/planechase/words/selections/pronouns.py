@@ -190,7 +190,7 @@ class Host(Things):
 
 def host_noun(reader: Reader) -> str:
     """What an Aura enchants, as its enchant ability says; what is equipped is a creature."""
-    from planechase.words.keywords import Enchant  # keywords are made of selections
+    from planechase.words.keywords import Enchant  # noqa: PLC0415 - keywords are made of selections
 
     for ability in reader.card.abilities:
         if isinstance(ability, Enchant):
