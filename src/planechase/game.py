@@ -33,7 +33,9 @@ from planechase.telling.view import View, view
 Watcher = Callable[[State, Event], None]
 
 NEAR: Final = 24
-"""So many grants of priority can be gone back to at once; of those before, fewer and fewer."""
+"""So many of the last grants of priority are remembered; of those before, fewer and fewer."""
+SPARSE: Final = 8
+"""Whoever goes further back gives at most about one in so many of the answers taken back once more."""
 
 
 class Checkpoint(NamedTuple):
@@ -41,6 +43,17 @@ class Checkpoint(NamedTuple):
 
     answers: int
     state: State
+
+
+def thinned(past: Sequence[Checkpoint]) -> list[Checkpoint]:
+    """All that is near, and of what is far no more than is needed: the older, the wider apart."""
+    now = past[-1].answers
+    kept = list(past[-NEAR:])
+    for place in range(len(past) - NEAR - 1, 0, -1):
+        before = past[place - 1]
+        if kept[0].answers - before.answers > (now - before.answers) // SPARSE:
+            kept.insert(0, past[place])
+    return [past[0], *kept]
 
 
 class Game:
@@ -96,6 +109,8 @@ class Game:
         <Game: not begun; Bob decides: Take a mulligan? You would keep 6 cards.>
         """
         given = checking.decks_of(decks)
+        if automation is not None and not isinstance(automation, Automation):
+            raise Unplayable(f"Give an Automation, such as Automation(pay=False), and not {automation!r}.")
         chosen = [f"Player {seat + 1}" for seat in range(len(given))] if names is None else names
         called = checking.names_of(chosen, len(given))
         cards = [checking.cards_of(deck, name) for deck, name in zip(given, called, strict=True)]
@@ -133,6 +148,9 @@ class Game:
             ...
         planechase.variants.tables.IllegalTable: Star is played by 5 players, not by 4.
         """
+        for what, given in (("decks", decks), ("names", names or ())):
+            if isinstance(given, str) or not isinstance(given, Sequence):
+                raise Unplayable(f"The {what} are a list, and not {given!r}.")
         arranged = casual.arrange(variants, players, seed, decks, edition, casual.wishes_of(wishes))
         cards = [deck.cards for deck in arranged.decks]
         called = checking.names_of(casual.called(len(cards), names or ()), len(cards))
@@ -232,8 +250,8 @@ class Game:
             if isinstance(action, Pass):
                 return
         self._past.append(Checkpoint(self._grant, self.state.clone()))
-        if len(self._past) > 2 * NEAR:
-            del self._past[1:NEAR:2]
+        if len(self._past) > 4 * NEAR:
+            self._past = thinned(self._past)
 
     def _run(self, rule: Rule[None]) -> None:
         self._running = rule
@@ -287,12 +305,14 @@ class Game:
     def automate(self, player: Id, automation: Automation) -> None:
         """Change what the game does by itself for a seat, from the next question on. It is part of the record."""
         self._check_seat(player)
+        if not isinstance(automation, Automation):
+            raise IllegalAnswer(f"Give an Automation, such as Automation(pay=False), and not {automation!r}.")
         self._write({"automation": [player, *automation.switches]})
         self.state.players[player].automation = automation
 
     def _check_seat(self, player: Id) -> None:
         """Refuse what is no seat, and players who have left."""
-        if player not in range(len(self.state.players)):
+        if type(player) is not int or player not in range(len(self.state.players)):
             raise IllegalAnswer(f"There are seats from 0 to {len(self.state.players) - 1}, and no {player!r}.")
         seat = self.state.players[player]
         if seat.has_left or self.state.result is not None:
@@ -302,6 +322,8 @@ class Game:
 
     def view(self, player: Id | None = None) -> View:
         """What a player may know, as plain data; without a player, what a spectator may."""
+        if player is not None and player not in range(len(self.state.players)):
+            raise ValueError(f"There are seats from 0 to {len(self.state.players) - 1}, and no {player!r}.")
         return view(self.state, player)
 
     def watch(self, watcher: Watcher) -> None:
@@ -324,8 +346,10 @@ class Game:
 
     def undo(self, answers: int = 1) -> None:
         """Take back the last answers (or concessions)."""
+        if type(answers) is not int or answers < 1:
+            raise ValueError(f"Say how many answers to take back, at least 1, and not {answers!r}.")
         if answers > len(self._answers):
-            raise IllegalAnswer(f"Only {len(self._answers)} answers have been given; {answers} cannot be taken back.")
+            raise IllegalAnswer(f"{answers} answers cannot be taken back: so far there are {len(self._answers)}.")
         again = self._standing_at(len(self._answers) - answers)
         again._watchers = self._watchers
         again.state.watchers = list(self._watchers)
@@ -384,6 +408,8 @@ class Game:
         `variants` are the kinds of variant it was played with that are not built in.
         """
         setup, answers = read(record, variants)
+        if upto is not None and not 0 <= upto <= len(answers):
+            raise ValueError(f"This record has {len(answers)} answers; {upto} of them cannot be replayed.")
         game = cls._begun(setup, True, watcher, log)
         for number, plain in enumerate(answers[:upto]):
             try:
@@ -406,11 +432,13 @@ class Game:
 
     def _take_note(self, plain: Mapping[str, Plain]) -> None:
         """What a record holds besides answers."""
-        if "concede" in plain:
-            self.concede(plain["concede"])
-        else:
-            player, *switches = plain["automation"]
-            self.automate(player, Automation(*switches))
+        match plain:
+            case {"concede": player}:
+                self.concede(player)
+            case {"automation": [player, bool(passing), bool(pay), bool(order)]}:
+                self.automate(player, Automation(passing, pay, order))
+            case _:
+                raise IllegalAnswer(f"{plain!r} is nothing that a player can do.")
 
     def __repr__(self) -> str:
         state = self.state

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from planechase.cards import pool
+from planechase.decks.checking import names_of, seed_of
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Agreed, Variant, check_together
 from planechase.rules.state.edition import Edition
@@ -99,9 +100,10 @@ class Setup:
             Seat(seat["name"], [named(name) for name in seat["deck"]], Automation(*seat["automation"]), seat["life"])
             for seat in plain["seats"]
         ]
+        names_of([seat.name for seat in seats], len(seats))
         known = (*VARIANTS, *variants)
         played = [variant_from_plain(variant, named, known) for variant in plain["variants"]]
-        return Setup(seats, plain["seed"], Edition(plain["edition"]), played, plain["starting_player"])
+        return Setup(seats, seed_of(plain["seed"]), Edition(plain["edition"]), played, plain["starting_player"])
 
 
 def _is_built_in(name: str, card: CardDefinition) -> bool:
@@ -130,24 +132,27 @@ def read(record: object, variants: Iterable[type[Variant]] = ()) -> tuple[Setup,
     try:
         return Setup.from_plain(record["setup"], variants), answers
     except (KeyError, TypeError, ValueError) as error:
-        raise Unreplayable(f"The setup of this record cannot be read: {_reason(error)}. {_origin(record)}") from error
+        raise Unreplayable(f"The setup of this record cannot be read: {_reason(error)} {_origin(record)}") from error
 
 
 def does_not_fit(record: Mapping[str, Plain], number: int, error: Exception) -> Unreplayable:
     """Why a record ends too early for this version: an answer that is not allowed any more."""
-    return Unreplayable(f"Answer {number} of this record is not possible: {_reason(error)}. {_origin(record)}")
+    return Unreplayable(f"Answer {number} of this record is not possible: {_reason(error)} {_origin(record)}")
 
 
 def _reason(error: Exception) -> str:
     missing = f"{error.args[0]!r} is missing" if type(error) is KeyError else str(error)
-    return missing.removesuffix(".")
+    return missing if missing.endswith((".", "?", "!")) else f"{missing}."
 
 
 def _origin(record: Mapping[str, Plain]) -> str:
     """With which version a record was made, if that was another one."""
     made, now = record.get("made_with"), _this_version()
     if made == now:
-        return "It was made with this very version, so the record has been damaged."
+        return (
+            "It was made with this very version: it has been damaged, or it uses words or variants of somebody's own, "
+            "which must be imported first."
+        )
     if not isinstance(made, Mapping):
         return "It does not say with which version it was made."
     kinds = {"planechase": "planechase", "rules": "rules", "vocabulary": "vocabulary"}

@@ -189,3 +189,57 @@ def test_undo_runs_no_more_of_the_game_than_since_the_last_grant(monkeypatch: py
         before = len(replayed)
         game.undo()
         assert len(replayed) - before < 12
+
+
+def test_going_far_back_gives_only_a_small_part_of_the_answers_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game.casual("planechase", seed=9)
+    bots = Table([RandomBot(seat) for seat in range(4)])
+    while game.result is None and len(game.record()["answers"]) < 400:
+        bots.answer(game)
+    again_given: list[object] = []
+    take = Game._take_plain
+
+    def counted(self: Game, plain: Any) -> None:
+        again_given.append(plain)
+        take(self, plain)
+
+    monkeypatch.setattr(Game, "_take_plain", counted)
+    for back in (50, 100, 150):
+        copy = game.fork()
+        again_given.clear()
+        copy.undo(back)
+        assert len(again_given) <= 30
+
+
+@pytest.mark.parametrize("answers", [0, -1, True, "x", None])
+def test_only_a_number_of_answers_can_be_taken_back(answers: Any) -> None:
+    with pytest.raises(ValueError, match="how many answers to take back"):
+        played(Game.casual(seed=1), 5).undo(answers)
+
+
+def test_only_the_answers_of_a_record_can_be_replayed() -> None:
+    record = a_record()
+    for upto in (-1, len(record["answers"]) + 1):
+        with pytest.raises(ValueError, match="cannot be replayed"):
+            again(record, upto=upto)
+
+
+@pytest.mark.parametrize("note", [{"x": 1}, {"automation": [0, "x", 2, 3]}, {"concede": True}, {"concede": 9}])
+def test_a_note_that_means_nothing_is_no_part_of_a_record(note: dict[str, Any]) -> None:
+    record = a_record()
+    record["answers"].insert(5, note)
+    with pytest.raises(Unreplayable, match="Answer 6 of this record"):
+        again(record)
+
+
+@pytest.mark.parametrize(("key", "value"), [("seed", "x"), ("seed", None)])
+def test_a_record_with_a_seed_that_is_none_says_so(key: str, value: object) -> None:
+    record = a_record()
+    record["setup"][key] = value
+    with pytest.raises(Unreplayable, match="A seed is a whole number"):
+        again(record)
+
+
+def test_nobody_looks_from_a_seat_that_is_not_there() -> None:
+    with pytest.raises(ValueError, match="seats from 0 to 3"):
+        Game.casual(seed=1).view(7)

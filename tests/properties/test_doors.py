@@ -73,6 +73,7 @@ def test_whoever_follows_the_steps_comes_to_an_allowed_answer(which: tuple[tuple
                 break
             chosen.append(step)
         answer = decision.stepped(chosen)
+        assert decision.decode([one for one in chosen if one != DONE]) == answer
         assert decision.check(answer) == answer
 
 

@@ -3,5 +3,6 @@
 from planechase.bots.playing import Bot, Table, TooManyDecisions, play
 from planechase.bots.random_bot import RandomBot
 from planechase.bots.sensible import SensibleBot
+from planechase.rules.state.chance import Chance
 
-__all__ = ["Bot", "RandomBot", "SensibleBot", "Table", "TooManyDecisions", "play"]
+__all__ = ["Bot", "Chance", "RandomBot", "SensibleBot", "Table", "TooManyDecisions", "play"]

@@ -96,6 +96,8 @@ def play(game: Game, bots: Sequence[Bot] | Mapping[Id, Bot], limit: int = LIMIT)
     >>> play(game, [SensibleBot(), SensibleBot()]).is_draw
     False
     """
+    if len(bots) != len(game.state.players):
+        raise ValueError(f"There are {len(game.state.players)} seats and {len(bots)} bots: give one for each seat.")
     table = Table(bots)
     for _ in range(limit):
         if game.result is not None:

@@ -74,7 +74,7 @@ def card(name: str) -> CardDefinition:
     """The card of this name, or `UnknownCard`. A split card also goes by one half, or with any bar between them."""
     found = CARDS.get(name) or HALVES.get(name) or CARDS.get(with_bar(name))
     if found is None:
-        raise UnknownCard(f"There is no card {name!r}{nearest(name)}.")
+        raise UnknownCard(f"There is no card {name!r}{nearest(name)}")
     return found
 
 
@@ -88,6 +88,6 @@ def with_bar(name: str) -> str:
 
 
 def nearest(name: str) -> str:
-    """ "; did you mean ...?" for a misspelt name, or nothing."""
+    """ "; did you mean ...?" for a misspelt name, or the end of the sentence."""
     close = get_close_matches(name, [*CARDS, *HALVES], n=1)
-    return f"; did you mean {close[0]!r}?" if close else ""
+    return f"; did you mean {close[0]!r}?" if close else "."

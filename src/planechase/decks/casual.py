@@ -331,7 +331,7 @@ def variants_for(
 
 def _sorted_out(variants: Sequence[object]) -> tuple[list[str], list[Variant]]:
     """Variants that are named, and those that somebody made."""
-    if isinstance(variants, (str, Variant)):
+    if isinstance(variants, (str, Variant)) or not isinstance(variants, Sequence):
         raise Unplayable(f"The variants are a list, so write [{variants!r}].")
     for each in variants:
         if not isinstance(each, (str, Variant)):

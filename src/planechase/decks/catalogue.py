@@ -46,8 +46,8 @@ def product(name: str) -> Product:
     found = CATALOGUE.get(name)
     if found is None:
         close = get_close_matches(name, CATALOGUE, n=1)
-        hint = f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(CATALOGUE)}"
-        raise UnknownDeck(f"There is no deck {name!r}{hint}.")
+        hint = f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(CATALOGUE)}."
+        raise UnknownDeck(f"There is no deck {name!r}{hint}")
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
@@ -33,7 +33,7 @@ def edition_of(given: object) -> Edition:
     if isinstance(given, Edition):
         return given
     for edition in Edition:
-        if given in (edition.value, edition.name):
+        if str(given) in (edition.value, edition.name):
             return edition
     raise Unplayable(f"There is no edition {given!r}; there are {listed([each.value for each in Edition])}.")
 
@@ -54,7 +54,7 @@ def names_of(given: object, players: int) -> list[str]:
         if not isinstance(name, str) or not name.strip():
             raise Unplayable(f"The name of a player is a word or a few, not {name!r}.")
     if len(names) != players:
-        raise Unplayable(f"There are {players} players and {len(names)} names.")
+        raise Unplayable(f"Each of the {players} players needs a name, and the list has {len(names)}.")
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise Unplayable(f"Two players are called {twice!r}; give them different names.")
@@ -76,11 +76,15 @@ def cards_of(deck: object, whose: str) -> tuple[CardDefinition, ...]:
     """The cards of a deck: the name of a built-in one, or cards, or their names."""
     if isinstance(deck, str):
         return product(deck).deck()
-    if not isinstance(deck, Iterable):
+    if not isinstance(deck, Iterable) or isinstance(deck, Mapping):
         raise Unplayable(f"{whose} needs a deck: a list of cards, or the name of a built-in deck; not {deck!r}.")
     cards = tuple(_card(card, whose) for card in deck)
     if not cards:
         raise Unplayable(f"The deck of {whose} has no cards.")
+    stray = next((card for card in cards if card.printed.lives_in_command_zone), None)
+    if stray is not None:
+        kind = stray.type_line.partition(" — ")[0].lower()
+        raise Unplayable(f"The deck of {whose} holds {stray.name}, a {kind}, which has no place in a library.")
     return cards
 
 

@@ -44,6 +44,16 @@ class Log:
     def __len__(self) -> int:
         return len(self.entries)
 
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+    def __getitem__(self, place: int) -> Entry:
+        return self.entries[place]
+
+    def __repr__(self) -> str:
+        last = self.text()
+        return f"<Log of {len(self)} entries{f': … {last[-1]}' if last else ''}>"
+
     # ------------------------------------------------------------------ going back
 
     def mark(self, answers: int) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from planechase.cards import pool
 from planechase.rules.casual import planar_controllers, planar_decks, planar_die, planeswalking
 from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.eternities_map import EternitiesMap, fill
@@ -59,12 +60,12 @@ class Planechase(Variant):
 
     def __init__(
         self,
-        decks: Sequence[Sequence[CardDefinition]] = (),
-        communal: Sequence[CardDefinition] | None = None,
+        decks: Sequence[Sequence[CardDefinition | str]] = (),
+        communal: Sequence[CardDefinition | str] | None = None,
         eternities_map: bool = False,
     ) -> None:
-        self.decks = tuple(tuple(deck) for deck in decks)
-        self.communal = tuple(communal) if communal is not None else None
+        self.decks = tuple(_planar_cards(deck) for deck in decks)
+        self.communal = _planar_cards(communal) if communal is not None else None
         self.eternities_map = eternities_map
 
     # ------------------------------------------------------------------ decks
@@ -206,6 +207,15 @@ class Planechase(Variant):
 
     def brought(self) -> Iterable[CardDefinition]:
         return chain(*self.decks, self.communal or ())
+
+
+def _planar_cards(deck: Sequence[CardDefinition | str]) -> tuple[CardDefinition, ...]:
+    """The cards of a planar deck, some of which may be given by name."""
+    if isinstance(deck, (str, CardDefinition)):
+        raise IllegalPlanarDeck(
+            "A planar deck is a list of planes and phenomena; put the cards of each deck in a list."
+        )
+    return tuple(pool.card(card) if isinstance(card, str) else card for card in deck)
 
 
 class PlanarProblem(NamedTuple):

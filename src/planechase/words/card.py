@@ -18,6 +18,7 @@ from planechase.rules.language.abilities import (
 )
 from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
 from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics
+from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.mana_abilities import intrinsic_abilities
@@ -44,14 +45,27 @@ class Frame:
         toughness: int | str | None = None,
         loyalty: int | None = None,
     ) -> None:
+        if not isinstance(line, str):
+            raise WrongField(f"The types of a card are a text such as 'Elf Druid', not {line!r}.")
         self.line = line
-        self.power = power
-        self.toughness = toughness
+        self.power = _size(power)
+        self.toughness = _size(toughness)
+        if loyalty is not None and type(loyalty) is not int:
+            raise WrongField(f"The loyalty of a planeswalker is a number, not {loyalty!r}.")
         self.loyalty = loyalty
+
+
+def _size(given: int | str | None) -> int | str | None:
+    """CR 208.1, 208.2: a number, or a text with a star where an ability defines it."""
+    if given is None or type(given) is int or (isinstance(given, str) and "*" in given):
+        return given
+    raise WrongField(f"Power and toughness are numbers, or texts with a star such as '1+*', not {given!r}.")
 
 
 def creature(subtypes: str, power: int | str, toughness: int | str, kinds: str = "Creature") -> Frame:
     """A creature; "*" stands for a size that an ability defines."""
+    if not isinstance(subtypes, str):
+        raise WrongField(f"The types of a creature are a text such as 'Elf Druid', not {subtypes!r}.")
     return Frame(f"{kinds} — {subtypes}", power, toughness)
 
 
@@ -83,6 +97,12 @@ def typed(line: str) -> Frame:
 
 def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinition:
     """A card. Effects become the spell ability, statements become static abilities."""
+    if type(name) is not str or not name:
+        raise WrongField(f"A card has a name, and not {name!r}.")
+    if not isinstance(frame, Frame):
+        raise WrongField(
+            f"{name}: what it is comes third, such as INSTANT_CARD or creature('Elf', 1, 1), not {frame!r}."
+        )
     supertypes, types, subtypes = parse_type_line(frame.line)
     mana_cost = ManaCost.parse(cost) if cost is not None else None
     abilities: tuple[Ability, ...] = intrinsic_abilities(subtypes) if types & LAND else ()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Cost, Effect, Modifying, Players, Statement, Targeting, Trigger
 from planechase.rules.language.keywords import KEYWORDS, Keywords
 from planechase.rules.language.word import Word, word
@@ -166,6 +168,13 @@ class PlainKeyword(KeywordAbility):
 
     reads = "{keyword}"
     keyword: str
+
+    def __post_init__(self) -> None:
+        KeywordAbility.__post_init__(self)
+        if self.keyword not in KEYWORDS:
+            close = get_close_matches(self.keyword, KEYWORDS, n=1)
+            hint = f"did you mean {close[0]!r}?" if close else "a keyword with a parameter is a word of its own."
+            raise WrongField(f"{type(self).__name__}.keyword: There is no keyword {self.keyword!r}; {hint}")
 
     @property
     def keywords(self) -> Keywords:

@@ -76,6 +76,9 @@ class Variant:
     place: Place = Place.CARDS
     """Shapes of the table come first, then what changes decks and life totals, then what adds cards to the game."""
 
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
     def set_up(self, game: State) -> Rule[None]:
         """CR 103: before opening hands are drawn."""
         return

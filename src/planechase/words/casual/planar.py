@@ -24,6 +24,7 @@ from planechase.rules.events.actions import choose_objects
 from planechase.rules.events.events import Event
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PLANE
+from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Effect, Players, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import Word, word
@@ -273,6 +274,10 @@ class RevealedToBottom(Effect):
 
 def plane(name: str, planar_type: str, *lines: Line) -> CardDefinition:
     """CR 311: a plane card."""
+    if not isinstance(planar_type, str):
+        raise WrongField(f"{name}: the planar type is the name of a world, not {planar_type!r}.")
+    if any(isinstance(line, Effect) for line in lines):
+        raise WrongField(f"{name}: an instruction alone never happens on a plane; write chaos(…) or whenever(…, …).")
     return card(name, None, Frame(f"Plane — {planar_type}"), *lines)
 
 

@@ -8,6 +8,7 @@ from planechase.rules.events.events import LoseLife
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import payable
 from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import ChooseLife, Rule, ask
@@ -85,5 +86,7 @@ class LifePaid(Counted):
 
 def vanguard(name: str, hand: int, life: int, *lines: Line) -> CardDefinition:
     """CR 313: a vanguard card with what it adds to the hand and to the life total."""
+    if type(hand) is not int or type(life) is not int:
+        raise WrongField(f"{name}: a vanguard adds numbers to hand and life, not {hand!r} and {life!r}.")
     plain = card(name, None, Frame("Vanguard"), *lines)
     return CardDefinition(plain.printed, hand_modifier=hand, life_modifier=life)

@@ -109,6 +109,9 @@ class Decision(Generic[A]):
         self.word = word
         self.speaker: Speaker | None = None
 
+    def __repr__(self) -> str:
+        return f"<{self.kind} for player {self.player}: {self.why}>"
+
     @property
     def kind(self) -> str:
         """The kind of question, for programs."""

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 _WORDS: Final = {"yes": True, "no": False}
 
 
+def _alone(plain: Plain) -> Plain:
+    """An answer of one step may be given as the list of that step."""
+    return plain[0] if isinstance(plain, (list, tuple)) and len(plain) == 1 else plain
+
+
 class Confirm(Decision[bool]):
     """Yes or no. In plain data that is true or false; as a step, "yes" or "no"."""
 
@@ -49,10 +54,11 @@ class Confirm(Decision[bool]):
         return (("yes", True), ("no", False))
 
     def decode(self, plain: Plain) -> bool:
-        return self.check(_WORDS.get(plain, plain) if isinstance(plain, str) else plain)
+        one = _alone(plain)
+        return self.check(_WORDS.get(one, one) if isinstance(one, str) else one)
 
     def stepped(self, chosen: Sequence[OptionId]) -> bool:
-        return self.decode(chosen[0] if len(chosen) == 1 else list(chosen))
+        return self.decode(list(chosen))
 
 
 class TakeMulligan(Confirm):
@@ -120,8 +126,11 @@ class ChooseNumber(Decision[int]):
         """Of very many numbers only the smallest ones; the others can be answered at once."""
         return () if chosen else [(number, str(number)) for number in self.numbers[:MANY]]
 
+    def decode(self, plain: Plain) -> int:
+        return self.check(_alone(plain))
+
     def stepped(self, chosen: Sequence[OptionId]) -> int:
-        return self.decode(chosen[0] if len(chosen) == 1 else list(chosen))
+        return self.decode(list(chosen))
 
 
 class ChooseSecretly(ChooseNumber):
