@@ -481,3 +481,15 @@ def test_a_spell_is_controlled_by_who_casts_it_and_goes_to_its_owners_graveyard(
     assert (spell.controller, spell.owner) == (CAT, CAT)
     table.resolve()
     assert table.graveyard(CAT) == ["Small Shock"]
+
+
+@pytest.mark.rule("118.8", "601.2f")
+def test_two_additional_costs_are_both_paid() -> None:
+    table = Table(free_mana=True)
+    price = (AlsoCosts((SacrificeCost(CREATURE),)), AlsoCosts((DiscardCost(),)))
+    table.hand(ANN, card("Dear Bargain", "{B}", SORCERY_CARD, *price, gain_life(5)), "Forest")
+    assert table.why_not_cast(ANN, "Dear Bargain") is not None
+    table.battlefield(ANN, "Grizzly Bears")
+    table.cast(ANN, "Dear Bargain")
+    table.resolve()
+    assert (sorted(table.graveyard(ANN)), table.life(ANN)) == (["Dear Bargain", "Forest", "Grizzly Bears"], 25)
