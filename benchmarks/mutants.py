@@ -161,7 +161,7 @@ def tried(tests: Sequence[pytest.Item], budget: float) -> str | None:
 
 def limit(budget: float) -> None:
     """A test that goes on for ever, or takes all memory, has noticed something."""
-    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time() + budget + 30),) * 2)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time() + budget + 15),) * 2)
     resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
     signal.signal(signal.SIGXCPU, signal.SIG_DFL)
 
