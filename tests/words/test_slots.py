@@ -74,6 +74,12 @@ def test_what_is_kept_only_afterwards_does_not_count() -> None:
     card("Flicker", "{W}", INSTANT_CARD, then(exile(TARGET), BACK))
 
 
+@pytest.mark.rule("608.2c")
+def test_a_word_does_not_find_what_it_is_about_to_keep() -> None:
+    with pytest.raises(NothingKept, match="exiled"):
+        card("Circle", "{W}", INSTANT_CARD, exile(Remembered(slots.EXILED, "it")))
+
+
 def test_a_condition_and_a_number_need_what_they_speak_of_too() -> None:
     with pytest.raises(NothingKept, match="Remembers"):
         card("Gift", "{W}", INSTANT_CARD, If(Remembers(slots.SACRIFICED), draw(1)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from planechase.rules.language.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility
-from planechase.rules.language.grammar import Cost
+from planechase.rules.language.grammar import Cost, Players, Selection
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word
 
@@ -65,9 +65,16 @@ def _paid(ability: Ability, abilities: list[Ability]) -> set[Slot]:
 
 
 def _read_too_early(word: Word, kept: set[Slot]) -> Iterator[Unkept]:
-    """Through a text in its order: what a word keeps is known inside it and after it."""
+    """Through a text in its order: what a word keeps is known to the instructions inside it, and after it.
+
+    Whom or what it is about is found before it does anything, and so before it keeps anything.
+    """
+    about = [part for part in word.parts() if isinstance(part, (Selection, Players))]
+    for one in about:
+        yield from _read_too_early(one, kept)
     kept.update(word.written())
     for part in word.parts():
-        afresh = isinstance(part, Ability) and not word.reminds
-        yield from _read_too_early(part, set() if afresh else kept)
+        if part not in about:
+            afresh = isinstance(part, Ability) and not word.reminds
+            yield from _read_too_early(part, set() if afresh else kept)
     yield from ((word, slot) for slot in word.needed() if slot not in kept)

@@ -12,7 +12,7 @@ from planechase.rules.events.events import (
     SpellCast,
 )
 from planechase.rules.spells.casting import FACE_DOWN
-from planechase.rules.state.objects import StackObject, Zone
+from planechase.rules.state.objects import Id, StackObject, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
@@ -95,12 +95,13 @@ def _trigger(game: State, event: AbilityTriggered) -> Told:
     source = mention(game, event.object_id)
     chosen = announced(game, ability) if ability is not None else ()
     data = _data(ability.source) if ability is not None else None
-    return Told(Kind.TRIGGER, phrase("{} triggers{}.", _ability_of(source), chosen), data)
+    return Told(Kind.TRIGGER, phrase("{} triggers{}.", _ability_of(game, source, event.object_id), chosen), data)
 
 
-def _ability_of(source: Mention) -> Parts:
-    """ "Bob's ability"; what is called an ability already stays so."""
-    if source.name.endswith(" ability"):
+def _ability_of(game: State, source: Mention, id: Id) -> Parts:
+    """ "The Great Forest's ability"; what has no card and no types behind it is an ability itself (CR 901.8)."""
+    obj = game.recall(id)
+    if obj.is_token and not obj.copiable.types:
         return (source,)
     return phrase("{}{} ability", source, of(source.name)[len(source.name) :])
 
