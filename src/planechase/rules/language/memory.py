@@ -48,9 +48,13 @@ def _reads_any(ability: Ability) -> bool:
     while todo:
         one = todo.pop()
         if isinstance(one, Word):
-            if one.needed():
+            kind = type(one)
+            if (kind.needs or "slot" in kind.__match_args__) and one.needed():
                 return True
-            todo += [getattr(one, field) for field in one.__match_args__]
+            for field in kind.__match_args__:
+                value = getattr(one, field)
+                if isinstance(value, (Word, tuple)) and value:
+                    todo.append(value)
         elif isinstance(one, tuple):
             todo += one
     return False
