@@ -550,3 +550,14 @@ def test_another_creature_has_to_block_along_with_one_that_must_but_cannot_alone
         table.block(BOB, {})
     table.block(BOB, {"Shy Spider": "Lure Bird", "Llanowar Elves": "Grizzly Bears"})
     assert table.find("Lure Bird").blocked
+
+
+@pytest.mark.rule("509.1b")
+def test_the_answers_know_which_creature_can_block_several() -> None:
+    """The Octopus blocks nothing, one of two, or both; the wall nothing or one of two."""
+    table = attacked("Grizzly Bears", "Llanowar Elves", blockers=(OCTOPUS, "Wall of Blossoms"))
+    table.go_to("declare blockers step", pause=True)
+    assert table.decision is not None
+    answers = table.decision.answers()
+    assert answers is not None
+    assert len(answers) == 4 * 3
