@@ -125,3 +125,8 @@ def test_an_answer_that_is_not_allowed_is_not_hidden() -> None:
 
     with pytest.raises(IllegalAnswer, match="True or False"):
         play(new_game(2, seed=1), [Wrong(), Wrong()])
+
+
+def test_every_seat_needs_a_bot() -> None:
+    with pytest.raises(ValueError, match="4 seats and 2 bots"):
+        play(Game.casual(seed=1), [SensibleBot(), SensibleBot()])

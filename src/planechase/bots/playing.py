@@ -96,7 +96,7 @@ def play(game: Game, bots: Sequence[Bot] | Mapping[Id, Bot], limit: int = LIMIT)
     >>> play(game, [SensibleBot(), SensibleBot()]).is_draw
     False
     """
-    if len(bots) != len(game.state.players):
+    if len(bots) < len(game.state.players):
         raise ValueError(f"There are {len(game.state.players)} seats and {len(bots)} bots: give one for each seat.")
     table = Table(bots)
     for _ in range(limit):
