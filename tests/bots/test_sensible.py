@@ -15,6 +15,7 @@ from planechase.game import Game
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, CastSpell, PlayLand
 from planechase.testing import ANN, BOB, CAT, Table
+from planechase.vocabulary import CREATURE, SORCERY_CARD, card, put_counters, target
 
 
 def decide(table: Table) -> Any:
@@ -65,6 +66,20 @@ def test_it_casts_the_most_expensive_creature_it_can() -> None:
     action = decide(table)
     assert isinstance(action, CastSpell)
     assert action.card == big.id
+
+
+@pytest.mark.rule("122.1d")
+def test_stun_counters_are_for_the_best_opposing_creature_and_shields_for_ones_own() -> None:
+    table = Table(free_mana=True)
+    table.lands(ANN, "Island", 2)
+    mine = table.battlefield(ANN, "Serra Angel", tapped=True)
+    table.battlefield(BOB, "Grizzly Bears", tapped=True)
+    angel = table.battlefield(BOB, "Serra Angel", tapped=True)
+    table.hand(ANN, card("Daze", "{U}", SORCERY_CARD, put_counters("stun", target(CREATURE), 2)))
+    finish(table)
+    table.hand(ANN, card("Guard", "{U}", SORCERY_CARD, put_counters("shield", target(CREATURE))))
+    finish(table)
+    assert (angel.counters, mine.counters) == ({"stun": 2}, {"shield": 1})
 
 
 def test_removal_hits_the_best_opposing_creature() -> None:

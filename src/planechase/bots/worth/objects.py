@@ -10,6 +10,7 @@ from planechase.bots.worth.entries import on_object, table
 from planechase.bots.worth.reading import statements_of
 from planechase.rules.combat.attacking import AttackCost, AttackRestriction, attackable_opponents
 from planechase.rules.combat.blocking import BlockCost
+from planechase.rules.events.counters import FINALITY, SHIELD, STUN
 from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER
 from planechase.rules.language.grammar import Effect, Replacement, Statement
 from planechase.rules.language.keywords import INDESTRUCTIBLE
@@ -131,6 +132,12 @@ def _counters(judge: Judge, effect: PutCounters | RemoveCounters, obj: Object) -
     if kind.startswith("-"):
         chars = judge.game.chars(obj)
         return -object_value(judge.game, obj) if count >= (chars.toughness or 0) else -15 * count
+    if kind == STUN:
+        return -object_value(judge.game, obj) * min(count, 3) // 4
+    if kind == SHIELD:
+        return object_value(judge.game, obj) * min(count, 2) // 3
+    if kind == FINALITY:
+        return -5
     return (15 if kind.startswith("+") else 6) * count
 
 

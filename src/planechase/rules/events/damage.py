@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.events import counters
 from planechase.rules.events.events import Event, GainLife, LoseLife, PlayerEvent, PutCounters, RemoveCounters, event
 from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
@@ -39,6 +40,8 @@ class DamageDealt(Event):
     preventable: bool = True
     first: bool = False
     """Whether its source had not yet dealt damage to a player this turn."""
+    shielded: bool = False
+    """CR 122.1c: whether a shield counter is removed for it."""
 
     def affected_player(self, game: State) -> Id:
         return self.target if game.is_player(self.target) else game.recall(self.target).controller
@@ -53,11 +56,14 @@ class DamageDealt(Event):
         return self.amount <= 0
 
     def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
-        """CR 702.16e: protection prevents damage."""
+        """CR 702.16e, 122.1c: protection and shield counters prevent damage."""
         target = game.get(self.target)
-        if target is not None and self.preventable and protected_from(game, target, game.recall(self.source)):
-            return [(Source(target.controller, target.id), PREVENTED_BY_PROTECTION)]
-        return []
+        if target is None or not self.preventable:
+            return []
+        found = counters.effect_of(counters.SHIELD, target, counters.SHIELD_FROM_DAMAGE)
+        if protected_from(game, target, game.recall(self.source)):
+            found.append((Source(target.controller, target.id), PREVENTED_BY_PROTECTION))
+        return found
 
     def occur(self, game: State) -> Rule[None]:
         """CR 120.3: what damage does depends on what it is dealt to and on its source."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
-from planechase.rules.events import life
+from planechase.rules.events import counters, life
 from planechase.rules.events.losing import Reason
 from planechase.rules.language.abilities import KEYWORD_COUNTERS
 from planechase.rules.mana.mana import Mana
@@ -242,16 +242,16 @@ class PutCounters(Event):
 
     def occur(self, game: State) -> Rule[None]:
         if game.is_player(self.on):
-            counters = game.players[self.on].counters
-            counters[self.kind] = counters.get(self.kind, 0) + self.count
+            held = game.players[self.on].counters
+            held[self.kind] = held.get(self.kind, 0) + self.count
             share_poison(game, game.players[self.on])
         else:
             obj = game.get(self.on)
             if obj is None:
                 return
-            counters = obj.counters if obj.counters is not None else {}
-            counters[self.kind] = counters.get(self.kind, 0) + self.count
-            obj.counters = counters
+            held = obj.counters if obj.counters is not None else {}
+            held[self.kind] = held.get(self.kind, 0) + self.count
+            obj.counters = held
             if self.kind in KEYWORD_COUNTERS:
                 obj.stamps = {**(obj.stamps or {}), self.kind: game.new_stamp()}
         game.changed()
@@ -345,6 +345,10 @@ class Untap(ObjectEvent):
     """CR 701.26b."""
 
     during_untap_step: bool = False
+
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 122.1d."""
+        return counters.effect_of(counters.STUN, game.get(self.object_id), counters.STAYS_STUNNED)
 
     def occur(self, game: State) -> Rule[None]:
         permanent = game.permanent(self.object_id)
@@ -468,6 +472,12 @@ class Destroyed(ObjectEvent):
     can_regenerate: bool = True
     by_damage: bool = False
     source: Id = 0
+
+    def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
+        """CR 122.1c: against effects, not against what the rules do to a creature with lethal damage."""
+        if self.by_damage:
+            return []
+        return counters.effect_of(counters.SHIELD, game.get(self.object_id), counters.SHIELD_FROM_DESTRUCTION)
 
     def occur(self, game: State) -> Rule[None]:
         from planechase.rules.events.zones import put_into_graveyard  # noqa: PLC0415 - moves are events

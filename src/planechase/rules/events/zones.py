@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.blocking import enter_blocking
 from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat
+from planechase.rules.events import counters
 from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen
@@ -113,7 +114,7 @@ class ZoneChange(Event):
         else:
             values = game.chars(obj)
             by = Source(obj.controller, self.object_id)
-        found: list[tuple[Source, Replacement]] = []
+        found = counters.effect_of(counters.FINALITY, obj, counters.EXILED_FOR_GOOD)
         for ability, statement in values.index.of_kind(Replacement):
             if not isinstance(statement, Replacement) or not statement.own_move():
                 continue
@@ -212,11 +213,11 @@ class ZoneChange(Event):
 
     def _starting_counters(self, game: State, new: Permanent) -> dict[str, int]:
         """CR 306.5b: a planeswalker enters with loyalty counters; other effects add theirs."""
-        counters = dict(self.counters)
+        starting = dict(self.counters)
         chars = game.chars(new)
         if chars.types & PLANESWALKER and chars.loyalty:
-            counters["loyalty"] = counters.get("loyalty", 0) + chars.loyalty
-        return counters
+            starting["loyalty"] = starting.get("loyalty", 0) + chars.loyalty
+        return starting
 
 
 def _reveal_face_down(game: State, obj: Object) -> None:
