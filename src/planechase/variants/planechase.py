@@ -13,6 +13,7 @@ from planechase.rules.casual import planar_controllers, planar_decks, planar_die
 from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.eternities_map import EternitiesMap, fill
 from planechase.rules.casual.planar_decks import COMMUNAL, PlanarState
+from planechase.rules.casual.planeswalking import Cause
 from planechase.rules.events.events import Message
 from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.language.characteristics import CardDefinition
@@ -145,7 +146,7 @@ class Planechase(Variant):
         """CR 704.6f: away from a phenomenon that has done what it does."""
         for obj in planar_decks.face_up(game):
             if planeswalking.phenomenon_is_done(game, obj):
-                yield from planeswalking.planeswalk(game, game.players[obj.controller])
+                yield from planeswalking.planeswalk(game, game.players[obj.controller], Cause.PHENOMENON)
                 return True
         return False
 

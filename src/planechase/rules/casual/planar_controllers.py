@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.casual.planar_decks import face_up, leave_table, planar_state, turn_down
 from planechase.rules.casual.planar_die import planeswalking_abilities_cease
-from planechase.rules.casual.planeswalking import arrive, watch_for_leaving
+from planechase.rules.casual.planeswalking import follow_owner, watch_for_leaving
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.multiplayer import markers
 from planechase.rules.multiplayer.teams import acting_together
@@ -125,6 +125,6 @@ def owner_leaves(game: State, player: Player) -> Rule[None]:
             leave_table(game, obj)
         planeswalking_abilities_cease(game)
         if not controller.has_left and controller.id != player.id:
-            yield from arrive(game, controller, mine, watch)
+            yield from follow_owner(game, controller, mine, watch)
     for id in planar.decks.pop(player.id, []):
         del game.objects[id]

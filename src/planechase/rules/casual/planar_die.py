@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.casual import command_zone
 from planechase.rules.casual.chaos import chaos_ensues
 from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_state
-from planechase.rules.casual.planeswalking import Planeswalk
+from planechase.rules.casual.planeswalking import Cause, Planeswalk
 from planechase.rules.events import triggers
 from planechase.rules.events.continuous import PendingTrigger
 from planechase.rules.events.events import DiceRolled, Event, PlayerEvent, event
@@ -84,7 +84,7 @@ class WhenPlaneswalkerRolled(Trigger):
         return False
 
 
-PLANESWALKING_ABILITY: Final = TriggeredAbility(WhenPlaneswalkerRolled(), Planeswalk())
+PLANESWALKING_ABILITY: Final = TriggeredAbility(WhenPlaneswalkerRolled(), Planeswalk(Cause.ROLL))
 NO_SOURCE_VALUES: Final = Characteristics("the planeswalking ability")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from planechase.rules.casual import eternities_map
@@ -10,6 +11,7 @@ from planechase.rules.casual.eternities_map import EternitiesMap
 from planechase.rules.casual.planar_decks import PlanarState, owner_of, planar_state, turn_down, turn_up
 from planechase.rules.events import actions, lasting, triggers
 from planechase.rules.events.events import Event, ObjectEvent, PlayerEvent, event
+from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.language.grammar import Duration, Effect
 from planechase.rules.language.word import word
@@ -25,6 +27,34 @@ if TYPE_CHECKING:
 
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
+
+
+class Cause(Enum):
+    """CR 901.11a: why a player planeswalks."""
+
+    ROLL = "roll"
+    """CR 901.8: the planeswalking ability, which a roll of the planar die made trigger."""
+    EFFECT = "effect"
+    PHENOMENON = "phenomenon"
+    """CR 704.6f: a phenomenon that has done what it does."""
+    OWNER_LEFT = "owner left"
+    """CR 901.10: the face-up card left the game with its owner."""
+
+
+@event
+class Planeswalking(PlayerEvent):
+    """CR 701.31, 901.11a: a player planeswalks for some cause; effects may put something else in its place (614.1a)."""
+
+    cause: Cause
+    to: tuple[Id, ...] = ()
+    """The cards of a planar deck to planeswalk to, all at once; without any it is the top card."""
+    gone: tuple[Id, ...] = ()
+    """CR 901.10: what has left the game with its owner, and is planeswalked away from."""
+    watch: triggers.Watch | None = None
+    """The abilities that look back at what is gone."""
+
+    def occur(self, game: State) -> Rule[None]:
+        yield from _planeswalk(game, self)
 
 
 @event
@@ -59,12 +89,13 @@ class Planeswalk(Effect):
     """CR 701.31."""
 
     reads = "planeswalk"
+    cause: Cause = Cause.EFFECT
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         """CR 901.12c: a plane that tells each member of a team to planeswalk is left once."""
         planar = planar_state(game)
         if planar is not None and not (by.alone and by.object_id not in planar.face_up):
-            yield from planeswalk(game, by.you(game))
+            yield from planeswalk(game, by.you(game), self.cause)
 
 
 @word
@@ -81,7 +112,7 @@ class UntilPlaneswalkFromPlane(Duration):
     reads = "until a player planeswalks away from a plane"
 
 
-def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) -> Rule[None]:
+def planeswalk(game: State, player: Player, cause: Cause = Cause.EFFECT, to: Sequence[Object] = ()) -> Rule[None]:
     """CR 701.31b: everything face up goes to the bottom; the top card of the player's planar deck is turned up.
 
     `to` names other cards of the deck to planeswalk to, all at once. Only a planar controller planeswalks (701.31a);
@@ -92,8 +123,27 @@ def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) 
     if planar is None or player.has_left or not any(mate.id in planar.controllers for mate in team):
         return
     player = next(mate for mate in team if mate.id in planar.controllers)
+    yield from happen(game, Planeswalking(player.id, cause, tuple(obj.id for obj in to)))
+
+
+def follow_owner(game: State, player: Player, gone: Sequence[Object], watch: triggers.Watch) -> Rule[None]:
+    """CR 901.10: a planar controller planeswalks because what was face up has left the game with its owner."""
+    left = tuple(obj.id for obj in gone)
+    with influence.unbounded(game):
+        yield from happen(game, Planeswalking(player.id, Cause.OWNER_LEFT, gone=left, watch=watch))
+
+
+def _planeswalk(game: State, event: Planeswalking) -> Rule[None]:
+    """CR 701.31b. Whoever left while a replacement effect was asking is no planar controller any more."""
+    planar, player = planar_state(game), game.players[event.player]
+    if planar is None or player.id not in planar.controllers:
+        return
+    if event.watch is not None:
+        arrive(game, player, [game.recall(id) for id in event.gone], event.watch)
+        return
+    to = [game.objects[id] for id in event.to]
     leaving = [game.objects[id] for id in planar.face_up if game.objects[id].controller == player.id]
-    if planar.map is not None and to is None:
+    if planar.map is not None and not to:
         yield from _walk_the_map(game, player, planar, planar.map, leaving)
         return
     order = yield from _as_owners_order(game, leaving)
@@ -104,7 +154,7 @@ def planeswalk(game: State, player: Player, to: Sequence[Object] | None = None) 
         turn_down(game, obj)
     if planar.map is not None and to:
         planar.map.places[planar.map.here] = to[0].id
-    yield from arrive(game, player, leaving, watch, to)
+    arrive(game, player, leaving, watch, to)
 
 
 def _as_owners_order(game: State, leaving: Sequence[Object]) -> Rule[list[Object]]:
@@ -136,7 +186,7 @@ def _walk_the_map(
         _turn_aside(game, chart, obj)
     card = eternities_map.card_at(game, chart, place, deck)
     chart.here = place
-    yield from arrive(game, player, leaving, watch, [card])
+    arrive(game, player, leaving, watch, [card])
     eternities_map.prune(game, chart, deck)
     eternities_map.fill(game, chart, deck)
 
@@ -165,13 +215,13 @@ def watch_for_leaving(game: State) -> triggers.Watch:
 
 
 def arrive(
-    game: State, player: Player, left: Sequence[Object], watch: triggers.Watch, to: Sequence[Object] | None = None
-) -> Rule[None]:
+    game: State, player: Player, left: Sequence[Object], watch: triggers.Watch, to: Sequence[Object] = ()
+) -> None:
     """CR 901.11: turn up the next card; effects that lasted until now end; everything triggers together."""
     planar = planar_state(game)
     assert planar is not None
     deck = planar.deck_of(player.id)
-    arriving = list(to) if to is not None else [game.objects[id] for id in deck[:1]]
+    arriving = list(to) or [game.objects[id] for id in deck[:1]]
     for obj in arriving:
         turn_up(game, obj, player)
     away = [PlaneswalkedAway(obj.id, player.id, bool(obj.copiable.types & PLANE)) for obj in left]
@@ -180,8 +230,6 @@ def arrive(
     for one in events:
         game.tell(one)
     triggers.notice(game, events, watch)
-    return
-    yield
 
 
 def _arrival(obj: Object, player: Player) -> Event:

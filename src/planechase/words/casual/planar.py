@@ -231,7 +231,7 @@ class PlaneswalkToRevealed(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         planes = _planes(game, by, self.slot)
         if planes:
-            yield from planeswalking.planeswalk(game, by.you(game), planes)
+            yield from planeswalking.planeswalk(game, by.you(game), to=planes)
 
 
 def _planes(game: State, by: Source, slot: ObjectSlot) -> list[Object]:
