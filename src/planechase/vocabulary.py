@@ -32,6 +32,7 @@ from planechase.words import happenings as _happenings
 from planechase.words import makers as _makers
 from planechase.words import modifications as _modifications
 from planechase.words import players as _words_players
+from planechase.words import predefined as _predefined
 from planechase.words import secrets as _secrets
 from planechase.words import selections as _selections
 from planechase.words import slots as _slots
@@ -289,6 +290,7 @@ look_at_hand = _hands.LookAtHand
 put_hand_on_bottom = _hands.PutHandOnBottom
 mill = _libraries.mill
 scry = _libraries.scry
+surveil = _libraries.surveil
 reveal_top_card = _libraries.reveal_top_card
 take_from_top = _libraries.take_from_top
 exile_top_card = _libraries.ExileTopCard
@@ -340,7 +342,9 @@ flip_coin = _tokens.FlipCoin
 get_emblem = _tokens.GetEmblem
 only_for = _tokens.OnlyFor
 roll_table = _tokens.RollTable
+create_choice_of = _tokens.CreateChoiceOf
 token = _tokens.Token
+TREASURE = _predefined.TREASURE
 put_counters = _counters.put_counters
 distribute_counters = _counters.DistributeCounters
 move_counters = _counters.MoveCounters

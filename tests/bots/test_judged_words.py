@@ -47,7 +47,7 @@ UNJUDGED: Final = {
         "ReverseTurnOrder", "DrawGame", "Planeswalk",
     ),
     "whoever does it chooses how much, when asked": (
-        "DistributeCounters", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
+        "CreateChoiceOf", "DistributeCounters", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
         "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType",
     ),
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (

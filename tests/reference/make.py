@@ -22,7 +22,7 @@ REFERENCE: Final = Path(__file__).resolve().parents[3] / "shared" / "reference"
 FACTS: Final = Path(__file__).with_name("facts.json")
 KINDS: Final = ("planes", "phenomena", "schemes", "vanguards")
 PACKS: Final = (2009, 2012)
-"""The years whose game packs are in the project; a plane or phenomenon that came later is not."""
+"""The years whose game packs are in the project."""
 NUMBERS: Final = re.compile(r"\{[^}]+\}|[+-]\w+/[+-]\w+|\d+/\d+|\d+")
 
 
@@ -78,12 +78,13 @@ def numbers(text: str) -> list[str]:
 
 
 def series() -> dict[str, list[str]]:
-    """Which planes and phenomena came with which series of game packs; all schemes and all vanguards."""
+    """Which planes and phenomena came with which product, as far as they are here; all schemes and all vanguards."""
     found: dict[str, list[str]] = {}
     for kind in KINDS:
         for entry in json.loads((REFERENCE / f"{kind}.json").read_text(encoding="utf-8")):
             origin = entry.get("origin", kind)
-            if origin == kind or any(str(year) in origin for year in PACKS):
+            later = origin != kind and not any(str(year) in origin for year in PACKS)
+            if not later or entry["name"] in pool.CARDS:
                 found.setdefault(origin, []).append(entry["name"])
     return {origin: sorted(names) for origin, names in sorted(found.items())}
 

@@ -11,6 +11,7 @@ from planechase.rules.events.events import (
     Scried,
     Searched,
     Shuffled,
+    Surveilled,
     Tap,
 )
 from planechase.rules.language.card_types import ARTIFACT as ARTIFACT_TYPE
@@ -23,7 +24,7 @@ from planechase.words.effects.damage import damage
 from planechase.words.effects.finding import search
 from planechase.words.effects.hands import Discard
 from planechase.words.effects.lasting import Change, ExchangeControl
-from planechase.words.effects.libraries import Mill, Scry, ShuffleIntoLibrary, scry
+from planechase.words.effects.libraries import Mill, Scry, ShuffleIntoLibrary, scry, surveil
 from planechase.words.effects.life import gain_life
 from planechase.words.effects.permanents import Fight, TapIt, UntapIt, destroy, sacrifice
 from planechase.words.effects.tokens import create, creature_token
@@ -235,6 +236,34 @@ def test_scrying_with_an_empty_library_is_scrying(table: Table) -> None:
     table.library(ANN, only=True)
     cast(table, card("Blink", "{U}", SORCERY_CARD, scry(2)))
     assert len(table.happened(Scried)) == 1
+
+
+@pytest.mark.rule("701.25a")
+def test_surveilling_fills_the_graveyard_and_shows_nobody_else_what_stays(table: Table) -> None:
+    table.library(ANN, "Grizzly Bears", "Wall of Blossoms", "Lightning Bolt")
+    table.hand(ANN, card("Spy", "{U}", SORCERY_CARD, surveil(3)))
+    table.cast(ANN, "Spy")
+    table.resolve(pause=True)
+    assert "Grizzly Bears" not in str(table.view(BOB))
+    table.answer(ANN, ["Grizzly Bears"])
+    table.answer(ANN, ["Lightning Bolt", "Wall of Blossoms"])
+    assert table.library(ANN)[:2] == ["Lightning Bolt", "Wall of Blossoms"]
+    assert table.graveyard(ANN) == ["Grizzly Bears", "Spy"]
+    assert "Wall of Blossoms" not in str(table.view(BOB))
+    assert (len(table.happened(Surveilled)), table.happened(Milled)) == (1, [])
+
+
+@pytest.mark.rule("701.25c")
+def test_surveil_zero_is_no_surveilling(table: Table) -> None:
+    cast(table, card("Blink", "{U}", SORCERY_CARD, surveil(0)))
+    assert table.happened(Surveilled) == []
+
+
+@pytest.mark.rule("701.25d")
+def test_surveilling_with_an_empty_library_is_surveilling(table: Table) -> None:
+    table.library(ANN, only=True)
+    cast(table, card("Blink", "{U}", SORCERY_CARD, surveil(2)))
+    assert len(table.happened(Surveilled)) == 1
 
 
 @pytest.mark.rule("701.23a", "701.23b", "701.24a")

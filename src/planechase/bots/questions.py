@@ -55,7 +55,7 @@ def _devour_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _bottom_worth(game: State, player: Id, one: Id) -> int:
-    """Scry: lands go down once there are plenty, expensive spells while there are few."""
+    """Scry and surveil: lands go down once there are plenty, expensive spells while there are few."""
     chars = game.chars(game.objects[one])
     lands = lands_of(game, player)
     if chars.types & LAND:
@@ -117,6 +117,7 @@ BY_PURPOSE: Final[dict[Purpose, Callable[[State, Id, Id], int]]] = {
     Purpose.TOP: _loss_worth,
     Purpose.SOURCE: _threat_worth,
     Purpose.SCRY: _bottom_worth,
+    Purpose.SURVEIL: _bottom_worth,
     Purpose.SEARCH: _find_worth,
     Purpose.CAST: cast_worth,
     Purpose.ONTO_BATTLEFIELD: _gain_worth,

@@ -33,6 +33,7 @@ class Kind(Enum):
     SHUFFLE = "shuffle"
     SEARCH = "search"
     SCRY = "scry"
+    SURVEIL = "surveil"
     REVEAL = "reveal"
     ROLL = "roll"
     FLIP = "flip"

@@ -26,7 +26,7 @@ from planechase.words.effects.damage import DamageByEach, DealDamage
 from planechase.words.effects.finding import Search
 from planechase.words.effects.hands import Discard, DiscardHand, Draw, LookAndChoose
 from planechase.words.effects.lasting import SkipNext
-from planechase.words.effects.libraries import Mill, Scry
+from planechase.words.effects.libraries import Mill, Scry, Surveil
 from planechase.words.effects.life import GainLife, LoseHalfLife, LoseLife
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import CreateCopyToken, CreateToken, FlipCoin
@@ -132,6 +132,7 @@ TO_PLAYER: Final = table(
     on_player(DiscardHand, lambda judge, effect, player: -CARD * len(player.hand)),
     on_player(Mill, lambda judge, effect, player: -1),
     on_player(Scry, lambda judge, effect, player: 5),
+    on_player(Surveil, lambda judge, effect, player: 5),
     on_player(Search, lambda judge, effect, player: 30),
     on_player(LookAndChoose, lambda judge, effect, player: -CARD if player.hand else 0),
     on_player(DealDamage, _loses_life),

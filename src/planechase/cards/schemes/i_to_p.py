@@ -23,8 +23,6 @@ from planechase.cards.schemes.words import (
 from planechase.vocabulary import *
 
 TRAMPLE = keyword("trample")
-TREASURE = token(("Treasure",), types=ARTIFACT.types, abilities=(activated("{T}", sacrifice_this(), add_any_color()),),
-                 predefined=True)  # fmt: skip
 FIRST_OF_THREE, SECOND = up_to_one_opponent(), up_to_one_opponent("second", other_than=(up_to_one_opponent(),))
 THIRD = up_to_one_opponent("third", other_than=(FIRST_OF_THREE, SECOND))
 THEIR_CREATURE = target(CREATURE & THEIRS)

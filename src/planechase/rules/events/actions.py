@@ -27,6 +27,7 @@ from planechase.rules.events.events import (
     Scried,
     Searched,
     Shuffled,
+    Surveilled,
     Tap,
     Untap,
     event,
@@ -190,6 +191,28 @@ def scry(game: State, player: Player, count: int) -> Rule[None]:
         return
     player.library[:] = keep + player.library[len(top) :] + down
     tell(game, Scried(player.id, count))
+
+
+def surveil(game: State, player: Player, count: int) -> Rule[None]:
+    """CR 701.25: some of the top cards go to the graveyard, the rest stay on top in any order.
+
+    Surveilling no cards is no event (701.25c); surveilling in an empty library is one (701.25d).
+    """
+    if count <= 0:
+        return
+    top = player.library[:count]
+    look_at(game, player, [game.objects[id] for id in top])
+    going: list[Id] = []
+    if top:
+        why = f"Surveil {count}: choose what goes to your graveyard."
+        going = yield from ask(Choose(player.id, Purpose.SURVEIL, why, top, 0, len(top)))
+    keep = [id for id in top if id not in going]
+    keep = yield from in_any_order(player, Purpose.ORDER, keep, "Order them on top; the first is on top.")
+    if player.has_left:
+        return
+    player.library[:] = keep + going + player.library[len(top) :]
+    yield from move(game, [game.objects[id] for id in going], Zone.GRAVEYARD, "put")
+    tell(game, Surveilled(player.id, count))
 
 
 def in_any_order(

@@ -529,6 +529,13 @@ class Scried(PlayerEvent):
 
 
 @event
+class Surveilled(PlayerEvent):
+    """CR 701.25."""
+
+    count: int
+
+
+@event
 class Revealed(PlayerEvent):
     """CR 701.20: cards shown to everybody, by name."""
 

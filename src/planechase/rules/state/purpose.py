@@ -82,6 +82,8 @@ class Purpose(Enum):
     """What to find in a library."""
     SCRY = "scry"
     """Which of the cards looked at go to the bottom."""
+    SURVEIL = "surveil"
+    """Which of the cards looked at go to the graveyard."""
     PILE = "pile"
     """Which of several cards go one way while the others go another, or which pile is chosen."""
     ENCHANT = "enchant"
@@ -106,6 +108,8 @@ class Purpose(Enum):
     """Whose life totals are dealt out anew, or which of them somebody gets."""
     NUMBER = "number"
     """A number in secret."""
+    TOKEN = "token"
+    """Which of several tokens to create."""
     VOTE = "vote"
     """What to vote for."""
 

@@ -19,6 +19,7 @@ from planechase.rules.events.events import (
     Scried,
     Searched,
     Shuffled,
+    Surveilled,
     TurnBegins,
 )
 from planechase.rules.events.losing import Loss
@@ -76,6 +77,12 @@ def _search(game: State, event: Searched) -> Told:
 @tells(Scried)
 def _scry(game: State, event: Scried) -> Told:
     return Told(Kind.SCRY, phrase("{} scries {}.", mention(game, event.player), event.count), p.Amount(event.count))
+
+
+@tells(Surveilled)
+def _surveil(game: State, event: Surveilled) -> Told:
+    said = phrase("{} surveils {}.", mention(game, event.player), event.count)
+    return Told(Kind.SURVEIL, said, p.Amount(event.count))
 
 
 @tells(Revealed)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.casual import planar_decks, planar_die, planeswalking
 from planechase.rules.casual.chaos import ChaosEnsues, chaos_ensues
-from planechase.rules.casual.planar_die import BlankIsChaos, PlanarDieRolled
+from planechase.rules.casual.planar_die import BlankIsChaos, Face, PlanarDieRolled
 from planechase.rules.casual.planeswalking import (
     Encountered,
     Planeswalk,
@@ -112,19 +112,23 @@ class Chaos(Moment):
 
 @word
 class RollsPlanarDie(Moment, Spoken):
-    """CR 901.9: a player rolls the planar die."""
+    """CR 901.9: a player rolls the planar die; with `blank`, only where it shows a blank face (901.9d)."""
 
     who: Players = YOU
+    blank: bool = False
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (PlanarDieRolled,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, PlanarDieRolled) and any(p.id == event.player for p in self.who.found(game, by))
+        if not isinstance(event, PlanarDieRolled) or (self.blank and event.face is not Face.BLANK):
+            return False
+        return any(player.id == event.player for player in self.who.found(game, by))
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
-        return f"whenever {who} roll{'' if who == 'you' else 's'} the planar die"
+        rolled = "a blank on the planar die" if self.blank else "the planar die"
+        return f"whenever {who} roll{'' if who == 'you' else 's'} {rolled}"
 
 
 @word

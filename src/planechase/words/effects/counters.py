@@ -11,6 +11,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Divide, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words.amounts import Number, amount
+from planechase.words.english import article
 from planechase.words.players import YOU
 from planechase.words.selections import THIS, Target
 from planechase.words.speech import Quantity, Spoken
@@ -35,8 +36,8 @@ class PutCounters(Effect, Spoken):
         before, reader.tails = reader.tails, []
         count = reader.read(self.count)
         tails, reader.tails = reader.tails, before
-        s = "" if self.count.is_one() else "s"
-        return f"put {count} {self.kind} counter{s} on {on}{''.join(tails)}"
+        counters = article(f"{self.kind} counter") if self.count.is_one() else f"{count} {self.kind} counters"
+        return f"put {counters} on {on}{''.join(tails)}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.on.choose(game, by)

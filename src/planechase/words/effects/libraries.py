@@ -1,4 +1,4 @@
-"""Instructions about libraries: mill, scry, look at or reveal the top, put and shuffle cards into them (CR 401)."""
+"""Instructions about libraries: mill, scry, surveil, see the top, put and shuffle cards into them (CR 401)."""
 
 from __future__ import annotations
 
@@ -51,6 +51,19 @@ class Scry(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             yield from actions.scry(game, player, self.count.value(game, by))
+
+
+@word
+class Surveil(Effect):
+    """CR 701.25."""
+
+    reads = "{who} surveil[s] {count:digits}"
+    count: Quantity
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from actions.surveil(game, player, self.count.value(game, by))
 
 
 @word
@@ -303,6 +316,10 @@ def mill(count: int | Quantity, who: Players = YOU) -> Mill:
 
 def scry(count: int) -> Scry:
     return Scry(Number(count))
+
+
+def surveil(count: int, who: Players = YOU) -> Surveil:
+    return Surveil(Number(count), who)
 
 
 def reveal_top_card(who: Players = YOU) -> LookAtTopCard:

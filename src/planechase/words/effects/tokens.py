@@ -87,14 +87,14 @@ class Token(Spoken):
             return ""
         plain = tuple(a for a in self.abilities if isinstance(a, KeywordAbility))
         other = tuple(a for a in self.abilities if not isinstance(a, KeywordAbility))
-        text = f" with {abilities_text(reader, plain)}" if plain else ""
+        said = [abilities_text(reader, (ability,)) for ability in plain]
         if other:
             bearer = _as(reader, self)
             own = abilities_text(bearer, other)
             for name in (bearer.self_name, capital(bearer.self_name)):
                 own = own.replace(name, f"{name.split()[0]} token")
-            text += f"{' and' if plain else ' with'} {own}"
-        return text
+            said.append(own)
+        return f" with {listed(said)}" if said else ""
 
 
 def _as(reader: Reader, token: Token) -> Reader:
@@ -143,6 +143,32 @@ class CreateToken(Effect, Spoken):
         if self.blocking is not None:
             attacking = f" that's blocking {reader.read(self.blocking)}"
         return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{''.join(tails)}"
+
+
+@word
+class CreateChoiceOf(Effect, Spoken):
+    """CR 101.4, 701.7: players each choose one of several tokens; then all of those are created at once."""
+
+    writes = (slots.TOKENS,)
+    tokens: tuple[Token, ...]
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        created: list[TokensCreated] = []
+        for player in self.who.found(game, by):
+            options = {token.values().name: token for token in self.tokens}
+            why = "Choose which token to create."
+            which = Choose(player.id, Purpose.TOKEN, why, tuple(options), about=by.object_id, word=self)
+            chosen = yield from ask(which)
+            created.append(TokensCreated(player.id, options[chosen[0]].values(), 1))
+        happened = yield from happen(game, *created)
+        by.remember(slots.TOKENS, tuple(id for one in happened if isinstance(one, TokensCreated) for id in one.new_ids))
+
+    def say(self, reader: Reader) -> str:
+        who = reader.read(self.who)
+        verb = "create your" if who == "you" else f"{who} creates their"
+        tokens = [article(reader.read(token)) + token.qualities(reader) for token in self.tokens]
+        return f"{verb} choice of {listed(tokens, 'or')}"
 
 
 def _attacked(game: State, player: Player, by: Source) -> Rule[Id | None]:

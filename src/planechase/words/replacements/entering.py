@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import Devoured, Event
+from planechase.rules.events.events import Devoured, Event, LoseLife
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
@@ -25,6 +25,7 @@ from planechase.words.amounts import Number
 from planechase.words.effects.choosing import choice_of, choices_for
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
+from planechase.words.players import PLAYERS
 from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Spoken, Things
 from planechase.words.statics import named
@@ -272,13 +273,17 @@ class Sunbursting(Entering, CountsColors):
 
 @word
 class GoesElsewhere(Replacement, Spoken):
-    """CR 614.1a: what would be put into a graveyard goes somewhere else. `cards_only` leaves tokens alone."""
+    """CR 614.1a: what would be put into a graveyard goes somewhere else. `cards_only` leaves tokens alone.
+
+    With `loss`, whoever controlled it loses so much life as it goes.
+    """
 
     whose: Players
     what: Filter = filters.ANYTHING
     to: Zone = Zone.EXILE
     cards_only: bool = True
     origin: Zone | None = None
+    loss: int = 0
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (ZoneChange,)
@@ -296,7 +301,9 @@ class GoesElsewhere(Replacement, Spoken):
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
         event.to = self.to
-        return [event]
+        if not self.loss:
+            return [event]
+        return [event, LoseLife(game.recall(event.object_id).controller, self.loss)]
         yield
 
     def interchangeable(self) -> bool:
@@ -308,7 +315,10 @@ class GoesElsewhere(Replacement, Spoken):
         if self.origin is Zone.BATTLEFIELD:
             what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
-        return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead"
+        loss = f" and its controller loses {self.loss} life" if self.loss else ""
+        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and self.what == filters.CREATURE:
+            return f"if {what} would die, exile it instead{loss}"
+        return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
 
 
 @word

@@ -1,0 +1,42 @@
+"""The planes of Doctor Who (2023), from New New York to UNIT Headquarters."""
+
+from __future__ import annotations
+
+from planechase.vocabulary import *
+
+ERUPTIONS = counters_on(THIS, "eruption")
+YOUR_CREATURES = CREATURE & YOURS
+ANGEL = creature_token(3, 3, "W", "Angel", keyword("flying"))
+DEMON = creature_token(6, 6, "B", "Demon", *keywords("flying, trample"), upkeep(then(
+    sacrifice(CREATURE & OTHER), do_if(not_so(remembers(SACRIFICED)), damage(6, YOU)))))  # fmt: skip
+
+# fmt: off
+CARDS = (
+    plane("Pompeii", "Earth",
+          arriving_and_each(Step.UPKEEP, put_counters("eruption", THIS)),
+          whenever(rolls_planar_die(blank=True), and_then(scry(2), put_counters("eruption", THIS))),
+          chaos(then(damage_together((damage(ERUPTIONS, each(CREATURE)), damage(ERUPTIONS, EACH_PLAYER))),
+                     and_then(sacrifice(LAND, EACH_PLAYER), PLANESWALK)))),
+
+    plane("The Doctor's Tomb", "Trenzalore",
+          goes_elsewhere(PLAYERS, CREATURE, cards_only=False, origin=Zone.BATTLEFIELD, loss=2),
+          chaos(redistribute_life())),
+
+    plane("The Lux Foundation Library", "The Library",
+          no_maximum_hand_size(PLAYERS),
+          whenever(deals_damage(YOUR_CREATURES), may(draw())),
+          chaos(put_counters("shadow", target(CREATURE)))),
+
+    plane("The Pit", "The Abyss",
+          planeswalk_to(create_choice_of((ANGEL, DEMON), EACH_PLAYER)),
+          chaos(sacrifice(~ARTIFACT & CREATURE, EACH_PLAYER))),
+
+    plane("The Pyramid of Mars", "Mars",
+          arriving_and_each(Step.UPKEEP, surveil(2)),
+          chaos(put_onto_battlefield(card_in_graveyard(CREATURE), returning=True))),
+
+    plane("UNIT Headquarters", "Earth",
+          arriving_and_each(Step.UPKEEP, create(creature_token(1, 1, "W", "Soldier"), tapped=True)),
+          chaos(put_counters("+1/+1", each(YOUR_CREATURES)))),
+)
+# fmt: on
