@@ -212,16 +212,19 @@ def test_elderwood_scion_is_cheap_for_its_controller_and_dear_for_others() -> No
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, "Spirit Mantle")
     table.lands(ANN, "Plains", 1)
+    table.cast(ANN, "Spirit Mantle", pause=True)
     with table.refuses("cannot"):
-        table.cast(ANN, "Spirit Mantle", targets=[bears])
-    table.cast(ANN, "Spirit Mantle", targets=[scion])
+        table.answer(ANN, bears)
+    table.answer(ANN, scion)
     table.resolve()
     assert scion.power == 5
-    table.hand(BOB, "Lightning Bolt")
+    table.hand(BOB, "Lightning Bolt", "Lightning Bolt")
     table.lands(BOB, "Mountain", 2)
+    table.cast(BOB, "Lightning Bolt", pause=True)
     with table.refuses("cannot"):
-        table.cast(BOB, "Lightning Bolt", targets=[scion])
-    table.lands(BOB, "Mountain", 1)
+        table.answer(BOB, scion)
+    table.answer(BOB, ANN)
+    table.lands(BOB, "Mountain", 2)
     table.cast(BOB, "Lightning Bolt", targets=[scion])
     assert all(land.tapped for land in table.find_all("Mountain", zone="battlefield"))
 

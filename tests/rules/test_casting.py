@@ -8,7 +8,7 @@ from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number, X
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
 from planechase.words.conditions import DuringYourTurn
-from planechase.words.costs import DiscardCost, SacrificeCost
+from planechase.words.costs import DiscardCost, SacrificeCost, TapCost
 from planechase.words.effects.counters import put_counters
 from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import then
@@ -20,7 +20,7 @@ from planechase.words.filters import ANYTHING, ARTIFACT, CREATURE, ITSELF, LAND,
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.selections import ANY_TARGET, another_target, target, target_spell, targets
 from planechase.words.statics import AlsoCosts, CantCast, CastAsThoughFlash, CostsLess
-from planechase.words.triggers import BecomesTheTarget, Casts
+from planechase.words.triggers import BecomesTheTarget
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
 STUDY = card("Slow Study", "{2}{U}", SORCERY_CARD, draw(2))
@@ -332,10 +332,12 @@ def test_the_total_cost_is_set_after_the_targets_are_known(table: Table) -> None
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, SHOCK, SHOCK)
     table.mana(ANN, "{R}")
+    table.cast(ANN, "Small Shock", pause=True)
     with table.refuses("cannot pay"):
-        table.cast(ANN, "Small Shock", targets=[scion])
-    assert (table.hand(ANN), table.mana(ANN)) == (["Small Shock", "Small Shock"], "{R}")
-    table.cast(ANN, "Small Shock", targets=[bears])
+        table.answer(ANN, scion)
+    assert table.mana(ANN) == "{R}"
+    table.answer(ANN, bears)
+    assert (table.stack, table.mana(ANN)) == (["Small Shock"], "")
 
 
 @pytest.mark.rule("601.2f", "601.2h")
@@ -365,16 +367,15 @@ def test_what_changes_costs_later_does_not_touch_spells_on_the_stack(table: Tabl
 
 @pytest.mark.rule("601.2", "601.2e", "733.1", "733.2")
 def test_a_spell_that_cannot_be_finished_leaves_no_trace(table: Table) -> None:
-    """The targets chosen make it too expensive: everything is as before, and Ann still has priority."""
-    scion = table.battlefield(BOB, "Elderwood Scion")
-    table.battlefield(ANN, card("Scribe", "{U}", creature("Human", 1, 1), whenever(Casts(YOU), draw())))
-    mountain = table.battlefield(ANN, "Mountain")
-    table.hand(ANN, SHOCK)
+    """What makes the mana would have to be tapped once more: everything is as before, and Ann still has priority."""
+    song = card("Song", "{G}", INSTANT_CARD, static(AlsoCosts((TapCost(CREATURE),))), gain_life(1))
+    elves = table.battlefield(ANN, "Llanowar Elves")
+    table.hand(ANN, song)
     before, log = table.hash(), len(table.log)
     with table.refuses("cannot pay"):
-        table.cast(ANN, "Small Shock", targets=[scion])
+        table.cast(ANN, "Song")
     assert table.hash() == before
-    assert (table.hand(ANN), table.stack, mountain.tapped) == (["Small Shock"], [], False)
+    assert (table.hand(ANN), table.stack, elves.tapped) == (["Song"], [], False)
     assert (table.has_priority, len(table.log)) == (ANN, log)
 
 

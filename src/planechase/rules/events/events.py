@@ -645,6 +645,21 @@ class GameOver(Event):
 
 
 @event
+class Attempted(PlayerEvent):
+    """CR 733.1: in the middle of a resolution a player begins something that may have to be taken back."""
+
+    about: Id
+
+
+@event
+class TakenBack(PlayerEvent):
+    """CR 733.1: what was attempted last could not be finished, and has not happened."""
+
+    about: Id
+    reason: str
+
+
+@event
 class Message(Event):
     """Something worth telling that is no event of the rules; each {} in the text stands for one that it is `about`."""
 

@@ -127,6 +127,10 @@ class CostChange(Statement):
         """Whether it is about activated abilities rather than spells."""
         return False
 
+    def about_targets(self) -> bool:
+        """Whether it depends on what the spell targets."""
+        return False
+
 
 class CountsColors(Statement):
     """CR 702.44: something about a spell depends on how many colours of mana were spent to cast it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import SpellCast
@@ -29,6 +30,7 @@ from planechase.rules.spells.targets import (
     aura_targeting,
     can_choose,
     choose_targets,
+    could_choose,
     effect_of,
     enough,
     targetings,
@@ -88,8 +90,12 @@ def _why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bo
     if not _affordable(game, player, obj, costs, by):
         return f"{player.name} cannot pay for {chars.name}."
     by.x = _highest_x(game, player, obj, costs, by)
-    if way.name != FACE_DOWN and not _has_targets(game, chars, by):
+    if way.name == FACE_DOWN:
+        return None
+    if not _has_targets(game, chars, by):
         return f"There is no legal target for {chars.name}."
+    if _targets_change_costs(game, player) and not _has_payable_targets(game, player, obj, costs, by):
+        return f"{player.name} cannot pay for {chars.name}, whatever it targets."
     return None
 
 
@@ -104,6 +110,25 @@ def _conditions_hold(game: State, player: Player, chars: Characteristics, by: So
 def _has_targets(game: State, chars: Characteristics, by: Source) -> bool:
     effect = effect_of(chars)
     return enough(game, aura_targeting(chars), by) if effect is None else can_choose(game, effect, by)
+
+
+def _targets_change_costs(game: State, player: Player) -> bool:
+    """CR 601.2f: whether some cost depends on what a spell targets."""
+    return any(change.about_targets() for _, change in game.said_of(CostChange, player.id))
+
+
+def _has_payable_targets(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
+    """CR 601.2c, 601.2f: whether there are targets with which the player could pay for the spell, with an X of 0."""
+    proposed = StackObject(obj.id, obj.card, obj.owner, obj.copiable, obj.timestamp, by)
+    by.x = 0
+    return could_choose(game, game.chars(obj), by, partial(_payable, game, player, proposed, costs))
+
+
+def _payable(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]) -> bool:
+    """Whether the player could find the mana for a spell with the targets and the X that it has now."""
+    by = spell.source
+    mana = _total_mana(game, player, spell, mana_part(costs).with_x(by.x), by)
+    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"))
 
 
 def mana_to_cast(
@@ -213,7 +238,8 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     costs += yield from _optional_costs(game, player, spell, costs)
     costs += _imposed_costs(game, player, spell, by)
     yield from _choose_x(game, player, spell, costs, effect)
-    yield from choose_targets(game, player, effect, by)
+    aiming = partial(_payable, game, player, spell, costs) if _targets_change_costs(game, player) else None
+    yield from choose_targets(game, player, effect, by, aiming)
     x_colors = _x_colors(chars)
     mana = mana_part(costs) if x_colors is not None else mana_part(costs).with_x(by.x)
     total = _total_mana(game, player, spell, mana, by)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import actions
 from planechase.rules.language.card_types import LAND
+from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.casting import cast, why_not_cast
 from planechase.rules.spells.permissions import FREELY, Way
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
@@ -18,33 +19,56 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 
+TRIES: Final = 3
+"""CR 733.1: who could not finish what they began may do it another way; but so often at most."""
+
+
 def may_cast_free(game: State, player: Player, card: Object, below: int | None = None) -> Rule[Id | None]:
     """CR 608.2g, 118.9: during a resolution the player may cast a card, or a half, without paying its mana cost.
 
     The mana value of the spell must be `below` a number, if one is given.
     """
+    for _ in range(TRIES):
+        ways = yield from _chosen_way(game, player, card, below)
+        if not ways:
+            return None
+        spell = yield from _cast(game, player, card, ways[0])
+        if spell is not None:
+            return spell
+    return None
+
+
+def _cast(game: State, player: Player, card: Object, way: Way) -> Rule[Id | None]:
+    """CR 608.2g, 733.1: a cast that cannot be finished is taken back, and the resolution goes on."""
+    return (yield from attempted(game, player, card.id, cast(game, player, card, way, from_effect=True)))
+
+
+def _chosen_way(game: State, player: Player, card: Object, below: int | None) -> Rule[list[Way]]:
+    """CR 709.3: whether a card is cast, and which half of a split card."""
     ways = free_ways(game, player, card, below)
     if not ways:
-        return None
+        return []
     if card.copiable.halves:
         why = f"Cast a half of {game.name_of(card.id)} without paying its mana cost?"
-        ways = yield from _choose_half(player, card, ways, 0, why)
-    else:
-        why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
-        ways = ways if (yield from ask(Confirm(player.id, Purpose.CAST, why, card.id))) else []
-    return (yield from cast(game, player, card, ways[0], from_effect=True)) if ways else None
+        return (yield from _choose_half(player, card, ways, 0, why))
+    why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
+    return ways if (yield from ask(Confirm(player.id, Purpose.CAST, why, card.id))) else []
 
 
 def cast_one_free(game: State, player: Player, cards: list[Object], about: Id) -> Rule[Id | None]:
     """CR 608.2g, 118.9: the same with one of several cards, whichever the player likes."""
-    castable = [card for card in cards if free_ways(game, player, card)]
     why = "Choose a spell to cast, or none."
-    chosen = yield from actions.choose_objects(game, player, Purpose.CAST, castable, 0, 1, why, about)
-    for card in chosen:
-        ways = free_ways(game, player, card)
+    for _ in range(TRIES):
+        castable = [card for card in cards if free_ways(game, player, card)]
+        chosen = yield from actions.choose_objects(game, player, Purpose.CAST, castable, 0, 1, why, about)
+        if not chosen:
+            return None
+        ways = free_ways(game, player, chosen[0])
         if len(ways) > 1:
-            ways = yield from _choose_half(player, card, ways, 1, "Choose which half to cast.")
-        return (yield from cast(game, player, card, ways[0], from_effect=True))
+            ways = yield from _choose_half(player, chosen[0], ways, 1, "Choose which half to cast.")
+        spell = yield from _cast(game, player, chosen[0], ways[0])
+        if spell is not None:
+            return spell
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
+
+Check = Callable[[], bool]
+"""Whether all is well with the targets that a source has now."""
 
 
 def targetings_in(word: Word) -> tuple[Targeting, ...]:
@@ -188,23 +191,24 @@ def _is_possible(game: State, targeting: Targeting, by: Source) -> bool:
     return least == 0 or next(_choices(game, targeting, least, by), None) is not None
 
 
-def _choices(game: State, targeting: Targeting, least: int, by: Source) -> Iterator[tuple[Id, ...]]:
-    """The smallest choices that are allowed."""
-    for chosen in combinations(options(game, targeting, by), least):
+def _choices(game: State, targeting: Targeting, count: int, by: Source) -> Iterator[tuple[Id, ...]]:
+    """The choices of so many that are allowed."""
+    for chosen in combinations(options(game, targeting, by), count):
         if targeting.refuses(game, list(chosen), by) is None:
             yield chosen
 
 
-def _fit_together(game: State, needed: Sequence[Targeting], by: Source) -> bool:
+def _fit_together(game: State, needed: Sequence[Targeting], by: Source, check: Check | None = None) -> bool:
     """CR 115.3: whether targets can be found that differ where they have to. Fills in the source it is given."""
     if not needed:
-        return True
+        return check is None or check()
     first, rest = needed[0], needed[1:]
-    least, _ = first.limits(game, by)
-    matters = any(first in later.apart_from() for later in rest)
-    for chosen in _choices(game, first, least, by):
+    least, most = first.limits(game, by)
+    matters = check is not None or any(first in later.apart_from() for later in rest)
+    counts = (least, 1) if check is not None and least == 0 < most else (least,)
+    for chosen in (choice for count in counts for choice in _choices(game, first, count, by)):
         by.targets[first] = chosen
-        if _fit_together(game, rest, by):
+        if _fit_together(game, rest, by, check):
             return True
         if not matters:
             break
@@ -212,18 +216,43 @@ def _fit_together(game: State, needed: Sequence[Targeting], by: Source) -> bool:
     return False
 
 
-def choose_targets(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
-    """CR 601.2c, 601.2d: choose each target, then divide what is to be divided."""
+def could_choose(game: State, chars: Characteristics, by: Source, check: Check) -> bool:
+    """CR 601.2c, 601.2f: whether a spell has targets with which all is well: with which its cost can be paid, say.
+
+    The source has no targets yet, and none afterwards.
+    """
+    effect = effect_of(chars)
+    if isinstance(effect, Modal):
+        texts = [targetings_in(mode) for mode in effect.options()]
+    else:
+        texts = [aura_targeting(chars) if effect is None else targetings_in(effect)]
+    found = any(_fit_together(game, text, by, check) for text in texts)
+    by.targets.clear()
+    return found
+
+
+def choose_targets(
+    game: State, player: Player, effect: Effect | None, by: Source, check: Check | None = None
+) -> Rule[None]:
+    """CR 601.2c, 601.2d: choose each target, then divide what is to be divided.
+
+    With a `check` only targets can be chosen with which all is well in the end.
+    """
     needed = targetings(game, effect, by)
     for number, targeting in enumerate(needed, 1):
-        yield from choose_target(game, player, targeting, by, needed[number:])
+        yield from choose_target(game, player, targeting, by, needed[number:], check)
     for targeting in by.targets:
         yield from _divide(game, player, targeting, by)
     announce(game, by)
 
 
 def choose_target(
-    game: State, player: Player, targeting: Targeting, by: Source, later: Sequence[Targeting] = ()
+    game: State,
+    player: Player,
+    targeting: Targeting,
+    by: Source,
+    later: Sequence[Targeting] = (),
+    check: Check | None = None,
 ) -> Rule[None]:
     """CR 601.2c: one use of the word "target"; those that are chosen `later` must remain possible."""
     least, most = targeting.limits(game, by)
@@ -241,6 +270,8 @@ def choose_target(
             trial.targets[targeting] = tuple(chosen)
             if not _fit_together(game, later, trial):
                 reason = f"That would leave too few other targets for {game.name_of(by.object_id)}."
+        if reason is None and check is not None and not _is_well(game, targeting, chosen, by, later, check):
+            reason = f"{player.name} cannot pay for {game.name_of(by.object_id)} with that target."
         return reason
 
     chooser = targeting.chooser(game, by)
@@ -249,9 +280,22 @@ def choose_target(
         by.targets[targeting] = tuple(possible[:most])
         return
     why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
-    chosen = yield from ask(ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse, targeting))
-    by.targets[targeting] = tuple(chosen)
+    question = ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse, targeting)
+    if check is not None and question.first_allowed() is None:
+        raise IllegalAction(f"{player.name} cannot pay for {game.name_of(by.object_id)}, whatever it targets.")
+    by.targets[targeting] = tuple((yield from ask(question)))
     targeting.settled(game, by)
+
+
+def _is_well(
+    game: State, targeting: Targeting, chosen: Sequence[Id], by: Source, later: Sequence[Targeting], check: Check
+) -> bool:
+    """Whether all would be well with these targets, and with some that are chosen later."""
+    before = by.targets.copy()
+    by.targets[targeting] = tuple(chosen)
+    well = _fit_together(game, later, by, check)
+    by.targets = before
+    return well
 
 
 def _count(least: int, most: int) -> str:

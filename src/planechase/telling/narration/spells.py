@@ -10,6 +10,7 @@ from planechase.rules.events.events import (
     LandPlayed,
     NoLegalTarget,
     SpellCast,
+    TakenBack,
 )
 from planechase.rules.spells.casting import FACE_DOWN
 from planechase.rules.state.objects import Id, StackObject, Zone
@@ -154,3 +155,8 @@ def _copy(game: State, event: CopyMade) -> Told:
     chosen = announced(game, copy) if copy is not None else ()
     data = _data(copy.source) if copy is not None else None
     return Told(Kind.COPY, phrase("{} copies {}{}.", player, original, chosen), data)
+
+
+@tells(TakenBack)
+def _taken_back(game: State, event: TakenBack) -> Told:
+    return Told(Kind.NOTE, phrase("{}: {} This is taken back.", mention(game, event.about), event.reason))

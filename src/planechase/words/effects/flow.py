@@ -13,6 +13,7 @@ from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
 from planechase.rules.multiplayer import influence
+from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.targets import at_time, with_times
 from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
@@ -25,6 +26,8 @@ from planechase.words.speech import People, Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
+    from planechase.rules.mana.mana import ManaCost
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
@@ -243,8 +246,19 @@ def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source, wo
         by.x = yield from ask(ChooseX(player.id, what, 0, most, by.object_id))
     payer = by.clone()
     payer.controller = player.id
-    yield from pay_all(game, player, costs, payer, purpose, mana.with_x(by.x))
+    paying = _pay(game, player, costs, payer, mana.with_x(by.x))
+    if len(costs) > 1 or not player.automation.pay:
+        if (yield from attempted(game, player, by.object_id, paying)) is None:
+            return False
+    else:
+        yield from paying
     by.memory.update(payer.memory)
+    return True
+
+
+def _pay(game: State, player: Player, costs: tuple[Cost, ...], payer: Source, mana: ManaCost) -> Rule[bool]:
+    """CR 118.12: a cost of several parts, one of which may take away what another needs."""
+    yield from pay_all(game, player, costs, payer, purpose_of(game, payer, "other"), mana)
     return True
 
 

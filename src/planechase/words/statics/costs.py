@@ -37,6 +37,9 @@ class CostsMore(CostChange, Spoken):
     first: bool = False
     """Whether it is only about the first such spell that a player casts each turn."""
 
+    def about_targets(self) -> bool:
+        return _aimed(self.what)
+
     def increase(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         if not named(game, self.who, player.id, by) or not self.what.matches(game, obj, by):
             return None
@@ -46,6 +49,11 @@ class CostsMore(CostChange, Spoken):
         if self.first:
             return f"{_first_spell(reader, self.what, self.who)} costs {self.more} more to cast"
         return f"{_spells(reader, self.what, self.who)} cost {self.more} more to cast"
+
+
+def _aimed(what: Filter) -> bool:
+    """Whether a description of spells speaks of what they target."""
+    return isinstance(what, filters.TargetsThis) or any(isinstance(p, Filter) and _aimed(p) for p in what.parts())
 
 
 def _cast_before(game: State, player: Player, what: Filter, by: Source) -> bool:
@@ -72,6 +80,9 @@ class CostsLess(CostChange, Spoken):
 
     def only_colored(self) -> bool:
         return self.colored
+
+    def about_targets(self) -> bool:
+        return _aimed(self.what)
 
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         if not named(game, self.who, player.id, by) or not self.what.matches(game, obj, by):
