@@ -67,6 +67,7 @@ from planechase.words.keywords import casting as _casting
 from planechase.words.keywords import partners as _partners
 from planechase.words.keywords import permanents as _permanents
 from planechase.words.keywords import plain as _plain
+from planechase.words.keywords import vehicles as _vehicles
 from planechase.words.replacements import damage as _replacements_damage
 from planechase.words.replacements import entering as _entering
 from planechase.words.replacements import others as _others
@@ -117,6 +118,7 @@ TO_DRAW = _slots.TO_DRAW
 creature = _card.creature
 artifact_creature = _card.artifact_creature
 legendary_creature = _card.legendary_creature
+vehicle = _card.vehicle
 planeswalker = _card.planeswalker
 typed = _card.typed
 card = _card.card
@@ -206,6 +208,7 @@ doctors_companion = _partners.DoctorsCompanion
 partner = _partners.Partner
 partner_of_kind = _partners.PartnerOfKind
 partner_with = _partners.PartnerWith
+crew = _vehicles.Crew
 suspend_from_hand = _suspending.SuspendFromHand
 SUSPENDED = _suspending.Suspended()
 
@@ -248,6 +251,8 @@ is_attacked = _combat.IsAttacked
 is_dealt_damage = _combat.IsDealtDamage
 player_attacks = _combat.PlayerAttacks
 attacks_unblocked = _combat.UnblockedTrigger
+becomes_crewed = _vehicles.BecomesCrewedTrigger
+crews = _vehicles.CrewsTrigger
 at_beginning = _players.AtBeginning
 at_next = _players.AtNext
 casts = _players.Casts
@@ -427,6 +432,8 @@ cant_attack_or_block_alone = _statics_combat.CantAttackOrBlockAlone
 cant_attack_with = _statics_combat.CantAttackWith
 cant_be_blocked = _statics_combat.CantBeBlocked
 cant_block = _statics_combat.CantBlock
+cant_crew = _vehicles.CantCrew
+crews_as_though = _vehicles.CrewsAsThough
 damage_as_though_unblocked = _statics_combat.DamageAsThoughUnblocked
 damage_by_toughness = _statics_combat.DamageByToughness
 must_attack = _statics_combat.MustAttack
@@ -589,6 +596,7 @@ THAT = _pronouns.THAT
 THAT_CARD = _pronouns.THAT_CARD
 THAT_SPELL = _pronouns.THAT_SPELL
 HOST = _pronouns.HOST
+THAT_VEHICLE = _vehicles.CrewedVehicle()
 
 # ---------------------------------------------------------------------- players
 

@@ -15,7 +15,7 @@ from planechase.game import Game
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, CastSpell, PlayLand
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.vocabulary import CREATURE, SORCERY_CARD, card, put_counters, target
+from planechase.vocabulary import CREATURE, SORCERY_CARD, card, crew, put_counters, target, vehicle
 
 
 def decide(table: Table) -> Any:
@@ -66,6 +66,17 @@ def test_it_casts_the_most_expensive_creature_it_can() -> None:
     action = decide(table)
     assert isinstance(action, CastSpell)
     assert action.card == big.id
+
+
+@pytest.mark.rule("702.122a")
+def test_it_crews_a_vehicle_with_the_creatures_it_misses_least_and_attacks() -> None:
+    table = Table()
+    wagon = table.battlefield(ANN, card("Wagon", "{3}", vehicle(6, 6), crew(2)))
+    angel = table.battlefield(ANN, "Serra Angel")
+    one, other = table.battlefield(ANN, "Llanowar Elves", "Llanowar Elves", summoning_sick=True)
+    finish(table)
+    assert (wagon.power, one.tapped, other.tapped, angel.tapped) == (6, True, True, False)
+    assert decide(table) is PASS
 
 
 @pytest.mark.rule("122.1d")

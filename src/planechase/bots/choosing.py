@@ -75,9 +75,17 @@ def _best(decision: Choose, ranked: Ranked) -> list[Any]:
 
 
 def _allowed(decision: Choose, ranked: Ranked) -> list[Any]:
-    """Take the options in order of preference as long as the choice stays allowed, and no more than are good."""
+    """Take the options in order of preference as long as the choice stays allowed, and no more than are good.
+
+    Where none is welcome, those that are missed least, as soon as they are enough.
+    """
     verify = decision.verify
     assert verify is not None
+    if ranked[0][0] <= 0:
+        growing = ([option for _, option in ranked[:count]] for count in range(decision.minimum, decision.maximum + 1))
+        enough = next((chosen for chosen in growing if verify(chosen) is None), None)
+        if enough is not None:
+            return enough
     chosen: list[Any] = []
     for worth, option in ranked:
         welcome = worth > 0 or len(chosen) < decision.minimum

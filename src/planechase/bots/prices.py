@@ -7,7 +7,8 @@ from functools import partial
 from typing import Final
 
 from planechase.bots.combat import loss
-from planechase.bots.judging import object_value
+from planechase.bots.judging import DAMAGE, object_value
+from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.language.grammar import Cost, Filter
 from planechase.rules.mana.costs import LoyaltySymbol
 from planechase.rules.state.decisions import Id
@@ -28,6 +29,7 @@ from planechase.words.costs import (
     SacrificeCost,
     SacrificeThis,
 )
+from planechase.words.keywords.vehicles import CrewCost, crewing_power
 
 IMPOSSIBLE: Final = 1000
 """The price of what cannot be paid."""
@@ -46,6 +48,8 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
             return _least_loss(game, player, cost.what, by)
         case ReturnCost():
             return _least_loss(game, player, cost.what, by) // 2
+        case CrewCost():
+            return _crew_missed(game, player, cost, by)
         case DiscardCost() | DiscardThis():
             return 20
         case RemoveCountersCost() if cost.kind.startswith("+"):
@@ -55,6 +59,18 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
     if isinstance(cost, (ExileFromHand, ExileThis, ReturnUnblockedAttacker)) or cost.uses_up_source():
         return object_value(game, obj) if isinstance(obj, Permanent) else 5
     return 1
+
+
+def _crew_missed(game: State, player: Id, cost: CrewCost, by: Source) -> int:
+    """What the creatures that would be tapped cannot do any more this turn: half of what their attack brings."""
+    able = sorted(cost.able(game, game.players[player], by), key=partial(loss, game))
+    missed = power = 0
+    for creature in able:
+        if power < cost.power:
+            power += crewing_power(game, creature)
+            ready = player in game.turn.active and why_not_attack(game, creature) is None
+            missed += DAMAGE * max(0, game.power(creature)) // 2 if ready else 1
+    return missed
 
 
 def _least_loss(game: State, player: Id, what: Filter, by: Source) -> int:

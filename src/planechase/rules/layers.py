@@ -172,6 +172,9 @@ def computed(game: State, before: Computed | None) -> Computed:
         game.known.drafts = {obj.id: Draft(_base(obj), obj.id, obj.controller) for obj in objects}
         for layer in LAYERS:
             _apply_layer(game, layer, instances)
+        for id, draft in game.known.drafts.items():
+            if draft.is_sized_in_vain and game.objects[id].zone is Zone.BATTLEFIELD:
+                draft.lose_size()
         return Computed({id: draft.finished() for id, draft in game.known.drafts.items()}, inputs)
     finally:
         game.known.drafts = None
@@ -302,7 +305,7 @@ def _of_object(game: State, obj: Object, values: Characteristics) -> list[Instan
 def _objects(game: State, instances: list[Instance]) -> list[Object]:
     """The objects whose characteristics are not simply their copiable values."""
     if not instances:
-        return [permanent for permanent in game.permanents() if permanent.counters or permanent.face_down] + [
+        return [p for p in game.permanents() if p.counters or p.face_down or p.copiable.is_sized_in_vain] + [
             obj for turn in game.turns for id in turn.stack if (obj := game.objects[id]).face_down
         ]
     found: list[Object] = [*game.permanents()]

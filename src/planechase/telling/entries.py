@@ -65,6 +65,7 @@ class Kind(Enum):
     CREATE = "create"
     SACRIFICE = "sacrifice"
     DEVOUR = "devour"
+    CREW = "crew"
     DISCARD = "discard"
     MILL = "mill"
     ATTACH = "attach"

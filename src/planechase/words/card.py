@@ -77,6 +77,11 @@ def legendary_creature(subtypes: str, power: int | str, toughness: int | str) ->
     return creature(subtypes, power, toughness, "Legendary Creature")
 
 
+def vehicle(power: int | str, toughness: int | str, kinds: str = "Artifact") -> Frame:
+    """CR 301.7: a Vehicle, with the size it has while it is a creature."""
+    return Frame(f"{kinds} — Vehicle", power, toughness)
+
+
 def planeswalker(subtype: str, start: int) -> Frame:
     return Frame(f"Legendary Planeswalker — {subtype}", loyalty=start)
 
@@ -123,7 +128,7 @@ def split(left: CardDefinition, right: CardDefinition) -> CardDefinition:
 
 
 def _number(size: int | str | None, types: int) -> int | None:
-    if not types & CREATURE:
+    if size is None and not types & CREATURE:
         return None
     return size if isinstance(size, int) else 0
 

@@ -113,7 +113,7 @@ class Reader:
     @property
     def self_noun(self) -> str:
         card = self.card
-        for subtype in ("Aura", "Equipment", "Fortification"):
+        for subtype in ("Aura", "Equipment", "Fortification", "Vehicle"):
             if subtype in card.subtypes:
                 return subtype
         for mask, name in reversed(TYPE_NAMES.items()):

@@ -15,8 +15,10 @@ from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER
 from planechase.rules.language.grammar import Effect, Replacement, Statement
 from planechase.rules.language.keywords import INDESTRUCTIBLE
 from planechase.rules.language.word import Word
+from planechase.rules.mana.costs import is_summoning_sick
 from planechase.rules.spells.permissions import ActivationProhibition, CastProhibition, sorcery_timing
 from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import DoesntUntap
 from planechase.words import slots
 from planechase.words.effects.counters import PutCounters, RemoveCounters
@@ -46,6 +48,7 @@ from planechase.words.effects.permanents import (
 )
 from planechase.words.effects.tokens import CopyEach
 from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand
+from planechase.words.keywords.vehicles import BecomeCrewed
 from planechase.words.replacements.damage import PreventNextEffect
 from planechase.words.statics.combat import CantAttackOrBlockAlone, CantBlock
 from planechase.words.statics.playing import CastIt
@@ -226,6 +229,17 @@ def _withdrawn(judge: Judge, effect: RemoveFromCombat, obj: Object) -> int:
     return -object_value(game, obj)
 
 
+def _crewed(judge: Judge, effect: BecomeCrewed, obj: Object) -> int:
+    """A Vehicle that can attack now, or that can block what attacks; one that is a creature need not be crewed."""
+    game, values = judge.game, obj.copiable
+    if not isinstance(obj, Permanent) or obj.tapped or game.chars(obj).types & CREATURE:
+        return 0
+    if obj.controller in game.turn.active:
+        attacks = game.turn.step is Step.PRECOMBAT_MAIN and not is_summoning_sick(game, obj)
+        return DAMAGE * (values.power or 0) if attacks else 0
+    return creature_value(values) // 2 if game.turn.step is Step.DECLARE_ATTACKERS else 0
+
+
 def _castable(judge: Judge, effect: MayCastNow, obj: Object) -> int:
     """A card that could be cast right away; one that may be cast already need not be allowed again."""
     game, chars = judge.game, judge.game.chars(obj)
@@ -266,6 +280,7 @@ TO_OBJECT: Final = table(
     on_object(Goad, lambda judge, effect, obj: -object_value(judge.game, obj) // 3),
     on_object(ExchangeControl, _exchanged),
     on_object(GiveControl, _given),
+    on_object(BecomeCrewed, _crewed),
     on_object(MayCastNow, _castable),
     on_object(CopySpell, _copied),
     on_object(CopyEach, _copied_as_token),

@@ -553,6 +553,23 @@ class Attached(ObjectEvent):
 
 
 @event
+class Crews(ObjectEvent):
+    """CR 702.122b: a creature was tapped to pay the cost of a Vehicle's crew ability."""
+
+    vehicle: Id
+
+    def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
+        return (self.object_id, self.vehicle)
+
+
+@event
+class BecomesCrewed(ObjectEvent):
+    """CR 702.122d: a crew ability of this Vehicle has resolved; `crew` are those who were tapped for it."""
+
+    crew: tuple[Id, ...]
+
+
+@event
 class ControlChanged(ObjectEvent):
     """A permanent came under another player's control."""
 

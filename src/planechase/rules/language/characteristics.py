@@ -6,6 +6,7 @@ from typing import Final
 
 from planechase.rules.language.abilities import Ability, AbilityIndex, KeywordAbility
 from planechase.rules.language.card_types import (
+    CREATURE,
     EVERY_CREATURE_TYPE,
     PERMANENT_TYPES,
     PHENOMENON,
@@ -116,6 +117,11 @@ class Characteristics:
         """A draft that starts from these values."""
         return Draft(self)
 
+    @property
+    def is_sized_in_vain(self) -> bool:
+        """CR 208.3: whether it has power and toughness that it would not have on the battlefield."""
+        return self.power is not None and not self.types & CREATURE
+
     def same_as(self, other: Characteristics) -> bool:
         """Whether every value is the same."""
         slots = [slot for slot in Characteristics.__slots__ if not slot.startswith("_")]
@@ -175,6 +181,10 @@ class Draft(Characteristics):
         """Have these abilities and no others; `like` already has the same ones, sorted."""
         self.abilities = abilities
         self._index = like._index if like is not None else None
+
+    def lose_size(self) -> None:
+        """CR 208.3: a noncreature permanent has no power or toughness."""
+        self.power = self.toughness = None
 
     def finished(self) -> Characteristics:
         """The values as they now are."""

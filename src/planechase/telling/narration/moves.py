@@ -8,6 +8,7 @@ from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.choices import BecomesCopy
 from planechase.rules.events.events import (
     Attached,
+    BecomesCrewed,
     ControlChanged,
     Devoured,
     Discarded,
@@ -25,7 +26,7 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
 from planechase.telling.entries import Group, Kind, Mention, Parts, Told, Verb, phrase
-from planechase.telling.mentioning import mention, moved, place, whose
+from planechase.telling.mentioning import group, mention, moved, place, whose
 from planechase.telling.narration.tellers import tells
 from planechase.words.english import article, number_word
 
@@ -107,6 +108,13 @@ def _face_up(game: State, event: TurnedFaceUp) -> Told:
 def _becomes_copy(game: State, event: BecomesCopy) -> Told:
     parts = phrase("{} becomes a copy of {}.", mention(game, event.object_id), mention(game, event.of))
     return Told(Kind.COPY, parts)
+
+
+@tells(BecomesCrewed)
+def _crewed(game: State, event: BecomesCrewed) -> Told:
+    parts = phrase("{} becomes an artifact creature", mention(game, event.object_id))
+    by = phrase(", crewed by {}", group(game, event.crew)) if event.crew else ()
+    return Told(Kind.CREW, phrase("{}{}.", parts, by))
 
 
 @tells(PhasedOut)
