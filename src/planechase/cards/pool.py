@@ -21,6 +21,7 @@ from planechase.cards.planes import (
     ravnica,
     worlds_2009,
     worlds_2012,
+    worlds_2023,
     zendikar,
 )
 from planechase.cards.schemes import a_to_i, i_to_p, p_to_y
@@ -31,7 +32,7 @@ from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefini
 _MODULES: Final = (
     artifacts, black, blue, gold, green, lands, red, slivers, split, white,
     alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
-    worlds_2012, doctor_who_n_to_u, phenomena, a_to_m, m_to_z, a_to_i, i_to_p, p_to_y,
+    worlds_2012, worlds_2023, doctor_who_n_to_u, phenomena, a_to_m, m_to_z, a_to_i, i_to_p, p_to_y,
 )  # fmt: skip
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(

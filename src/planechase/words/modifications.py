@@ -166,7 +166,7 @@ class SetToChosenType(Modification):
     in_addition: bool = False
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        chosen = tuple(str(name) for name in by.this(game).linked(slots.CREATURE_TYPE))
+        chosen = tuple(str(name) for name in by.this(game).linked(slots.CREATURE_TYPE)[-1:])
         if self.in_addition:
             draft.subtypes |= frozenset(chosen)
         elif chosen and draft.types & CREATURE:

@@ -361,3 +361,35 @@ def test_the_maelstrom_chaos_returns_a_permanent_card(table: PlanarTable) -> Non
     table.answer(ANN, forge)
     table.resolve()
     assert table.battlefield(ANN) == ["Darksteel Forge"]
+
+
+# ---------------------------------------------------------------------- Esper
+
+
+@pytest.mark.rule("601.2f")
+def test_in_esper_artifact_spells_are_cheaper_for_everybody() -> None:
+    table = PlanarTable()
+    table.on_plane("Esper")
+    for player in (ANN, BOB):
+        table.turn(player)
+        table.hand(player, "Copper Myr", "Grizzly Bears")
+        table.lands(player, "Forest")
+        assert table.can_cast(player, "Copper Myr")
+        assert not table.can_cast(player, "Grizzly Bears")
+
+
+@pytest.mark.rule("311.7", "608.2c", "613.1d")
+def test_chaos_in_esper_makes_artifacts_first_and_gives_abilities_then(table: PlanarTable) -> None:
+    """What was an artifact creature before gets the abilities too, whatever its colour; a green one gets nothing."""
+    table.on_plane("Esper")
+    angel, myr, bears = (table.battlefield(ANN, name) for name in ("Serra Angel", "Copper Myr", "Grizzly Bears"))
+    theirs = table.battlefield(BOB, "Air Elemental")
+    table.chaos()
+    table.resolve()
+    assert [thing.is_a("Artifact") for thing in (angel, myr, bears, theirs)] == [True, True, False, False]
+    given = {"vigilance", "menace", "lifelink"}
+    assert [given <= thing.keywords for thing in (angel, myr, bears, theirs)] == [True, True, False, False]
+    assert angel.is_a("Angel")
+    table.next_turn()
+    assert not angel.is_a("Artifact")
+    assert not myr.has("menace")

@@ -483,3 +483,31 @@ def test_in_a_game_of_three_only_the_planar_controller_suspends() -> None:
     for player in (ANN, BOB, CAT):
         table.hand(player, "Grizzly Bears")
     assert [_can_suspend(table, player) for player in (ANN, BOB, CAT)] == [True, False, False]
+
+
+# ---------------------------------------------------------------------- Riptide Island
+
+
+@pytest.mark.rule("701.31d", "111.4")
+def test_riptide_island_gives_two_slivers_as_you_come_and_in_each_upkeep(table: PlanarTable) -> None:
+    table.planar_deck(ANN, "Riptide Island")
+    table.planeswalk(ANN)
+    table.resolve()
+    assert table.battlefield(ANN) == ["Sliver Token"] * 2
+    assert [(sliver.power, sliver.colors) for sliver in table.find_all("Sliver Token")] == [(1, "")] * 2
+    table.next_turn()
+    table.resolve()
+    assert table.battlefield(BOB) == ["Sliver Token"] * 2
+
+
+@pytest.mark.rule("311.7", "608.2h", "702.73a")
+def test_chaos_on_riptide_island_makes_your_slivers_as_big_as_they_are_many(table: PlanarTable) -> None:
+    """X is counted once; a Sliver that comes later gets nothing, and makes the others no bigger."""
+    table.on_plane("Riptide Island")
+    slivers = [table.battlefield(ANN, "Metallic Sliver"), table.battlefield(ANN, "Taurean Mauler")]
+    theirs, bears = table.battlefield(BOB, "Metallic Sliver"), table.battlefield(ANN, "Grizzly Bears")
+    before = [sliver.power for sliver in slivers]
+    table.chaos()
+    table.resolve()
+    assert [sliver.power for sliver in slivers] == [power + 2 for power in before]
+    assert [thing.has("haste") for thing in (*slivers, theirs, bears)] == [True, True, False, False]

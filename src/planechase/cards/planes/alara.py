@@ -16,6 +16,12 @@ CARDS = (
           chaos(then(put_counters("divinity", BLESSED),
                      change(BLESSED, (has(keyword("indestructible")),), while_it_has_counter(BLESSED, "divinity"))))),
 
+    plane("Esper", "Alara",
+          costs_less(ARTIFACT, "{1}"),
+          chaos(and_then(change(all_creatures(of_color("WUB") & CREATURE & YOURS), (add_types(ARTIFACT.types),)),
+                         change(each(ARTIFACT & CREATURE & YOURS),
+                                (has(*keywords("vigilance, menace, lifelink")),))))),
+
     plane("Grixis", "Alara",
           in_your_graveyard(of_color("UBR") & CREATURE, (gain_for_mana_cost("unearth"),)),
           chaos(put_onto_battlefield(card_in_graveyard(CREATURE, None)))),

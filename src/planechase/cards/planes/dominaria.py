@@ -7,6 +7,8 @@ from planechase.vocabulary import *
 DOMINARIA = "Dominaria"
 VICTIM = target(CREATURE)
 NAMESAKES = all_of(CREATURE & other_than(VICTIM) & same_name_as(VICTIM))
+YOUR_SLIVERS = subtype("Sliver") & YOURS
+SLIVERS = as_x(count_of(YOUR_SLIVERS))
 
 # fmt: off
 CARDS = (
@@ -29,6 +31,10 @@ CARDS = (
     plane("Otaria", DOMINARIA,
           static(continuous(INSTANT | SORCERY, (gain_for_mana_cost("flashback"),), (Zone.GRAVEYARD,))),
           chaos(extra_turn())),
+
+    plane("Riptide Island", DOMINARIA,
+          arriving_and_each(Step.UPKEEP, create(creature_token(1, 1, "", "Sliver"), 2)),
+          chaos(change(all_creatures(YOUR_SLIVERS), (has(keyword("haste")), gets(SLIVERS, SLIVERS))))),
 
     plane("Shiv", DOMINARIA,
           anthem(CREATURE, has(activated("{R}", pump(THIS, 1, 0)))),

@@ -39,7 +39,7 @@ def recipients(game: State, to: Selection | Players, by: Source) -> Rule[list[Id
 
 @word
 class DealDamage(Effect):
-    """CR 120: a source deals damage to each of these."""
+    """CR 120: a source deals damage to each of these, or each of several sources does, all of it at once."""
 
     to: Selection | Players
     count: Quantity
@@ -64,13 +64,10 @@ class DealDamage(Effect):
         sources = self.source.objects(game, by)
         if not sources:
             return []
-        source = sources[0]
         total = self.count.value(game, by)
         shares = by.divisions.get(self.to) if isinstance(self.to, Targeting) else None
-        return [
-            DamageDealt(source.id, id, shares.get(id, 0) if shares else total)
-            for id in (yield from recipients(game, self.to, by))
-        ]
+        hurt = yield from recipients(game, self.to, by)
+        return [DamageDealt(source.id, id, shares.get(id, 0) if shares else total) for source in sources for id in hurt]
 
 
 @word

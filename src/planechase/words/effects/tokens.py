@@ -94,7 +94,8 @@ class Token(Spoken):
             for name in (bearer.self_name, capital(bearer.self_name)):
                 own = own.replace(name, f"{name.split()[0]} token")
             said.append(own)
-        return f" with {listed(said)}" if said else ""
+        text = f" with {listed(said)}" if said else ""
+        return f"{text} named {self.name}" if self.name else text
 
 
 def _as(reader: Reader, token: Token) -> Reader:
@@ -499,7 +500,7 @@ def create(
 
 
 def creature_token(
-    power: int, toughness: int, colors: str, subtypes: str, *abilities: Ability, types: int = 0
+    power: int, toughness: int, colors: str, subtypes: str, *abilities: Ability, types: int = 0, name: str = ""
 ) -> Token:
     """A creature token: `creature_token(1, 1, "R", "Goblin")`; a colourless one has "" for its colours."""
-    return Token(tuple(subtypes.split()), power, toughness, colors_from(colors), CREATURE | types, abilities)
+    return Token(tuple(subtypes.split()), power, toughness, colors_from(colors), CREATURE | types, abilities, name)

@@ -95,7 +95,7 @@ class BothColors(Description):
 
 @word
 class ChosenColor(Description):
-    """CR 607.2d: of the colour chosen for the source."""
+    """CR 607.2d: of the colour chosen for the source, the last time one was."""
 
     needs = (slots.COLOR,)
     restless = False
@@ -104,7 +104,21 @@ class ChosenColor(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         chosen = by.this(game).linked(slots.COLOR)
-        return bool(chosen) and bool(game.chars(obj).colors & COLOR_OF_NAME[str(chosen[0])])
+        return bool(chosen) and bool(game.chars(obj).colors & COLOR_OF_NAME[str(chosen[-1])])
+
+
+@word
+class ChosenType(Description):
+    """CR 607.2d: of the creature type chosen for the source, the last time one was."""
+
+    needs = (slots.CREATURE_TYPE,)
+    restless = False
+    role = "after"
+    reads = "of the chosen type"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chosen = by.this(game).linked(slots.CREATURE_TYPE)
+        return bool(chosen) and has_subtype(game.chars(obj).subtypes, str(chosen[-1]))
 
 
 @word
