@@ -16,7 +16,7 @@ from rich.console import Console
 from planechase.bots import SensibleBot
 from planechase.bots import Table as Bots
 from planechase.cards import pool
-from planechase.decks import deck, names, product
+from planechase.decks import deck, names, planar_deck, product
 from planechase.decks.planar import FLAVOURS, random_planechase
 from planechase.game import Game
 from planechase.rules.casual import planar_decks, planar_die
@@ -25,6 +25,7 @@ from planechase.telling.log import Log
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
+from planechase.variants import Planechase
 from planechase.words.english import card_text
 
 if TYPE_CHECKING:
@@ -230,7 +231,8 @@ def test_four_players_and_a_plane_fit(width: int, height: int, flavour: str) -> 
 
 
 def test_where_there_is_little_room_each_ability_of_a_plane_gets_a_line_and_then_all_of_them_get_one() -> None:
-    game = Game.new([deck("Dawn Charge")] * 4, 4, variants=[random_planechase(4, 4)])
+    planes = Planechase([planar_deck(name) for name in names(2009)])
+    game = Game.new([deck("Dawn Charge")] * 4, 5, variants=[planes])
     while game.state.turn.number == 0:
         assert game.decision is not None
         game.answer(game.decision.default())
