@@ -9,14 +9,15 @@ import pytest
 from planechase.rules.language.card_types import ARTIFACT as ARTIFACT_TYPE
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, Table
+from planechase.words.amounts import CountOf, Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, anthem, card, creature
 from planechase.words.conditions import Controls
 from planechase.words.effects.lasting import Change
-from planechase.words.filters import ARTIFACT, CREATURE, FLYING, ITSELF, YOURS, subtype
+from planechase.words.filters import ARTIFACT, CREATURE, FLYING, ITSELF, LAND, OTHER, YOURS, SizeIs, subtype
 from planechase.words.keywords import keyword
-from planechase.words.modifications import AddTypes, LoseAllAbilities, SetCreatureTypes
+from planechase.words.modifications import AddTypes, LoseAllAbilities, SetCreatureTypes, SwitchSize
 from planechase.words.selections import target
-from planechase.words.statics import gets, has
+from planechase.words.statics import base_size, defined_size, gets, has
 
 GOBLINS_ARE_ELVES = card("Green Moon", "{G}", ENCHANTMENT_CARD, anthem(subtype("Goblin"), SetCreatureTypes(("Elf",))))
 ELVES_ARE_GOBLINS = card("Red Moon", "{R}", ENCHANTMENT_CARD, anthem(subtype("Elf"), SetCreatureTypes(("Goblin",))))
@@ -105,3 +106,88 @@ def test_a_given_ability_is_as_new_as_the_effect_that_gave_it(table: Table) -> N
     table.resolve()
     assert elves.keywords == frozenset()
     assert elves.text == ""
+
+
+# ---------------------------------------------------------------------- dependencies among sizes
+
+
+STRONG_ONES_TOUGHER = card(
+    "Strength Helps", "{W}", ENCHANTMENT_CARD, anthem(CREATURE & SizeIs("power", "at least", Number(3)), gets(0, 1)),
+)  # fmt: skip
+ALL_STRONGER = card("Rally", "{W}", ENCHANTMENT_CARD, anthem(CREATURE, gets(1, 0)))
+SMALL_ONES_GROW = card(
+    "Great Leap", "{G}", ENCHANTMENT_CARD,
+    anthem(CREATURE & SizeIs("toughness", "at most", Number(1)), base_size(5, 5)),
+)  # fmt: skip
+FLYERS_SHRINK = card("Thin Air", "{U}", ENCHANTMENT_CARD, anthem(CREATURE & FLYING, base_size(1, 1)))
+WEAK_ONES_SWITCH = card(
+    "Upside Down", "{U}", ENCHANTMENT_CARD, anthem(CREATURE & SizeIs("power", "at most", Number(1)), SwitchSize()),
+)  # fmt: skip
+SWITCH = card("Switch", "{U}", INSTANT_CARD, Change(target(CREATURE), (SwitchSize(),)))
+ADMIRER = card(
+    "Admirer", "{G}", creature("Elf", 0, 0),
+    defined_size(CountOf(CREATURE & OTHER & SizeIs("power", "at least", Number(3)))),
+)  # fmt: skip
+FIELD_GIANT = card("Field Giant", "{G}", creature("Giant", 0, 0), defined_size(CountOf(LAND & YOURS)))
+
+
+@pytest.mark.rule("613.8a", "613.4c")
+@pytest.mark.parametrize("order", list(permutations((STRONG_ONES_TOUGHER, ALL_STRONGER))), ids=["older", "newer"])
+def test_who_is_strong_is_asked_after_all_have_become_stronger(table: Table, order: tuple[CardDefinition, ...]) -> None:
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    table.battlefield(ANN, *order)
+    assert (bears.power, bears.toughness) == (3, 3)
+
+
+@pytest.mark.rule("613.8a", "613.4c")
+def test_who_is_strong_is_asked_after_counters(table: Table) -> None:
+    table.battlefield(ANN, STRONG_ONES_TOUGHER)
+    bears = table.battlefield(BOB, "Grizzly Bears", counters={"+1/+1": 1})
+    assert (bears.power, bears.toughness) == (3, 4)
+
+
+@pytest.mark.rule("613.8a", "613.4b")
+@pytest.mark.parametrize("order", list(permutations((SMALL_ONES_GROW, FLYERS_SHRINK))), ids=["older", "newer"])
+def test_who_is_small_is_asked_after_what_makes_small(table: Table, order: tuple[CardDefinition, ...]) -> None:
+    angel = table.battlefield(BOB, "Serra Angel")
+    table.battlefield(ANN, *order)
+    assert (angel.power, angel.toughness) == (5, 5)
+
+
+@pytest.mark.rule("613.8a", "613.4d")
+def test_who_is_weak_is_asked_after_other_switches(table: Table) -> None:
+    spider = table.battlefield(BOB, card("Spear Spider", "{G}", creature("Spider", 4, 1)))
+    table.battlefield(ANN, WEAK_ONES_SWITCH)
+    table.hand(ANN, SWITCH)
+    table.cast(ANN, "Switch", targets=[spider])
+    table.resolve()
+    assert (spider.power, spider.toughness) == (4, 1)
+
+
+@pytest.mark.rule("613.8a", "613.4a", "604.3")
+@pytest.mark.parametrize("order", list(permutations((ADMIRER, FIELD_GIANT))), ids=["older", "newer"])
+def test_a_defined_size_waits_for_those_it_counts(table: Table, order: tuple[CardDefinition, ...]) -> None:
+    table.battlefield(ANN, "Forest", "Forest", "Forest")
+    table.battlefield(ANN, "Serra Angel")
+    made = [table.battlefield(ANN, one) for one in order]
+    admirer = next(one for one in made if one.name == "Admirer")
+    assert (admirer.power, admirer.toughness) == (2, 2)
+
+
+@pytest.mark.rule("613.8a", "613.4c")
+def test_a_number_that_counts_the_strong_waits_too(table: Table) -> None:
+    count = CountOf(CREATURE & SizeIs("power", "at least", Number(3)))
+    table.battlefield(ANN, card("Choir", "{W}", ENCHANTMENT_CARD, anthem(CREATURE & YOURS, gets(0, count))))
+    table.battlefield(ANN, ALL_STRONGER)
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    assert (bears.power, bears.toughness) == (3, 3)
+
+
+@pytest.mark.rule("613.8a", "611.3a", "613.4c")
+@pytest.mark.parametrize("way", [0, 1], ids=["older", "newer"])
+def test_a_condition_about_the_strong_waits_too(table: Table, way: int) -> None:
+    strong = Controls(CREATURE & SizeIs("power", "at least", Number(3)))
+    ferocious = card("Wild Song", "{G}", ENCHANTMENT_CARD, anthem(CREATURE & YOURS, gets(0, 2), only_if=strong))
+    table.battlefield(ANN, *((ferocious, ALL_STRONGER) if way == 0 else (ALL_STRONGER, ferocious)))
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    assert (bears.power, bears.toughness) == (3, 4)

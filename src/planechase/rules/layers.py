@@ -8,14 +8,16 @@ its copiable values. While that runs, `game.chars` answers from the drafts, so a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, cast
 
+from planechase.rules.dependency import comes_next
 from planechase.rules.language.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
 from planechase.rules.language.characteristics import EMPTY_VALUES, Characteristics, Draft
 from planechase.rules.language.grammar import Amount, Modification, Modifying, Statement
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.source import Source
@@ -35,11 +37,15 @@ SET_SIZE: Final = 71
 CHANGE_SIZE: Final = 72
 SWITCH_SIZE: Final = 73
 
-LAYERS: Final = (COPY, FACE_DOWN, TEXT, TYPE, COLOR, ABILITY, DEFINE_SIZE, SET_SIZE, CHANGE_SIZE, SWITCH_SIZE)
-"""Layer 2, control, is kept up to date in `control` as it changes."""
+LAYERS: Final = (
+    COPY, FACE_DOWN, CONTROL, TEXT, TYPE, COLOR, ABILITY, DEFINE_SIZE, SET_SIZE, CHANGE_SIZE, SWITCH_SIZE,
+)  # fmt: skip
+"""What layer 2 does, `control` keeps up to date as it changes; here it is only where effects begin to apply."""
 
 _INTERACTING: Final = (COPY, TEXT, TYPE, COLOR, ABILITY)
 """The layers in which one effect can change what another one applies to or whether it exists."""
+_SIZES: Final = (DEFINE_SIZE, SET_SIZE, CHANGE_SIZE, SWITCH_SIZE)
+"""The layers in which it can do so only where the other looks at sizes."""
 
 _SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)")
 
@@ -169,7 +175,7 @@ def computed(game: State, before: Computed | None) -> Computed:
         inputs = _inputs(game, instances, objects)
         if before is not None and inputs is not None and inputs == before.inputs:
             return before
-        game.known.drafts = {obj.id: Draft(_base(obj), obj.id, obj.controller) for obj in objects}
+        game.known.drafts = _drafts(objects)
         for layer in LAYERS:
             _apply_layer(game, layer, instances)
         for id, draft in game.known.drafts.items():
@@ -178,6 +184,26 @@ def computed(game: State, before: Computed | None) -> Computed:
         return Computed({id: draft.finished() for id, draft in game.known.drafts.items()}, inputs)
     finally:
         game.known.drafts = None
+
+
+@contextmanager
+def after_first(game: State) -> Iterator[list[Instance]]:
+    """CR 613.2c: for a while everything is what layer 1 makes of it. Gives the effects that there are then."""
+    looked, game.known.looked = game.known.looked, {}
+    game.known.drafts = {}
+    try:
+        instances = _instances(game)
+        game.known.drafts = _drafts(_objects(game, instances))
+        for layer in (COPY, FACE_DOWN):
+            _apply_layer(game, layer, instances)
+        yield instances
+    finally:
+        game.known.drafts = None
+        game.known.looked = looked
+
+
+def _drafts(objects: list[Object]) -> dict[Id, Draft]:
+    return {obj.id: Draft(obj.copiable, obj.id, obj.controller) for obj in objects}
 
 
 def characteristics(game: State) -> dict[Id, Characteristics]:
@@ -324,12 +350,16 @@ def _objects(game: State, instances: list[Instance]) -> list[Object]:
 
 
 def _apply_layer(game: State, layer: int, instances: list[Instance]) -> None:
+    if layer == FACE_DOWN:
+        _turn_face_down(game)
+        return
     waiting = [instance for instance in instances if instance.in_layer(layer)]
     if layer == CHANGE_SIZE:
         _apply_counters(game)
     if len(waiting) > 1:
         waiting.sort(key=lambda instance: instance.timestamp)
-        if layer in _INTERACTING and not _independent(game, layer, waiting):
+        interacting = layer in _INTERACTING or (layer in _SIZES and any(_looks_at_sizes(one) for one in waiting))
+        if interacting and not _independent(game, layer, waiting):
             _apply_with_dependencies(game, layer, waiting, instances)
             return
     for number, instance in enumerate(waiting, 1):
@@ -346,7 +376,7 @@ def _apply_layer(game: State, layer: int, instances: list[Instance]) -> None:
 
 # What the effects of a layer leave as it is. Effects that look at nothing else cannot depend on each other there.
 _ALWAYS: Final = frozenset({"id", "controller", "emblem"})
-_NUMBERS: Final = frozenset({"name", "mana_cost", "mana_value", "power", "toughness", "loyalty"})
+_NUMBERS: Final = frozenset({"name", "names", "mana_cost", "mana_value", "power", "toughness", "loyalty"})
 _KINDS: Final = frozenset({"types", "subtypes", "supertypes", "is_permanent_card", "lives_in_command_zone"})
 _LEFT_ALONE: Final = {
     COPY: _ALWAYS,
@@ -354,7 +384,21 @@ _LEFT_ALONE: Final = {
     TYPE: _ALWAYS | _NUMBERS | {"colors"},
     COLOR: _ALWAYS | _NUMBERS | _KINDS | {"abilities", "index", "keywords"},
     ABILITY: _ALWAYS | _NUMBERS | _KINDS | {"colors"},
+    **dict.fromkeys(
+        _SIZES, (_ALWAYS | _NUMBERS | _KINDS | {"colors", "abilities", "index", "keywords"}) - {"power", "toughness"}
+    ),
 }
+
+
+def _looks_at_sizes(instance: Instance) -> bool:
+    """Whether power or toughness of anything could matter to whom an effect changes, and how."""
+    condition = instance.ability.condition if instance.ability is not None else None
+    return _weighs(instance.statement) or (condition is not None and _weighs(condition))
+
+
+@lru_cache(maxsize=2048)
+def _weighs(text: Word) -> bool:
+    return any(part.restless or part.sized for part in text.walk())
 
 
 class Observed:
@@ -379,11 +423,12 @@ def _independent(game: State, layer: int, waiting: list[Instance]) -> bool:
     touched: list[list[Id]] = []
     for instance in waiting:
         looked_at, ids = _observed(game, layer, instance)
-        conditional = instance.ability is not None and instance.ability.condition is not None
+        ability = instance.ability
+        conditional = ability is not None and ability.condition is not None and layer not in _SIZES
         if conditional or not looked_at <= _LEFT_ALONE[layer]:
             return False
         touched.append(ids)
-    return not any(
+    return layer in _SIZES or not any(
         other is not one and one.by.object_id in ids and _would_end(game, layer, one, other)
         for one in waiting
         if one.ability is not None and not one.started
@@ -423,36 +468,13 @@ def _apply_with_dependencies(game: State, layer: int, waiting: list[Instance], e
     """CR 613.8: an effect waits for those it depends on; otherwise the oldest comes first."""
     waiting = list(waiting)
     while waiting:
-        chosen = _next(game, layer, waiting)
+        chosen = comes_next(waiting, partial(_depends, game, layer))
         waiting.remove(chosen)
         touched = chosen.apply(game, layer)
         known = len(everything)
         _discover(game, layer, everything, chosen.timestamp, touched)
         waiting += [instance for instance in everything[known:] if instance.in_layer(layer)]
         waiting.sort(key=lambda instance: instance.timestamp)
-
-
-def _next(game: State, layer: int, waiting: list[Instance]) -> Instance:
-    """CR 613.8b: the oldest effect that depends on no other, or only on effects that depend on it in a loop."""
-    needs: dict[Instance, list[Instance]] = {}
-    for one in waiting:
-        if not any(other is not one and _depends(game, layer, one, other) for other in waiting):
-            return one
-    for one in waiting:
-        needs[one] = [other for other in waiting if other is not one and _depends(game, layer, one, other)]
-    return next(one for one in waiting if all(one in _reach(needs, other) for other in _reach(needs, one)))
-
-
-def _reach(needs: dict[Instance, list[Instance]], start: Instance) -> list[Instance]:
-    """What an effect depends on, directly or through others."""
-    found: dict[Instance, None] = {}
-    left = list(needs[start])
-    while left:
-        one = left.pop()
-        if one not in found:
-            found[one] = None
-            left += needs[one]
-    return list(found)
 
 
 def _discover(game: State, layer: int, instances: list[Instance], giver: int, touched: list[Draft]) -> None:
@@ -479,7 +501,7 @@ def _discover(game: State, layer: int, instances: list[Instance], giver: int, to
 
 def _depends(game: State, layer: int, one: Instance, other: Instance) -> bool:
     """CR 613.8a: applying `other` would change whether `one` exists, what it applies to, or what it does."""
-    if one.affected is not None and one.ability is None:
+    if one.affected is not None and one.ability is None and not any(m.defines for m in one.modifications):
         return False
     before = _outcome(game, layer, one)
     saved = game.known.drafts
@@ -505,7 +527,8 @@ def _outcome(game: State, layer: int, instance: Instance) -> list[tuple[object, 
         for modification in instance.modifications:
             if layer in modification.layers():
                 modification.apply(game, trial, instance.by)
-        outcome.append((draft.id, trial.types, trial.subtypes, trial.colors, trial.abilities, trial.power))
+        kinds = (trial.name, trial.supertypes, trial.types, trial.subtypes, trial.colors)
+        outcome.append((draft.id, *kinds, trial.mana_cost, trial.abilities, trial.power, trial.toughness))
     instance.started, instance.affected = keep
     return outcome
 
@@ -514,6 +537,14 @@ def _copy(draft: Draft) -> Draft:
     new = Draft(draft, draft.id, draft.controller)
     new.before = draft.before
     return new
+
+
+def _turn_face_down(game: State) -> None:
+    """CR 613.2b: whatever it is a copy of, what lies face down is as rule 708.2 says."""
+    for id, draft in (game.known.drafts or {}).items():
+        obj = game.objects[id]
+        if obj.face_down:
+            draft.start_from(_base(obj))
 
 
 def _apply_counters(game: State) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from planechase.game import Checkpoint, Game
 from planechase.record import Plain, Setup
+from planechase.rules.events.control import settle
 from planechase.rules.state.decisions import Id, Rule
 from planechase.rules.state.state import State
 from planechase.rules.turns import turn
@@ -43,6 +44,7 @@ class ArrangedGame(Game):
         if self.is_busy:
             raise TableError("Nothing can be arranged in the middle of an action.")
         self.state.changed()
+        settle(self.state)
         self._decision = None
 
     def run(self, happening: Happening) -> None:

@@ -145,6 +145,7 @@ class SizeOf(Counted):
     """The power, toughness or mana value of an object, now or as it last was."""
 
     restless = False
+    sized = True
 
     what: Selection
     which: str = "power"

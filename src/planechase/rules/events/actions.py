@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events import life, replacement, triggers
 from planechase.rules.events.attaching import can_be_attached
-from planechase.rules.events.control import update as update_control
 from planechase.rules.events.damage import DamageDealt, deal_damage
 from planechase.rules.events.events import (
     Attached,
@@ -342,7 +341,6 @@ def attach(game: State, attachment: Permanent, to: Id) -> Rule[bool]:
     attachment.attached_to = to
     attachment.timestamp = game.new_stamp()
     game.changed()
-    update_control(game)
     yield from happen(game, Attached(attachment.id, to))
     return True
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Duration, Statement
 from planechase.rules.state.objects import Id
 from planechase.rules.state.source import Source
+
+if TYPE_CHECKING:
+    from planechase.rules.state.state import State
 
 
 class ContinuousEffect:
@@ -38,6 +44,15 @@ class ContinuousEffect:
         if self.affected is None or old not in self.affected:
             return self
         return ContinuousEffect(self.id, self.statement, (*self.affected, new), self.by, self.duration, self.timestamp)
+
+
+def drop(game: State, ids: Sequence[Id]) -> None:
+    """CR 611.2a: these effects are over."""
+    game.effects = [effect for effect in game.effects if effect.id not in ids]
+    for id in ids:
+        game.shields.pop(id, None)
+        game.last_turns.pop(id, None)
+    game.changed()
 
 
 class DelayedTrigger:

@@ -1,20 +1,26 @@
-"""Control-changing effects: layer 2 (CR 613.1b), kept up to date as they come and go."""
+"""Control-changing effects: layer 2 (CR 613.1b), kept up to date as they come and go.
+
+Who controls what is worked out anew whenever something has changed, as the layers are: from the player under whom
+each permanent entered, with what layer 1 has made of everything (613.2c), one effect after the other (613.7, 613.8).
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
-from planechase.rules.events.events import ControlChanged
-from planechase.rules.events.happening import tell
-from planechase.rules.language.grammar import Modification, Modifying, Players
+from planechase.rules.dependency import comes_next
+from planechase.rules.events.continuous import drop
+from planechase.rules.events.events import ControlChanged, Event
+from planechase.rules.language.grammar import Modification, Modifying, Players, Statement
 from planechase.rules.language.word import word
-from planechase.rules.layers import CONTROL
+from planechase.rules.layers import CONTROL, COPY, Instance, after_first
 from planechase.rules.state.objects import Id, Permanent
+from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Draft
-    from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
 
@@ -26,7 +32,7 @@ class GainControl(Modification):
     who: Players | None = None
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        """Control is no characteristic; see `update`."""
+        """Control is no characteristic; see `settle`."""
 
     def controller(self, game: State, by: Source) -> Id:
         if self.who is None:
@@ -35,15 +41,32 @@ class GainControl(Modification):
         return found[0].id if found else by.controller
 
 
-def update(game: State) -> None:
-    """CR 613.1b, 613.7: the newest control effect on a permanent decides; without one, the player it entered under."""
-    effects = _control_effects(game)
-    if not effects and all(p.controller == p.base_controller for p in game.permanents()):
-        return
-    for permanent in game.permanents():
-        wanted = _wanted(game, permanent, effects)
-        if wanted != permanent.controller and not game.players[wanted].has_left:
-            _change(game, permanent, wanted)
+def settle(game: State) -> list[Event]:
+    """CR 611.2b, 611.3a: end what has lasted long enough, and give everything to whom it belongs now.
+
+    Returns the changes of control, of which nobody has been told.
+    """
+    changes: list[Event] = []
+    _end_what_is_over(game)
+    while not game.known.controlled:
+        game.known.controlled = True
+        if not _may_differ(game):
+            break
+        wanted = _controllers(game)
+        for permanent in [p for p in game.permanents() if wanted[p.id] != p.controller]:
+            if not game.players[wanted[permanent.id]].has_left:
+                changes.append(_change(game, permanent, wanted[permanent.id]))
+        _end_what_is_over(game)
+    return changes
+
+
+def _end_what_is_over(game: State) -> None:
+    """CR 611.2b: effects "for as long as" something is so end when it is not."""
+    over = [
+        effect.id for effect in game.effects if effect.duration is not None and effect.duration.over(game, effect.by)
+    ]
+    if over:
+        drop(game, over)
 
 
 def orphans(game: State) -> list[Permanent]:
@@ -53,41 +76,85 @@ def orphans(game: State) -> list[Permanent]:
     left_behind = [p for p in game.permanents() if game.players[p.base_controller].has_left]
     if not left_behind:
         return []
-    effects = _control_effects(game)
-    return [p for p in left_behind if game.players[_wanted(game, p, effects)].has_left]
+    wanted = _controllers(game)
+    return [p for p in left_behind if game.players[wanted[p.id]].has_left]
 
 
-ControlEffect = tuple[int, Modifying, "Source", tuple[Id, ...] | None]
+def _may_differ(game: State) -> bool:
+    """Whether anybody may have to control something that they do not control by default, or does."""
+    return (
+        any(permanent.controller != permanent.base_controller for permanent in game.permanents())
+        or any(_matters(effect.statement) for effect in game.effects)
+        or any(
+            _matters(statement)
+            for obj in game.speakers()
+            if Modifying in obj.copiable.index.statements
+            for _, statement in obj.copiable.index.of_kind(Modifying)
+        )
+    )
 
 
-def _wanted(game: State, permanent: Permanent, effects: list[ControlEffect]) -> Id:
-    """Who is to control it: nothing changes to the control of a player who has left (CR 800.4b)."""
-    wanted = permanent.base_controller
-    for _, statement, by, affected in effects:
-        if permanent.id in affected if affected is not None else statement.affects(game, permanent, by):
-            gainer = _new_controller(game, statement, by)
-            if not game.players[gainer].has_left:
-                wanted = gainer
+@lru_cache(maxsize=2048)
+def _matters(statement: Statement) -> bool:
+    """Whether it changes control, or may bring something that does."""
+    return isinstance(statement, Modifying) and any(
+        layer in (CONTROL, COPY) for modification in statement.modifications() for layer in modification.layers()
+    )
+
+
+def _controllers(game: State) -> dict[Id, Id]:
+    """CR 613.1b, 613.7, 613.8: who is to control each permanent now."""
+    permanents = game.permanents()
+    kept = [permanent.controller for permanent in permanents]
+    with after_first(game) as instances:
+        waiting = sorted((i for i in instances if i.in_layer(CONTROL)), key=lambda instance: instance.timestamp)
+        for permanent in permanents:
+            permanent.controller = permanent.base_controller
+        while waiting:
+            chosen = comes_next(waiting, partial(_depends, game))
+            waiting.remove(chosen)
+            _give(_taken(game, chosen))
+        wanted = {permanent.id: permanent.controller for permanent in permanents}
+    for permanent, controller in zip(permanents, kept, strict=True):
+        permanent.controller = controller
     return wanted
 
 
-def _control_effects(game: State) -> list[ControlEffect]:
-    found = [
-        (effect.timestamp, effect.statement, effect.by, effect.affected)
-        for effect in game.effects
-        if isinstance(effect.statement, Modifying) and _is_control(effect.statement)
+Taken = list[tuple[Permanent, Id]]
+"""Permanents, and who gains control of each."""
+
+
+def _taken(game: State, effect: Instance) -> Taken:
+    """What an effect would do now: nothing changes to the control of a player who has left (CR 800.4b)."""
+    if effect.ability is not None:
+        effect.by = Source(game.objects[effect.by.object_id].controller, effect.by.object_id)
+    gainer = _new_controller(game, effect.statement, effect.by)
+    if game.players[gainer].has_left or not effect.exists(game):
+        return []
+    affected, statement = effect.affected, effect.statement
+    return [
+        (permanent, gainer)
+        for permanent in game.permanents()
+        if (permanent.id in affected if affected is not None else statement.affects(game, permanent, effect.by))
     ]
-    for by, statement in game.statements(Modifying):
-        obj = game.get(by.object_id)
-        if _is_control(statement) and obj is not None and not by.stack_id:
-            if any(s is statement for _, s in game.chars(obj).index.of_kind(Modifying)):
-                found.append((obj.timestamp, statement, by, None))
-    found.sort(key=lambda entry: entry[0])
-    return found
 
 
-def _is_control(statement: Modifying) -> bool:
-    return any(isinstance(modification, GainControl) for modification in statement.modifications())
+def _give(taken: Taken) -> None:
+    for permanent, gainer in taken:
+        permanent.controller = gainer
+
+
+def _depends(game: State, one: Instance, other: Instance) -> bool:
+    """CR 613.8a: applying `other` would change whether `one` exists, what it takes, or for whom."""
+    if one.ability is None:
+        return False
+    before = _taken(game, one)
+    taken = _taken(game, other)
+    kept = [(permanent, permanent.controller) for permanent, _ in taken]
+    _give(taken)
+    after = _taken(game, one)
+    _give(kept)
+    return after != before
 
 
 def _new_controller(game: State, statement: Modifying, by: Source) -> Id:
@@ -97,7 +164,7 @@ def _new_controller(game: State, statement: Modifying, by: Source) -> Id:
     return by.controller
 
 
-def _change(game: State, permanent: Permanent, wanted: Id) -> None:
+def _change(game: State, permanent: Permanent, wanted: Id) -> ControlChanged:
     """CR 302.6, 506.4: summoning sickness starts anew and the permanent leaves combat."""
     old, permanent.controller = permanent.controller, wanted
     permanent.since = game.new_stamp()
@@ -105,4 +172,4 @@ def _change(game: State, permanent: Permanent, wanted: Id) -> None:
         if turn.combat is not None:
             remove_from_combat(turn.combat, permanent.id)
     game.changed()
-    tell(game, ControlChanged(permanent.id, old, wanted))
+    return ControlChanged(permanent.id, old, wanted)

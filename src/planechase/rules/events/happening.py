@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from planechase.rules.events import replacement, triggers
+from planechase.rules.events import control, replacement, triggers
 from planechase.rules.events.events import Event
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
@@ -36,17 +36,34 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
             occurring.sort(key=attrgetter("comes_after"))
     if occurring:
         game.clock += 1
+    game.occurring += 1
     for event in occurring:
         yield from event.occur(game)
         game.tell(event)
+    game.occurring -= 1
+    handed_over = _handed_over(game)
     triggers.notice(game, occurring, watch)
+    tell(game, *handed_over)
     return occurring
 
 
 def tell(game: State, *events: Event) -> None:
     """Events that have already happened as part of a rule: triggers see them, nothing can replace them."""
-    if events:
-        game.clock += 1
+    if not events:
+        return
+    game.clock += 1
     for event in events:
         game.tell(event)
+    handed_over = _handed_over(game)
     triggers.notice(game, list(events), triggers.before(game, events))
+    tell(game, *handed_over)
+
+
+def hand_over(game: State) -> None:
+    """CR 611.3a, 613.1b: something has changed that may have to do with who controls what."""
+    tell(game, *_handed_over(game))
+
+
+def _handed_over(game: State) -> list[Event]:
+    """CR 613.1b: what changes control now; not while some of the events that happen together have yet to happen."""
+    return control.settle(game) if not game.occurring else []

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events import control, phasing
-from planechase.rules.events.continuous import ContinuousEffect
+from planechase.rules.events import phasing
+from planechase.rules.events.continuous import ContinuousEffect, drop
+from planechase.rules.events.happening import hand_over
 from planechase.rules.language.grammar import Duration, Statement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -105,20 +106,15 @@ def begin_effect(
     if game.turn.marker is not None:
         game.last_turns[id] = game.turn.number
     game.changed()
-    control.update(game)
+    hand_over(game)
     return id
 
 
 def end_effects(game: State, ids: list[Id]) -> None:
     """These effects are over."""
-    if not ids:
-        return
-    game.effects = [effect for effect in game.effects if effect.id not in ids]
-    for id in ids:
-        game.shields.pop(id, None)
-        game.last_turns.pop(id, None)
-    game.changed()
-    control.update(game)
+    if ids:
+        drop(game, ids)
+        hand_over(game)
 
 
 def use_up(game: State, by: Source, amount: int) -> int:
@@ -180,14 +176,6 @@ def next_turn_effects(game: State, player: Id) -> None:
     game.delayed = [
         d for d in game.delayed if not (isinstance(d.duration, UntilYourNextTurn) and d.by.controller == player)
     ]
-
-
-def conditional_effects(game: State) -> None:
-    """CR 611.2b: effects "for as long as" something is so end when it is not."""
-    over = [
-        effect.id for effect in game.effects if effect.duration is not None and effect.duration.over(game, effect.by)
-    ]
-    end_effects(game, over)
 
 
 # ---------------------------------------------------------------------- extra turns

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.combat.combat import remove_from_combat
-from planechase.rules.events import control
 from planechase.rules.events.events import Event, PhasedIn, PhasedOut
 from planechase.rules.events.happening import tell
 from planechase.rules.language.keywords import PHASING
@@ -45,7 +44,6 @@ def phase(game: State) -> None:
     back = _bring_back(game, list(_with_those_attached(game, coming)))
     game.changed()
     tell(game, *gone, *back)
-    control.update(game)
 
 
 def _with_attachments(game: State, permanents: Iterable[Permanent]) -> dict[Id, Phased]:

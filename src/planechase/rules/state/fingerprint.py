@@ -26,6 +26,8 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
     "State": frozenset({
         # what was found out about the state, and when it has to be found out again
         "known", "clock", "settled",
+        # none occurs when anybody asks
+        "occurring",
         # the setup says it
         "cards", "noticing", "pool", "variants",
         # who looks on

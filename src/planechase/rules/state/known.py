@@ -38,8 +38,8 @@ class Known:
     """The answers that a state remembers; None where nobody has asked since something changed."""
 
     __slots__ = (
-        "activated", "chars", "computed", "conditional", "defining", "drafts", "looked", "mana", "permanents",
-        "reached", "statements", "triggers",
+        "activated", "chars", "computed", "conditional", "controlled", "defining", "drafts", "looked", "mana",
+        "permanents", "reached", "statements", "triggers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -54,6 +54,8 @@ class Known:
         self.statements: Statements | None = None
         self.conditional = False
         """Whether some statement holds only under a condition."""
+        self.controlled = False
+        """Whether everything is controlled by whom it should be (CR 613.1b)."""
         self.triggers: Triggers | None = None
         self.activated: Activations | None = None
         self.permanents: list[Permanent] | None = None
@@ -70,6 +72,7 @@ class Known:
         new.chars = self.chars
         new.computed = self.computed
         new.reached = self.reached
+        new.controlled = self.controlled
         new.triggers = self.triggers
         new.mana = self.mana.copy()
         return new
@@ -81,6 +84,7 @@ class Known:
         self.looked = {}
         self.chars = None
         self.reached = None
+        self.controlled = False
         self.statements = None
         self.triggers = None
         self.activated = None

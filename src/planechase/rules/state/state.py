@@ -41,9 +41,9 @@ class State:
     __slots__ = (
         "acting", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed", "departed",
         "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
-        "mana_plan", "noticing", "objects", "options", "outside", "phased", "players", "pool", "quiet", "reach",
-        "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tops", "turn",
-        "turn_after", "turn_number", "turns", "variant_state", "variants", "waiting", "watchers",
+        "mana_plan", "noticing", "objects", "occurring", "options", "outside", "phased", "players", "pool",
+        "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tops",
+        "turn", "turn_after", "turn_number", "turns", "variant_state", "variants", "waiting", "watchers",
     )  # fmt: skip
 
     def __init__(
@@ -103,6 +103,8 @@ class State:
         """How many choices players have made; for the loop detector."""
         self.acting: Id | None = None
         """Whose action, or whose resolving spell or ability, is going on; nobody's at a grant of priority."""
+        self.occurring = 0
+        """How many events are occurring, one inside the other: as long as there are any, nothing changes control."""
         self.stamp = FIRST_OBJECT_ID
         self.clock = 0
         self.settled = -1
@@ -166,6 +168,7 @@ class State:
         new.mana_plan = self.mana_plan[:]
         new.asked = self.asked
         new.acting = self.acting
+        new.occurring = self.occurring
         new.stamp = self.stamp
         new.clock = self.clock
         new.settled = self.settled

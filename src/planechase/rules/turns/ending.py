@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import lasting, phasing, triggers
 from planechase.rules.events.control import GainControl, orphans
-from planechase.rules.events.control import update as update_control
 from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses
-from planechase.rules.events.happening import happen, tell
+from planechase.rules.events.happening import hand_over, happen, tell
 from planechase.rules.events.losing import CONCEDED, Loss, Reason
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved, release
 from planechase.rules.language.grammar import Modifying, Players, Statement
@@ -253,7 +252,7 @@ def _control_effects_end(game: State, player: Id) -> None:
         )
     ]
     lasting.end_effects(game, over)
-    update_control(game)
+    hand_over(game)
 
 
 def _controlled_objects_leave_stack(game: State, player: Id) -> None:

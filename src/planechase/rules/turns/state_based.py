@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events import actions, control, lasting
+from planechase.rules.events import actions
 from planechase.rules.events.attaching import can_be_attached, is_aura
+from planechase.rules.events.happening import hand_over
 from planechase.rules.events.losing import EMPTY_LIBRARY, NO_LIFE, Loss, Reason
 from planechase.rules.events.zones import cease_to_exist, move
 from planechase.rules.language.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
@@ -37,8 +38,7 @@ def check(game: State) -> Rule[bool]:
 
 def _perform(game: State) -> Rule[bool]:
     """CR 704.3: one simultaneous round."""
-    lasting.conditional_effects(game)
-    control.update(game)
+    hand_over(game)
     losers = _losing_players(game)
     vanishing = _vanishing(game)
     dying, destroyed, falling_off = _permanents(game)

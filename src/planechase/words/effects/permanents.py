@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
+from planechase.rules.events.happening import hand_over
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
@@ -176,6 +177,7 @@ class TurnFaceDown(Effect):
                 obj.face_down = True
                 obj.timestamp = game.new_stamp()
         game.changed()
+        hand_over(game)
 
 
 def destroy(what: Selection, can_regenerate: bool = True) -> Destroy:

@@ -141,6 +141,7 @@ class SizeIs(Description):
     """Power, toughness or mana value compared with a number: "at most", "at least", "less than", "exactly"."""
 
     restless = False
+    sized = True
     role = "after"
     what: str
     comparison: str
