@@ -27,7 +27,7 @@ UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (
         "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChooseOneOf", "SpareOne",
         "LookAtHand", "LookAtTopCard", "RevealPlanarCards",
-        "SecretNumbers", "Shuffle", "LookFor", "UntilFound",
+        "SecretNumbers", "Shuffle", "LookFor", "UntilFound", "VoteAmong",
     ),
     "the changes it makes are tried out on what it is about": (
         "Change",
@@ -53,7 +53,7 @@ UNJUDGED: Final = {
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
         "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands", "EnterAttacking",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
-        "AttackTheirOwners",
+        "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
     ),
     "it adds mana, which is judged where it is needed": (
         "AddColorOf", "AddOfThatType", "AddCommandersColor",

@@ -16,6 +16,7 @@ from planechase.rules.state.objects import Permanent, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.words.effects.choosing import VoteAmong
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.replacements.entering import Devouring
 
@@ -101,6 +102,13 @@ def _spare_worth(game: State, player: Id, one: Id) -> int:
     return object_value(game, obj) * (2 if obj.controller == player else 1 if mates else 0)
 
 
+def _against_worth(game: State, player: Id, one: Id) -> int:
+    """A vote against something: the best that the other sides have."""
+    obj = game.objects[one]
+    mates = game.players[obj.controller].team == game.players[player].team
+    return object_value(game, obj) * (-1 if mates else 1)
+
+
 def _trade_worth(game: State, player: Id, one: Id) -> int:
     """Whose life total is dealt out anew: one's own, and that of the opponent who has most, if it is more."""
     most = max(game.opponents(player), key=lambda other: other.life)
@@ -129,6 +137,7 @@ BY_PURPOSE: Final[dict[Purpose, Callable[[State, Id, Id], int]]] = {
 BY_WORD: Final[dict[type[Word], Callable[[State, Id, Id], int]]] = {
     Devouring: _devour_worth,
     PlayersPut: _loss_worth,
+    VoteAmong: _against_worth,
 }
 """How they are ranked because of the word that asks."""
 

@@ -5,13 +5,44 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.events.events import LoseLife
-from planechase.testing import ANN, BOB, CAT
+from planechase.testing import ANN, BOB, CAT, Step
 from planechase.testing.planar import PlanarTable
 
 
 @pytest.fixture
 def table() -> PlanarTable:
     return PlanarTable(free_mana=True)
+
+
+# ---------------------------------------------------------------------- North Pole Research Base
+
+
+@pytest.mark.rule("601.2c", "111.10a")
+def test_north_pole_research_base_helps_an_opponent(table: PlanarTable) -> None:
+    table.on_plane("North Pole Research Base")
+    table.will(ANN, BOB)
+    table.begin("upkeep", of=ANN)
+    table.resolve()
+    assert (len(table.hand(BOB)), table.battlefield(BOB)) == (1, ["Treasure Token"])
+    table.tap_for_mana(BOB, "Treasure Token", choose=["{R}"])
+    assert (table.mana(BOB), table.battlefield(BOB)) == ("{R}", [])
+
+
+@pytest.mark.rule("603.12", "122.1d")
+def test_north_pole_research_base_freezes_a_creature(table: PlanarTable) -> None:
+    """The target is chosen only once the Alien is there; the creature stays tapped in the next untap step."""
+    table.on_plane("North Pole Research Base")
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    table.battlefield(BOB, "Llanowar Elves", token=True)
+    table.roll(ANN, "chaos")
+    table.will(ANN, bears)
+    table.resolve()
+    assert (table.battlefield(ANN), bears.tapped) == (["Alien Token"], False)
+    table.resolve()
+    assert (bears.tapped, bears.counters) == (True, {"stun": 1})
+    table.will(BOB, ANN)
+    table.go_to("upkeep", of=BOB)
+    assert (bears.tapped, bears.counters) == (True, {})
 
 
 # ---------------------------------------------------------------------- Pompeii
@@ -58,6 +89,98 @@ def test_pompeii_erupts_and_is_left(table: PlanarTable) -> None:
     assert table.planes == ["Nowhere 2"]
 
 
+# ---------------------------------------------------------------------- Prime Minister's Cabinet Room
+
+
+@pytest.mark.rule("707.2", "611.2a")
+def test_at_the_cabinet_room_a_creature_becomes_a_copy_for_good(table: PlanarTable) -> None:
+    table.on_plane("Prime Minister's Cabinet Room")
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    wall = table.battlefield(BOB, "Wall of Blossoms")
+    table.will(ANN, bears, wall)
+    table.go_to("beginning of combat")
+    table.resolve()
+    assert (bears.name, bears.toughness) == ("Wall of Blossoms", 4)
+    table.next_turn()
+    assert bears.name == "Wall of Blossoms"
+
+
+@pytest.mark.rule("601.2c", "603.3d")
+def test_at_the_cabinet_room_nobody_need_become_anybody(table: PlanarTable) -> None:
+    table.on_plane("Prime Minister's Cabinet Room")
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(BOB, "Wall of Blossoms")
+    table.will(ANN, [], "Wall of Blossoms")
+    table.go_to("beginning of combat")
+    table.resolve()
+    assert bears.name == "Grizzly Bears"
+
+
+@pytest.mark.rule("701.38a", "701.38b")
+def test_the_cabinet_votes_on_who_is_exiled() -> None:
+    """In turn order, starting with the planar controller; of a tie all go, and the controller's own are safe."""
+    table = PlanarTable(players=3)
+    table.on_plane("Prime Minister's Cabinet Room")
+    table.battlefield(ANN, "Grizzly Bears")
+    wall = table.battlefield(BOB, "Wall of Blossoms")
+    elves = table.battlefield(CAT, "Llanowar Elves")
+    bears = table.battlefield(CAT, "Grizzly Bears")
+    table.roll(ANN, "chaos")
+    table.resolve(pause=True)
+    with table.refuses("not among the options"):
+        table.answer(ANN, "Runeclaw Bear")
+    table.answer(ANN, wall)
+    table.answer(BOB, elves)
+    table.answer(CAT, wall)
+    assert (table.exile(BOB), table.battlefield(CAT)) == (["Wall of Blossoms"], ["Llanowar Elves", "Grizzly Bears"])
+    table.battlefield(BOB, "Wall of Blossoms")
+    table.will(ANN, elves)
+    table.will(BOB, bears)
+    table.will(CAT, "Wall of Blossoms")
+    table.chaos()
+    table.resolve()
+    assert (table.battlefield(ANN), table.battlefield(BOB), table.battlefield(CAT)) == (["Grizzly Bears"], [], [])
+
+
+@pytest.mark.rule("701.38a", "101.3")
+def test_without_a_creature_to_vote_for_nobody_votes(table: PlanarTable) -> None:
+    table.on_plane("Prime Minister's Cabinet Room")
+    table.battlefield(ANN, "Grizzly Bears")
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert table.battlefield(ANN) == ["Grizzly Bears"]
+
+
+# ---------------------------------------------------------------------- Temple of Atropos
+
+
+@pytest.mark.rule("500.8", "501.1", "505.1a")
+def test_the_temple_of_atropos_adds_a_second_beginning_to_the_turn(table: PlanarTable) -> None:
+    """Untap, upkeep and draw come once more between the postcombat main phase and the end step."""
+    table.on_plane("Temple of Atropos")
+    table.battlefield(ANN, "Forest", tapped=True)
+    table.go_to("postcombat main phase")
+    table.resolve()
+    table.next_step()
+    assert (table.step, table.find("Forest").tapped) == (Step.UPKEEP, False)
+    table.next_step()
+    assert (table.step, len(table.hand(ANN))) == (Step.DRAW, 1)
+    table.next_step()
+    assert (table.step, table.active_player) == (Step.END, ANN)
+
+
+@pytest.mark.rule("103.1", "311.7")
+def test_the_temple_of_atropos_turns_the_order_of_turns_round() -> None:
+    table = PlanarTable(players=3)
+    table.planar_deck(ANN, "Temple of Atropos")
+    table.planeswalk(ANN)
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert table.planes == ["Nowhere 2"]
+    table.next_turn()
+    assert table.active_player == CAT
+
+
 # ---------------------------------------------------------------------- The Doctor's Tomb
 
 
@@ -97,6 +220,35 @@ def test_the_doctors_tomb_redistributes_life_totals() -> None:
     table.roll(ANN, "chaos")
     table.resolve()
     assert (table.life(ANN), table.life(BOB), table.life(CAT)) == (31, 20, 4)
+
+
+# ---------------------------------------------------------------------- The Drum, Mining Facility
+
+
+@pytest.mark.rule("901.9", "611.2c")
+def test_the_drum_drives_creatures_with_each_roll(table: PlanarTable) -> None:
+    table.on_plane("The Drum, Mining Facility")
+    mine, yours = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(BOB, "Grizzly Bears")
+    table.roll(ANN, "blank")
+    table.resolve()
+    table.roll(ANN, "blank")
+    table.resolve()
+    assert (mine.power, mine.has("haste"), yours.power) == (4, True, 2)
+
+
+@pytest.mark.rule("724.1b", "724.1d", "311.7")
+def test_chaos_at_the_drum_ends_the_turn(table: PlanarTable) -> None:
+    """The roll has triggered, too; that ability is on the stack above or below, and resolves before or never."""
+    table.on_plane("The Drum, Mining Facility")
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.chaos()
+    table.hand(ANN, "Giant Growth")
+    table.cast(ANN, "Giant Growth", targets=[bears])
+    table.resolve()
+    assert bears.power == 5
+    table.resolve()
+    assert (table.active_player, table.planar_controller, bears.power, table.stack) == (BOB, BOB, 2, [])
+    assert table.planes == ["The Drum, Mining Facility"]
 
 
 # ---------------------------------------------------------------------- The Lux Foundation Library

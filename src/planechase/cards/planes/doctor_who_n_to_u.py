@@ -6,21 +6,42 @@ from planechase.vocabulary import *
 
 ERUPTIONS = counters_on(THIS, "eruption")
 YOUR_CREATURES = CREATURE & YOURS
+TO_STUN = target(~TOKEN & CREATURE & THEIRS)
 ANGEL = creature_token(3, 3, "W", "Angel", keyword("flying"))
 DEMON = creature_token(6, 6, "B", "Demon", *keywords("flying, trample"), upkeep(then(
     sacrifice(CREATURE & OTHER), do_if(not_so(remembers(SACRIFICED)), damage(6, YOU)))))  # fmt: skip
 
 # fmt: off
 CARDS = (
+    plane("North Pole Research Base", "Earth",
+          upkeep(both(draw(who=TARGET_OPPONENT), create(TREASURE, who=TARGET_OPPONENT))),
+          chaos(when_you_do(create(creature_token(2, 2, "W", "Alien")),
+                            then(tap(TO_STUN), put_counters("stun", TO_STUN)), TOKENS))),
+
     plane("Pompeii", "Earth",
           arriving_and_each(Step.UPKEEP, put_counters("eruption", THIS)),
           whenever(rolls_planar_die(blank=True), and_then(scry(2), put_counters("eruption", THIS))),
           chaos(then(damage_together((damage(ERUPTIONS, each(CREATURE)), damage(ERUPTIONS, EACH_PLAYER))),
                      and_then(sacrifice(LAND, EACH_PLAYER), PLANESWALK)))),
 
+    plane("Prime Minister's Cabinet Room", "Earth",
+          whenever(at_beginning(Step.BEGINNING_OF_COMBAT),
+                   change(targets(YOUR_CREATURES, 1, 0), (become_copy(target(CREATURE & THEIRS)),), None)),
+          chaos(then(vote_among(CREATURE & ~YOURS),
+                     exile(remembered(CHOSEN, "each creature with the most votes or tied for most votes",
+                                      several=True))))),
+
+    plane("Temple of Atropos", "Time",
+          whenever(at_beginning(Step.POSTCOMBAT_MAIN), extra_beginning()),
+          chaos(and_then(reverse_turn_order(), PLANESWALK))),
+
     plane("The Doctor's Tomb", "Trenzalore",
           goes_elsewhere(PLAYERS, CREATURE, cards_only=False, origin=Zone.BATTLEFIELD, loss=2),
           chaos(redistribute_life())),
+
+    plane("The Drum, Mining Facility", "Earth",
+          whenever(rolls_planar_die(), pump(all_creatures(YOUR_CREATURES), 1, 1, has(keyword("haste")))),
+          chaos(end_the_turn())),
 
     plane("The Lux Foundation Library", "The Library",
           no_maximum_hand_size(PLAYERS),

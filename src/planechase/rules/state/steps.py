@@ -28,6 +28,7 @@ class Step(Enum):
     __hash__ = object.__hash__
 
 
+BEGINNING_PHASE: Final = (Step.UNTAP, Step.UPKEEP, Step.DRAW)
 COMBAT_PHASE: Final = (
     Step.BEGINNING_OF_COMBAT,
     Step.DECLARE_ATTACKERS,
@@ -45,9 +46,7 @@ FIRST_OF_PHASE: Final = (
 )
 """CR 500.1: the steps with which a phase begins."""
 WHOLE_TURN: Final = (
-    Step.UNTAP,
-    Step.UPKEEP,
-    Step.DRAW,
+    *BEGINNING_PHASE,
     Step.PRECOMBAT_MAIN,
     *COMBAT_PHASE,
     Step.POSTCOMBAT_MAIN,

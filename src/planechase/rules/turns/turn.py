@@ -25,7 +25,7 @@ from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
-from planechase.rules.state.steps import COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.state.steps import BEGINNING_PHASE, COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
 from planechase.rules.turns import loops, state_based
 from planechase.rules.turns.ending import check_for_winner, exile_orphans
 from planechase.rules.turns.priority import Action, Pass, has_something_to_do
@@ -221,7 +221,7 @@ def _passed(game: State, player: Player) -> Rule[None]:
         yield from resolve_top(game)
         game.acting = None
         yield from loops.look(game)
-        turn.priority = first_to_act(game) if game.result is None else None
+        turn.priority = first_to_act(game) if game.result is None and turn.begun else None
     else:
         yield from end_step(game)
 
@@ -500,9 +500,19 @@ def _let_history_go(game: State) -> None:
 
 def add_combat_phase(game: State, main_after: bool = True) -> None:
     """CR 500.8: right after this phase there is another combat phase, perhaps followed by a main phase."""
+    _add_after_phase(game, (*COMBAT_PHASE, *((Step.POSTCOMBAT_MAIN,) if main_after else ())))
+
+
+def add_beginning_phase(game: State) -> None:
+    """CR 500.8, 501.1: right after this phase there is another beginning phase."""
+    _add_after_phase(game, BEGINNING_PHASE)
+
+
+def _add_after_phase(game: State, added: tuple[Step, ...]) -> None:
+    """CR 500.8: of phases created after the same phase, the most recent one comes first."""
     steps = game.turn.steps
     rest = next((place for place, step in enumerate(steps) if step in FIRST_OF_PHASE), len(steps))
-    steps[rest:rest] = [*COMBAT_PHASE, *((Step.POSTCOMBAT_MAIN,) if main_after else ())]
+    steps[rest:rest] = added
 
 
 def reverse_turn_order(game: State) -> None:

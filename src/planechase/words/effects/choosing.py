@@ -5,20 +5,26 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from planechase.rules.events.events import Message
+from planechase.rules.events.happening import tell
 from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, is_creature_type
 from planechase.rules.language.characteristics import Characteristics
-from planechase.rules.language.grammar import Effect, Players, Selection
-from planechase.rules.language.slots import LinkSlot, Slot
+from planechase.rules.language.grammar import Effect, Filter, Players, Selection
+from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.effects.tokens import Token
 from planechase.words.english import article
+from planechase.words.phrases import phrase
+from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
+    from planechase.words.english import Reader
 
 
 @word
@@ -65,6 +71,27 @@ class ChooseOne(Effect):
         purpose, why = choice_of(self.which), f"Choose {article(self.which.name)}."
         chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))
         game.link(by.object_id, self.which, chosen[0])
+
+
+@word
+class VoteAmong(Effect, Spoken):
+    """CR 701.38b: each player votes for an object, starting with you; what has the most votes is remembered."""
+
+    what: Filter
+    into: ObjectSlot = slots.CHOSEN
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        votes = {one.id: 0 for one in influence.permanents(game, by) if self.what.matches(game, one, by)}
+        for player in influence.everybody(game, by, by.controller) if votes else ():
+            ballot = Choose(player.id, Purpose.VOTE, "Vote.", tuple(votes), about=by.object_id, word=self)
+            chosen = yield from ask(ballot)
+            votes[chosen[0]] += 1
+            tell(game, Message("{} votes for {}.", (player.id, chosen[0])))
+        most = max(votes.values(), default=0)
+        by.remember(self.into, tuple(id for id, count in votes.items() if count == most))
+
+    def say(self, reader: Reader) -> str:
+        return f"starting with you, each player votes for {phrase(reader, self.what, 'one')}"
 
 
 def choice_of(which: LinkSlot) -> Purpose:

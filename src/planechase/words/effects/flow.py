@@ -48,7 +48,7 @@ class Sequence(Effect, Spoken):
         if self.joined == " and " and second.startswith("you ") and isinstance(who, People) and who.is_you:
             first = first if first.startswith("you ") else f"you {first}"
         same = isinstance(who, People) and not who.is_you and getattr(self.second, "who", None) == who
-        if self.joined == ", then " and same:
+        if self.joined in (", then ", " and ") and same:
             second = second.removeprefix(f"{reader.read(who)} ")
         if first.endswith('."') and self.joined.startswith(". "):
             return f"{first} {capital(self.joined[2:] + second)}"

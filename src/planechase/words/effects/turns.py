@@ -10,7 +10,8 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer.teams import groups
 from planechase.rules.state.decisions import Rule
 from planechase.rules.turns import ending
-from planechase.rules.turns.turn import add_combat_phase, extra_turn, reverse_turn_order
+from planechase.rules.turns.cutting_short import end_the_turn
+from planechase.rules.turns.turn import add_beginning_phase, add_combat_phase, extra_turn, reverse_turn_order
 from planechase.words.players import YOU
 from planechase.words.statics.permissions import SkipSteps
 
@@ -69,6 +70,28 @@ class ExtraCombat(Effect):
             add_combat_phase(game)
         return
         yield
+
+
+@word
+class ExtraBeginning(Effect):
+    """CR 500.8, 501.1: an additional beginning phase: untap, upkeep and draw."""
+
+    reads = "there is an additional beginning phase after this phase"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        add_beginning_phase(game)
+        return
+        yield
+
+
+@word
+class EndTheTurn(Effect):
+    """CR 724.1."""
+
+    reads = "end the turn"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from end_the_turn(game)
 
 
 @word

@@ -58,6 +58,8 @@ class AtBeginning(Moment, Spoken):
         whose = reader.read(self.who)
         if self.step is Step.BEGINNING_OF_COMBAT and whose == "you":
             return "at the beginning of combat on your turn"
+        if self.step is Step.POSTCOMBAT_MAIN and whose == "you":
+            return "at the beginning of each of your postcombat main phases"
         return f"at the beginning of {'your' if whose == 'you' else possessive(whose)} {step}"
 
 
