@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import difflib
-import random
+import hashlib
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -38,6 +39,8 @@ class Mutant:
     """Where the function begins."""
     kind: str
     source: str
+    lot: str
+    """By what it is drawn, and known in another run."""
 
     @property
     def key(self) -> str:
@@ -67,13 +70,19 @@ class Possible:
     line: int
     make: Callable[[], str]
     old: Any
+    place: int
+    """Which of the mutants of its function it is."""
+
+    def lot(self, seed: int) -> str:
+        """What it draws: it changes only when the function does, so that a sample outlives other changes."""
+        return hashlib.sha256(f"{seed} {self.path.relative_to(SOURCE)} {self.function} {self.place}".encode()).hexdigest()
 
     def fits(self, matching: str) -> bool:
         """Whether this pattern is found in what would be changed."""
         return not matching or bool(re.search(matching, import_module("libcst").Module([]).code_for_node(self.old)))
 
-    def made(self) -> Mutant:
-        return Mutant(self.path, self.function, self.line, self.kind, self.make())
+    def made(self, seed: int) -> Mutant:
+        return Mutant(self.path, self.function, self.line, self.kind, self.make(), self.lot(seed)[:8])
 
 
 def mutants_of(path: Path) -> list[Possible]:
@@ -84,6 +93,7 @@ def mutants_of(path: Path) -> list[Possible]:
     module, mutations, _, _ = mutmut.create_mutations(str(path), path.read_text(encoding="utf-8"))
     found: list[Possible] = []
     names: dict[Any, tuple[str, int]] = {}
+    places: Counter[Any] = Counter()
     lines = metadata.MetadataWrapper(module, unsafe_skip_copy=True).resolve(metadata.PositionProvider)
     for node in module.body:
         if isinstance(node, cst.FunctionDef):
@@ -94,7 +104,12 @@ def mutants_of(path: Path) -> list[Possible]:
                     names[member] = f"{node.name.value}.{member.name.value}", lines[member].start.line
 
     def add(kind: str, function: Any, old: Any, new: Any) -> None:
-        found.append(Possible(path, kind, *names[function], lambda: module.deep_replace(old, new).code, old))
+        def make() -> str:
+            changed: str = module.deep_replace(old, new).code
+            return changed
+
+        places[function] += 1
+        found.append(Possible(path, kind, *names[function], make, old, places[function]))
 
     sentences = [said for function in names for said in matchers.findall(function, matchers.FormattedString())]
     spoken = {part for said in sentences if " " in module.code_for_node(said) for part in _all_in(said)}
@@ -156,7 +171,7 @@ def sample(room: str, size: int, seed: int, matching: str = "") -> list[Mutant]:
     where = PACKAGE / ROOMS[room]
     paths = [where] if where.suffix else sorted(where.rglob("*.py"))
     possible = [mutant for path in paths for mutant in mutants_of(path) if mutant.fits(matching)]
-    random.Random(f"{room} {seed}").shuffle(possible)
+    possible.sort(key=lambda one: one.lot(seed))
     calls = [one for one in possible if one.kind == "call"][: size // 3]
     others = [one for one in possible if one.kind != "call"][: size - len(calls)]
-    return [one.made() for one in sorted(calls + others, key=lambda one: (str(one.path), one.line))]
+    return [one.made(seed) for one in sorted(calls + others, key=lambda one: (str(one.path), one.line))]

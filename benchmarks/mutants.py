@@ -8,7 +8,9 @@ there are most and which mostly break at once.
 First the tests run once, and it is written down which functions each of them runs (`.mutants/map.json`; again with
 `--map`). Then all tests are collected once; each mutant is tried in a fork of that process, on the tests that run the
 changed function, the quickest first, until one fails. What already runs while the cards are made is tried in a process
-of its own. A mutant that survives `--budget` seconds of its tests has survived. Those that change nothing a game could
+of its own. A mutant that survives `--budget` seconds of its tests has survived; they are seconds of its own process, so
+that a busy machine changes no score. One that hangs is ended, and is caught. `--again` tries only those that survived
+the last time. Those that change nothing a game could
 notice are listed in `equivalent_mutants.toml`, each with the reason, and are not counted.
 """
 
@@ -39,6 +41,10 @@ from tests_by_function import KEPT, MAP, QUIET, ROOT, Changed, Map, record
 
 EQUIVALENT: Final = Path(__file__).with_name("equivalent_mutants.toml")
 SURVIVED, CAUGHT, UNMADE = 0, 1, 99
+SLOW: Final = 15
+"""So many times slower than its own seconds may a process be before it counts as standing still."""
+COLLECTING: Final = 60
+"""Seconds in which the cards are made and the tests collected."""
 
 
 class Runner:
@@ -61,11 +67,15 @@ class Runner:
         for room, draw in self.drawn.items():
             mutants = draw()
             print(f"{room}: {len(mutants)} mutants", flush=True)
-            caught = 0
+            caught, survivors = 0, []
             for number, mutant in enumerate(mutants, 1):
                 tests = [items[test] for test in (*self.known.tests_of(mutant.key), *new) if test in items]
-                caught += self._try(f"{number:4}/{len(mutants)}", mutant, tests)
+                if self._try(f"{number:4}/{len(mutants)}", mutant, tests):
+                    caught += 1
+                else:
+                    survivors.append(mutant.lot)
             self.scores[room] = caught, len(mutants)
+            survivors_of(room).write_text("\n".join(survivors), encoding="utf-8")
         return True
 
     def _try(self, number: str, mutant: Mutant, tests: list[pytest.Item]) -> bool:
@@ -76,7 +86,7 @@ class Runner:
         else:
             fate = self._forked(mutant, tests)
         word, took = "survived" if fate == SURVIVED else "caught", time.monotonic() - began
-        print(f"{number} {word:8} {took:5.1f} s {len(tests):5} tests  {mutant.key}", flush=True)
+        print(f"{number} {word:8} {took:5.1f} s {len(tests):5} tests  {mutant.lot} {mutant.key}", flush=True)
         if fate == SURVIVED:
             print("\n".join(f"          {line}" for line in mutant.diff()), flush=True)
         return fate != SURVIVED
@@ -144,26 +154,35 @@ class Runner:
         return done.returncode
 
 
+def survivors_of(room: str) -> Path:
+    """Where those that survived the last time are written down."""
+    return KEPT / f"survivors-{room}.txt"
+
+
 def tried(tests: Sequence[pytest.Item], budget: float) -> str | None:
     """Run tests until one fails, and say which; None if the time is over, or the tests are."""
     failed = Failures()
     tests[0].config.pluginmanager.register(failed)
     limit(budget)
+    over = time.process_time() + budget
     for place, test in enumerate(tests):
         following = tests[place + 1] if place + 1 < len(tests) else None
         test.config.hook.pytest_runtest_protocol(item=test, nextitem=following)
         if failed.any:
             return test.nodeid
-        if time.process_time() > budget:
+        if time.process_time() > over:
             break
     return None
 
 
 def limit(budget: float) -> None:
-    """A test that goes on for ever, or takes all memory, has noticed something."""
-    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time() + budget + 15),) * 2)
-    resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
+    """A test that goes on for ever, or takes all memory, has noticed something; so has one that only waits."""
+    seconds, bytes_ = int(time.process_time() + budget + 15), 3 << 30
+    for what, most in ((resource.RLIMIT_CPU, seconds), (resource.RLIMIT_AS, bytes_)):
+        resource.setrlimit(what, (most, resource.getrlimit(what)[1]))
     signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(int(budget + 15) * SLOW)
 
 
 class Failures:
@@ -187,7 +206,7 @@ class Alone:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
         tests = [items[test] for test in self.tests if test in items]
-        if tests and tried(tests, self.budget + time.process_time()) is not None:
+        if tests and tried(tests, self.budget) is not None:
             self.fate = CAUGHT
         return True
 
@@ -215,6 +234,7 @@ def alone(written: Path) -> int:
     job = json.loads(written.read_text(encoding="utf-8"))
     sys.meta_path.insert(0, OneMistake(job["path"], job["source"]))
     runner = Alone(job["tests"], job["budget"])
+    limit(COLLECTING)
     code = pytest.main([*QUIET], plugins=[runner])
     return CAUGHT if code not in (0, 5) else runner.fate
 
@@ -261,6 +281,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="which sample (1)")
     parser.add_argument("--matching", default="", help="only changes of code in which this pattern is found")
     parser.add_argument("--budget", type=float, default=30, help="seconds of tests for each mutant (30)")
+    parser.add_argument("--again", action="store_true", help="only those that survived the last time")
     parser.add_argument("--map", action="store_true", help="find out anew which test runs which function")
     parser.add_argument("--record", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--alone", type=Path, help=argparse.SUPPRESS)
@@ -279,6 +300,9 @@ def main() -> int:
 
     def draw(room: str) -> list[Mutant]:
         drawn = sample(room, chosen.sample, chosen.seed, chosen.matching)
+        if chosen.again:
+            survivors = survivors_of(room).read_text(encoding="utf-8").split()
+            drawn = [mutant for mutant in drawn if mutant.lot in survivors]
         return [mutant for mutant in drawn if not mutant.is_equivalent(equivalent)]
 
     runner = Runner({room: partial(draw, room) for room in chosen.room or ROOMS}, known, chosen.budget)
