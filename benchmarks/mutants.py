@@ -7,11 +7,11 @@ there are most and which mostly break at once.
 
 First the tests run once, and it is written down which functions each of them runs (`.mutants/map.json`; again with
 `--map`). Then all tests are collected once; each mutant is tried in a fork of that process, on the tests that run the
-changed function, the quickest first, until one fails. What already runs while the cards are made is tried in a process
-of its own. A mutant that survives `--budget` seconds of its tests has survived; they are seconds of its own process, so
-that a busy machine changes no score. One that hangs is ended, and is caught. `--again` tries only those that survived
-the last time. Those that change nothing a game could
-notice are listed in `equivalent_mutants.toml`, each with the reason, and are not counted.
+changed function, the quickest first, until one fails. What already runs while the cards are made is then tried in a
+process of its own, too. A mutant that survives `--budget` seconds of its tests has survived; they are seconds of its
+own process, so that a busy machine changes no score. One that hangs is ended, and is caught. Those that change nothing
+a game could notice are listed in `equivalent_mutants.toml`, each with the reason, and are not counted. `--again` tries
+only those that survived the last time.
 """
 
 from __future__ import annotations
@@ -81,10 +81,9 @@ class Runner:
     def _try(self, number: str, mutant: Mutant, tests: list[pytest.Item]) -> bool:
         """Whether it is caught."""
         began = time.monotonic()
-        if mutant.key in self.known.before:
+        fate = self._forked(mutant, tests)
+        if fate == SURVIVED and mutant.key in self.known.before:
             fate = self._alone(mutant, [test.nodeid for test in tests])
-        else:
-            fate = self._forked(mutant, tests)
         word, took = "survived" if fate == SURVIVED else "caught", time.monotonic() - began
         print(f"{number} {word:8} {took:5.1f} s {len(tests):5} tests  {mutant.lot} {mutant.key}", flush=True)
         if fate == SURVIVED:
@@ -116,6 +115,8 @@ class Runner:
             witness = told.read()
         _, status = os.waitpid(child, 0)
         fate = os.waitstatus_to_exitcode(status)
+        if fate == UNMADE and mutant is not None and mutant.key in self.known.before:
+            return SURVIVED, None  # nothing is left of what only made the cards; it is tried alone
         if fate == UNMADE:
             raise RuntimeError(f"This mutant could not be made: {mutant}")
         return fate, witness or None
