@@ -61,7 +61,7 @@ class Runner:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
-        new = [test for test in items if test not in self.known.took]
+        new = [test for test in items if test not in self.known.took and test not in self.known.failed]
         self.functions = functions_by_name()
         gc.freeze()
         for room, draw in self.drawn.items():

@@ -110,11 +110,13 @@ def record() -> None:
     sys.meta_path.insert(0, finder)
     recorder = Recorder(finder)
     pytest.main([*QUIET], plugins=[recorder])
-    for test in dict.fromkeys(recorder.failed):
+    failed = sorted(set(recorder.failed))
+    for test in failed:
         print(f"Left out, because it fails as it is: {test}", file=sys.stderr)
         recorder.tests.pop(test, None)
     KEPT.mkdir(exist_ok=True)
-    MAP.write_text(json.dumps({"functions": finder.names, "tests": recorder.tests}), encoding="utf-8")
+    written = {"functions": finder.names, "tests": recorder.tests, "failed": failed}
+    MAP.write_text(json.dumps(written), encoding="utf-8")
 
 
 @dataclass(slots=True)
@@ -127,6 +129,8 @@ class Map:
     names: frozenset[str]
     breadth: dict[str, int]
     """How many functions a test runs."""
+    failed: frozenset[str]
+    """Tests that fail as they are."""
 
     def tests_of(self, function: str) -> list[str]:
         """The tests that run the function: those that are meant for its module first, then those that run few others.
@@ -160,4 +164,5 @@ class Map:
             for function in dict.fromkeys(names[hit] for hit in hits):
                 found[function].append(test)
         took = {test: entry[0] for test, entry in noted.items()}
-        return Map(found, before, took, frozenset(names), {test: len(entry[1]) for test, entry in noted.items()})
+        breadth = {test: len(entry[1]) for test, entry in noted.items()}
+        return Map(found, before, took, frozenset(names), breadth, frozenset(written["failed"]))
