@@ -36,6 +36,10 @@ TEACH = card(
     "Teach", "{W}", INSTANT_CARD, Change(target(CREATURE), (has(anthem(CREATURE & YOURS, LoseAllAbilities())),)),
 )  # fmt: skip
 
+LIFT = card(
+    "Lift", "{U}", INSTANT_CARD, Change(target(CREATURE), (has(anthem(CREATURE & YOURS, has(keyword("flying")))),)),
+)  # fmt: skip
+
 
 @pytest.fixture
 def table() -> Table:
@@ -84,6 +88,20 @@ def test_abilities_given_after_a_loss_stay(table: Table) -> None:
     assert angel.keywords == frozenset()
     table.battlefield(ANN, WINGS)
     assert angel.keywords == {"flying"}
+
+
+@pytest.mark.rule("613.7a", "613.6")
+@pytest.mark.parametrize(("order", "keywords"), [((LIFT, SILENCE), set()), ((SILENCE, LIFT), {"flying"})])
+def test_what_an_effect_gives_takes_its_place_among_those_that_wait(
+    table: Table, order: tuple[CardDefinition, ...], keywords: set[str]
+) -> None:
+    """What the bears were given speaks of the angel in the same layer, before or after she is silenced."""
+    on = {LIFT.name: table.battlefield(ANN, "Grizzly Bears"), SILENCE.name: table.battlefield(ANN, "Serra Angel")}
+    for spell in order:
+        table.hand(ANN, spell)
+        table.cast(ANN, spell.name, targets=[on[spell.name]])
+        table.resolve()
+    assert on[SILENCE.name].keywords == keywords
 
 
 @pytest.mark.rule("613.1f", "613.4c")

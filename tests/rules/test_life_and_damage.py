@@ -7,6 +7,8 @@ import pytest
 from planechase.rules.events.actions import lose_life, put_counters, set_life
 from planechase.rules.events.damage import DamageDealt, deal_damage
 from planechase.rules.events.events import DrawCard, GainLife, LoseLife, PutCounters
+from planechase.rules.events.life import CantGainLife, CantLoseLife
+from planechase.rules.language.grammar import Players
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, Table
@@ -14,20 +16,22 @@ from planechase.words.card import (
     ENCHANTMENT_CARD,
     INSTANT_CARD,
     SORCERY_CARD,
+    Frame,
     activated,
     card,
     creature,
     planeswalker,
+    static,
     whenever,
 )
 from planechase.words.costs import PayLife
 from planechase.words.effects.damage import damage
 from planechase.words.effects.finding import search
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life import ExchangeLife, gain_life
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER
+from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
 from planechase.words.selections import ANY_TARGET
 from planechase.words.triggers import CountersPut, DealsDamage, Draws, GainsLife, LosesLife
 
@@ -49,6 +53,41 @@ def test_damage_to_a_player_is_loss_of_life() -> None:
     assert table.life(BOB) == 17
     assert [event.amount for event in table.happened(LoseLife)] == [3]
     assert table.stack == ["Sad"]
+
+
+@pytest.mark.rule("120.3h", "310.6")
+def test_damage_to_a_battle_takes_defense_counters_away() -> None:
+    table = Table(free_mana=True)
+    siege = table.battlefield(BOB, card("Long Siege", "{3}", Frame("Battle")), counters={"defense": 5})
+    table.hand(ANN, "Lightning Bolt")
+    table.cast(ANN, "Lightning Bolt", targets=[siege])
+    table.resolve()
+    assert (siege.counter("defense"), siege.damage) == (2, 0)
+
+
+@pytest.mark.rule("119.7", "119.8", "701.12c")
+@pytest.mark.parametrize(
+    ("says", "who", "after"),
+    [
+        (None, None, (10, 20)),
+        (CantGainLife, YOU, (20, 10)),
+        (CantLoseLife, EACH_OPPONENT, (20, 10)),
+        (CantGainLife, EACH_OPPONENT, (10, 20)),
+        (CantLoseLife, YOU, (10, 20)),
+    ],
+)
+def test_life_totals_are_exchanged_only_if_both_can_change(
+    says: type[CantGainLife] | type[CantLoseLife] | None, who: Players | None, after: tuple[int, int]
+) -> None:
+    """Ann, the poorer one, would gain life and Bob would lose it."""
+    table = Table(free_mana=True)
+    table.life(ANN, 10)
+    if says is not None and who is not None:
+        table.battlefield(ANN, card("Decree", "{W}", ENCHANTMENT_CARD, static(says(who))))
+    table.hand(ANN, card("Swap Lives", "{W}", SORCERY_CARD, ExchangeLife(TARGET_PLAYER)))
+    table.cast(ANN, "Swap Lives", targets=[BOB])
+    table.resolve()
+    assert (table.life(BOB), table.life(ANN)) == after
 
 
 @pytest.mark.rule("119.4")

@@ -302,6 +302,19 @@ def test_if_nobody_within_range_can_choose_the_closest_to_the_left_does() -> Non
     assert [table.state.objects[id].controller for id in decision.options] == [CAT]
 
 
+@pytest.mark.rule("801.5c")
+def test_the_closest_to_the_left_is_found_past_players_who_sit_before() -> None:
+    """Between two teams that Dan does not reach, Fay sits nearer to his left than Ann, who sits first at the table."""
+    spell = card("Your Choice", "{B}", SORCERY_CARD, destroy(Target(CREATURE, by=AN_OPPONENT)))
+    table = Table(players=7, variants=[TeamVsTeam((2, 3, 2), reach=1)], free_mana=True)
+    bears(table, CAT, DAN, EVE, FAY)
+    table.turn(DAN)
+    table.hand(DAN, spell)
+    table.cast(DAN, "Your Choice", pause=True)
+    assert table.decision is not None
+    assert table.decision.player == FAY
+
+
 @pytest.mark.rule("801.5a", "101.4")
 def test_only_players_within_range_are_asked_to_sacrifice() -> None:
     edict = card("Edict", "{B}", SORCERY_CARD, sacrifice(CREATURE, EACH_PLAYER))
@@ -900,6 +913,15 @@ def test_abilities_of_planes_see_targets_and_events_everywhere() -> None:
     table.chaos()
     table.resolve()
     assert table.life(DAN) == 18
+
+
+@pytest.mark.rule("801.18", "901.13")
+def test_where_planes_reach_everybody_spells_still_do_not() -> None:
+    table = PlanarTable(players=6, variants=[FreeForAll(1)], free_mana=True)
+    table.on_plane(FIELD)
+    bears(table, *EVERYBODY)
+    do(table, ANN, WRATH)
+    assert with_creature(table) == [CAT, DAN, EVE]
 
 
 @pytest.mark.rule("801.18", "901.13")

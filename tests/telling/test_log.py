@@ -16,6 +16,9 @@ from planechase.telling import particulars as p
 from planechase.telling.entries import Entry, Kind
 from planechase.telling.log import Log
 from planechase.testing import ANN, BOB, Table
+from planechase.vocabulary import CREATURE, INSTANT_CARD, card, damage, destroy, exile, gets, return_to_hand, target
+from planechase.words.effects.lasting import Change
+from planechase.writing import Effect
 
 
 def watched(players: int = 2) -> tuple[Table, Log]:
@@ -49,6 +52,28 @@ def test_an_entry_says_when_and_mentions_whom_and_what() -> None:
     ]
     assert plain["data"]["targets"] == [bears]
     assert json.loads(json.dumps(plain)) == plain
+
+
+@pytest.mark.rule("400.7")
+@pytest.mark.parametrize(
+    ("does", "to", "cause"),
+    [
+        (exile(target(CREATURE)), Zone.EXILE, "exile"),
+        (return_to_hand(target(CREATURE)), Zone.HAND, "return"),
+        (destroy(target(CREATURE)), Zone.GRAVEYARD, "destroy"),
+        (damage(2, target(CREATURE)), Zone.GRAVEYARD, "destroy"),
+        (Change(target(CREATURE), (gets(-2, -2),)), Zone.GRAVEYARD, "state-based action"),
+    ],
+    ids=["exiled", "returned", "destroyed", "lethal damage", "no toughness"],
+)
+def test_a_move_says_from_where_to_where_and_why(does: Effect, to: Zone, cause: str) -> None:
+    table, log = watched()
+    table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, card("Away", "{B}", INSTANT_CARD, does))
+    table.cast(ANN, "Away", targets=["Grizzly Bears"])
+    table.resolve()
+    (moved,) = [entry.data for entry in log.entries if isinstance(entry.data, p.Move)]
+    assert moved == p.Move(Zone.BATTLEFIELD, to, cause)
 
 
 def test_the_parts_of_a_line_are_its_text() -> None:

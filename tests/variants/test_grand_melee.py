@@ -19,7 +19,7 @@ from planechase.rules.state.options import AttackOption
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import reverse_turn_order
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, Table, check_variant
-from planechase.testing.players import IDA, JON, KIM, LEE
+from planechase.testing.players import IDA, JON, KIM, LEE, MIA
 from planechase.variants import GrandMelee, from_plain
 from planechase.variants.tables import IllegalTable
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
@@ -423,6 +423,17 @@ def test_a_marker_designated_twice_takes_the_next_one_to_the_right_along() -> No
     assert markers(table) == {2: EVE}
     table.end_turn(EVE)
     assert table.turns == [(IDA, "upkeep")], "the last one stays"
+
+
+@pytest.mark.rule("807.4e", "807.4g")
+def test_a_marker_designated_three_times_takes_two_more_along() -> None:
+    """With fifteen, eleven and seven players there is one marker too many, and each time Ann's is to the right."""
+    table = melee(16)
+    for player in (BOB, FAY, GUS, HAL, CAT, JON, KIM, LEE, DAN):
+        table.concede(player)
+    for player in (ANN, MIA, IDA):
+        table.end_turn(player)
+    assert markers(table) == {2: EVE}
 
 
 @pytest.mark.rule("807.4e")

@@ -245,6 +245,18 @@ def test_there_is_never_a_plane_too_many_for_the_markers(table: PlanarTable) -> 
     assert not table.happened(Planeswalked)
 
 
+@pytest.mark.rule("901.6", "901.14b")
+def test_a_marker_that_is_going_already_takes_no_second_plane_along() -> None:
+    """With Bob a marker too many was left, which goes when its turn ends; eight players without Ida need two."""
+    table = melee(12)
+    table.on_plane(NEXT, owner=IDA)
+    for player in (BOB, CAT, DAN):
+        table.concede(player)
+    table.concede(IDA)
+    assert JON in planes(table).values()
+    assert len(table.view()["variants"]["planechase"]["controllers"]) == 3
+
+
 @pytest.mark.rule("901.10", "901.14")
 def test_a_plane_leaves_with_its_owner_and_only_its_controller_planeswalks() -> None:
     table = melee(9)

@@ -18,6 +18,7 @@ V: Any = vocabulary
     ("make", "sentence"),
     [
         (lambda: V.keyword("flyng"), "did you mean 'flying'"),
+        (lambda: V.keyword("xyzzy"), "a keyword with a parameter is a word of its own"),
         (lambda: V.creature("Bear", "2", 2), "Power and toughness are numbers"),
         (lambda: V.creature("Bear", 2, True), "Power and toughness are numbers"),
         (lambda: V.creature(5, 2, 2), "The types of a creature are a text"),
