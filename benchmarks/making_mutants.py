@@ -75,7 +75,9 @@ class Possible:
 
     def lot(self, seed: int) -> str:
         """What it draws: it changes only when the function does, so that a sample outlives other changes."""
-        return hashlib.sha256(f"{seed} {self.path.relative_to(SOURCE)} {self.function} {self.place}".encode()).hexdigest()
+        return hashlib.sha256(
+            f"{seed} {self.path.relative_to(SOURCE)} {self.function} {self.place}".encode()
+        ).hexdigest()
 
     def fits(self, matching: str) -> bool:
         """Whether this pattern is found in what would be changed."""
