@@ -16,6 +16,7 @@ from planechase.rules.casual import schemes as _casual_schemes
 from planechase.rules.events import control as _control
 from planechase.rules.events import lasting as _events_lasting
 from planechase.rules.events import life as _events_life
+from planechase.rules.events import monarch as _monarch
 from planechase.rules.events import zones as _rules_zones
 from planechase.rules.language import protection as _protection
 from planechase.rules.state import history as _history
@@ -31,6 +32,7 @@ from planechase.words import deck_building as _deck_building
 from planechase.words import happenings as _happenings
 from planechase.words import makers as _makers
 from planechase.words import modifications as _modifications
+from planechase.words import monarchy as _monarchy
 from planechase.words import players as _words_players
 from planechase.words import predefined as _predefined
 from planechase.words import secrets as _secrets
@@ -54,6 +56,7 @@ from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import libraries as _libraries
 from planechase.words.effects import life as _life
 from planechase.words.effects import permanents as _effects_permanents
+from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import turns as _turns
 from planechase.words.effects import zones as _effects_zones
@@ -257,11 +260,13 @@ at_beginning = _players.AtBeginning
 at_next = _players.AtNext
 casts = _players.Casts
 discards = _players.Discards
+becomes_monarch = _monarchy.BecomesMonarchTrigger
 draws = _players.Draws
 flips_coin = _players.FlipsCoin
 gains_life = _players.GainsLife
 loses_life = _players.LosesLife
 rolls_dice = _players.RollsDice
+proliferates = _proliferating.Proliferates
 
 # ---------------------------------------------------------------------- instructions
 
@@ -354,6 +359,7 @@ FOOD = _predefined.FOOD
 put_counters = _counters.put_counters
 distribute_counters = _counters.DistributeCounters
 move_counters = _counters.MoveCounters
+PROLIFERATE = _proliferating.PROLIFERATE
 damage = _damage.damage
 damage_together = _damage.DamageTogether
 EACH_OF_THEM = _damage.EACH_OF_THEM
@@ -396,6 +402,7 @@ choose_among = _choosing.ChooseAmong
 choose_one = _choosing.ChooseOne
 choose_target = _choosing.ChooseTarget
 vote_among = _choosing.VoteAmong
+become_monarch = _monarchy.BecomeMonarch
 draw_game = _turns.DrawGame
 end_the_turn = _turns.EndTheTurn
 extra_beginning = _turns.ExtraBeginning
@@ -632,6 +639,7 @@ WHOSE_STEP = _words_players.WHOSE_STEP
 TARGET_PLAYER = _words_players.TARGET_PLAYER
 TARGET_OPPONENT = _words_players.TARGET_OPPONENT
 THAT_PLAYER = _words_players.THAT_PLAYER
+THE_MONARCH = _monarchy.TheMonarch()
 ACTIVE_PLAYER = _words_players.ACTIVE_PLAYER
 ATTACKING_PLAYER = _words_players.ATTACKING_PLAYER
 DEFENDING_PLAYER = _words_players.DEFENDING_PLAYER
@@ -679,8 +687,10 @@ hand_size = _conditions.HandSize
 happened = _happenings.Happened
 has_counters = _conditions.HasCounters
 is_less = _conditions.IsLess
+is_monarch = _monarchy.IsMonarch
 is_the = _conditions.IsThe
 not_so = _conditions.NotSo
+NO_MONARCH = _monarchy.NoMonarch()
 NOT_THE_FIRST_TURN = _conditions.NotTheFirstTurn()
 remembers = _conditions.Remembers
 still_here = _conditions.StillHere
@@ -730,6 +740,7 @@ number_at_random = _makers.number_at_random
 cant_set_in_motion = _casual_schemes.CantSetInMotion
 change_of_control = _control.GainControl
 player_is_hexproof = _protection.PlayerIsHexproof
+cant_become_monarch = _monarch.CantBecomeMonarch
 cant_lose = _ending.CantLose
 cant_win = _ending.CantWin
 no_maximum_hand_size = _turn.NoMaximumHandSize

@@ -55,6 +55,9 @@ UNJUDGED: Final = {
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
     ),
+    "the rules do it, and nobody chooses it": (
+        "MonarchDraws", "HurterIsCrowned",
+    ),
     "it adds mana, which is judged where it is needed": (
         "AddColorOf", "AddOfThatType", "AddCommandersColor",
     ),

@@ -15,7 +15,7 @@ from planechase.game import Game
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, CastSpell, PlayLand
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.vocabulary import CREATURE, SORCERY_CARD, card, crew, put_counters, target, vehicle
+from planechase.vocabulary import CREATURE, PROLIFERATE, SORCERY_CARD, card, crew, put_counters, target, vehicle
 
 
 def decide(table: Table) -> Any:
@@ -77,6 +77,20 @@ def test_it_crews_a_vehicle_with_the_creatures_it_misses_least_and_attacks() -> 
     finish(table)
     assert (wagon.power, one.tapped, other.tapped, angel.tapped) == (6, True, True, False)
     assert decide(table) is PASS
+
+
+@pytest.mark.rule("701.34a")
+def test_it_proliferates_what_is_good_for_itself_and_bad_for_others() -> None:
+    table = Table(free_mana=True)
+    table.lands(ANN, "Island", 1)
+    mine = table.battlefield(ANN, "Grizzly Bears", counters={"+1/+1": 1})
+    weak = table.battlefield(ANN, "Serra Angel", counters={"stun": 1})
+    theirs = table.battlefield(BOB, "Grizzly Bears", counters={"+1/+1": 1})
+    table.poison(BOB, 1)
+    table.hand(ANN, card("Spread", "{U}", SORCERY_CARD, PROLIFERATE))
+    finish(table)
+    assert (mine.counters, weak.counters, theirs.counters) == ({"+1/+1": 2}, {"stun": 1}, {"+1/+1": 1})
+    assert table.poison(BOB) == 2
 
 
 @pytest.mark.rule("122.1d")

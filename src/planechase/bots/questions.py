@@ -8,6 +8,7 @@ from typing import Final
 from planechase.bots.combat import damage_to_come, loss
 from planechase.bots.judging import card_value, hand_value, lands_of, object_value
 from planechase.bots.worth.judge import Judge
+from planechase.bots.worth.objects import proliferation_worth
 from planechase.rules.language.card_types import LAND
 from planechase.rules.language.word import Word
 from planechase.rules.spells.targets import effect_of
@@ -17,6 +18,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.words.effects.choosing import VoteAmong
+from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.replacements.entering import Devouring
 
@@ -138,6 +140,7 @@ BY_WORD: Final[dict[type[Word], Callable[[State, Id, Id], int]]] = {
     Devouring: _devour_worth,
     PlayersPut: _loss_worth,
     VoteAmong: _against_worth,
+    Proliferate: proliferation_worth,
 }
 """How they are ranked because of the word that asks."""
 

@@ -33,6 +33,8 @@ class PlayerView(TypedDict):
     reach: list[Id] | None
     life: int
     counters: dict[str, int]
+    designations: list[str]
+    """CR 725: what a player is beside others: "monarch", for instance."""
     library: int
     known_library: dict[str, CardView]
     hand_size: int
@@ -195,6 +197,7 @@ def _player(game: State, player: Player, viewer: Viewer) -> PlayerView:
         "reach": sorted(game.reach[player.id]) if game.reach is not None else None,
         "life": player.life,
         "counters": dict(sorted(player.counters.items())),
+        "designations": sorted(player.designations),
         "library": len(player.library),
         "known_library": {
             str(place): shown_card(game, game.objects[id], viewer)

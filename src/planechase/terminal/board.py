@@ -286,7 +286,7 @@ class Board:
         you = " (you)" if player["id"] == self.viewer else ""
         mates = self._teammates(player)
         life = f"♥ {player['life']}{' together' if mates and self.state.options.shared_life else ''}"
-        said = ", ".join([*self._roles(player), *([mates] if mates else [])])
+        said = ", ".join([*self._roles(player), *player["designations"], *([mates] if mates else [])])
         return f"{mark} {player['name']}{you}  {life}  {said}".rstrip()
 
     def _numbers(self, player: PlayerView) -> str:

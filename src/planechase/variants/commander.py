@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from planechase.cards import pool
-from planechase.rules.casual.command_zone import without_source
 from planechase.rules.casual.commanders import (
     LETHAL_DAMAGE,
     NAME,
@@ -47,6 +46,7 @@ from planechase.rules.state.player import STARTING_LIFE
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.source import Source
+from planechase.rules.state.sourceless import without_source
 from planechase.rules.turns.setup import Mulligan, add_card
 from planechase.variants.tables import NOBODY
 from planechase.words.color_identity import color_identity

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.bots.fighting import Fighter
 from planechase.bots.judging import CARD, DAMAGE, WINNING
 from planechase.bots.worth.entries import table, whole
+from planechase.bots.worth.objects import proliferation_worth
 from planechase.bots.worth.players import life_lost
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.language.card_types import CREATURE
@@ -19,6 +20,7 @@ from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import TakeDamage
 from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.libraries import TakeFromTop
+from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.tokens import GetEmblem
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.statics.combat import CantBlock
@@ -66,9 +68,17 @@ def _abandoned(judge: Judge, effect: AbandonThis) -> int:
     return -TURNS_TO_COME * sum(type(judge)(judge.game, by.clone(), judge.me).plan(one) for one in lasting)
 
 
+def _proliferated(judge: Judge, effect: Proliferate) -> int:
+    """Everything that this player would like to have another counter."""
+    game = judge.game
+    holders = [p.id for p in game.permanents() if p.counters] + [p.id for p in game.playing() if p.counters]
+    return sum(max(0, proliferation_worth(game, judge.me, one)) for one in holders)
+
+
 BY_ITSELF: Final = table(
     whole(AbandonThis, _abandoned),
     whole(TakeDamage, _taken),
+    whole(Proliferate, _proliferated),
     whole(MakeTrue, _made_true),
     whole(CopyCardAtRandom, lambda judge, effect: 10 + 12 * judge.by.x),
     whole(CreateOneAtRandom, lambda judge, effect: 35),

@@ -17,7 +17,10 @@ from planechase.rules.language.keywords import INDESTRUCTIBLE
 from planechase.rules.language.word import Word
 from planechase.rules.mana.costs import is_summoning_sick
 from planechase.rules.spells.permissions import ActivationProhibition, CastProhibition, sorcery_timing
+from planechase.rules.state.decisions import Id
 from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.state.player import POISON
+from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import DoesntUntap
 from planechase.words import slots
@@ -57,6 +60,8 @@ if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
 
 
+POISONED: Final = 15
+"""What another poison counter on somebody is worth."""
 ANOTHER_TOKEN: Final = 80
 """What a good creature token is worth that one gets where nothing is copied."""
 
@@ -130,18 +135,32 @@ def _untapped(judge: Judge, effect: UntapIt, obj: Object) -> int:
 
 
 def _counters(judge: Judge, effect: PutCounters | RemoveCounters, obj: Object) -> int:
-    kind = effect.kind
-    count = obj.counter(kind) if effect.count is None else judge.amount(effect.count)
+    count = obj.counter(effect.kind) if effect.count is None else judge.amount(effect.count)
+    return more_counters(judge.game, obj, effect.kind, count)
+
+
+def more_counters(game: State, obj: Object, kind: str, count: int) -> int:
+    """So many counters of a kind on something."""
     if kind.startswith("-"):
-        chars = judge.game.chars(obj)
-        return -object_value(judge.game, obj) if count >= (chars.toughness or 0) else -15 * count
+        return -object_value(game, obj) if count >= game.toughness(obj) else -15 * count
     if kind == STUN:
-        return -object_value(judge.game, obj) * min(count, 3) // 4
+        return -object_value(game, obj) * min(count, 3) // 4
     if kind == SHIELD:
-        return object_value(judge.game, obj) * min(count, 2) // 3
+        return object_value(game, obj) * min(count, 2) // 3
     if kind == FINALITY:
         return -5
     return (15 if kind.startswith("+") else 6) * count
+
+
+def proliferation_worth(game: State, player: Id, one: Id) -> int:
+    """One more counter of each kind: good or bad, for oneself or for others."""
+    if game.is_player(one):
+        holder = game.players[one]
+        side = 1 if holder.team == game.players[player].team else -1
+        return side * sum(-POISONED if kind == POISON else 1 for kind in holder.counters)
+    obj = game.objects[one]
+    side = 1 if game.players[obj.controller].team == game.players[player].team else -1
+    return side * sum(more_counters(game, obj, kind, 1) for kind in obj.counters or ())
 
 
 def _fewer_counters(judge: Judge, effect: RemoveCounters, obj: Object) -> int:

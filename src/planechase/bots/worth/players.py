@@ -15,6 +15,7 @@ from planechase.bots.judging import (
     permanent_value,
 )
 from planechase.bots.worth.entries import on_player, table
+from planechase.rules.events.monarch import monarch
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter
 from planechase.rules.state.objects import Zone
@@ -32,6 +33,7 @@ from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import CreateCopyToken, CreateToken, FlipCoin
 from planechase.words.effects.turns import ExtraTurn, LoseGame, WinGame
 from planechase.words.effects.zones import PlayersPut, PlayersReturn
+from planechase.words.monarchy import BecomeMonarch
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -125,6 +127,11 @@ def _puts(judge: Judge, effect: PlayersPut, player: Player) -> int:
     return max((object_value(game, card) for card in hand if effect.what.matches(game, card, judge.by)), default=0)
 
 
+def _crowned(judge: Judge, effect: BecomeMonarch, player: Player) -> int:
+    """A card each turn until somebody takes the crown away."""
+    return 0 if monarch(judge.game) is player else 2 * CARD
+
+
 TO_PLAYER: Final = table(
     on_player(CopyOntoEach, _burdened),
     on_player(Draw, _draws),
@@ -150,6 +157,7 @@ TO_PLAYER: Final = table(
     on_player(WinGame, lambda judge, effect, player: WINNING),
     on_player(CreateToken, _creates),
     on_player(CreateCopyToken, _copies),
+    on_player(BecomeMonarch, _crowned),
     on_player(FlipCoin, lambda judge, effect, player: 5),
 )
 """What an instruction changes for a player it is about; negative is harm."""

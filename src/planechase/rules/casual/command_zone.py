@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.zones import listen
 from planechase.rules.language.abilities import TriggeredAbility
-from planechase.rules.state.objects import NO_CARD, Card, Id, Object, StackObject, Zone
+from planechase.rules.state.objects import Card, Id, Object, StackObject, Zone
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import CardDefinition, Characteristics
@@ -59,15 +59,6 @@ def take_away(game: State, obj: Object) -> None:
     if obj.id in game.lurking:
         game.lurking.remove(obj.id)
     game.changed()
-
-
-def without_source(game: State, called: Characteristics, owner: Id) -> Id:
-    """Something that is no object and never was, to stand where an ability or an effect of the rules has no source."""
-    id = game.new_stamp()
-    nothing = Object(id, NO_CARD, owner, Zone.OUTSIDE, called, id)
-    nothing.last_known = called
-    game.departed[id] = nothing
-    return id
 
 
 def triggered(game: State) -> list[Id]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.casual import command_zone
 from planechase.rules.casual.chaos import chaos_ensues
 from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_state
 from planechase.rules.casual.planeswalking import Cause, Planeswalk
@@ -18,6 +17,7 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Statement, Trigger
 from planechase.rules.language.word import word
+from planechase.rules.state import sourceless
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, StackObject
@@ -90,7 +90,7 @@ NO_SOURCE_VALUES: Final = Characteristics("the planeswalking ability")
 
 def without_source(game: State) -> Id:
     """CR 901.8: something that is no object and never was, to stand where an ability has no source."""
-    return command_zone.without_source(game, NO_SOURCE_VALUES, COMMUNAL)
+    return sourceless.without_source(game, NO_SOURCE_VALUES, COMMUNAL)
 
 
 def roll_planar_die(game: State, player: Player) -> Rule[Face | None]:

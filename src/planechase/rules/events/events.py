@@ -536,6 +536,11 @@ class Surveilled(PlayerEvent):
 
 
 @event
+class Proliferated(PlayerEvent):
+    """CR 701.34: a player proliferates."""
+
+
+@event
 class Revealed(PlayerEvent):
     """CR 701.20: cards shown to everybody, by name."""
 
@@ -622,6 +627,11 @@ class CoinFlipped(PlayerEvent):
 
 
 # ---------------------------------------------------------------------- players
+
+
+@event
+class BecomesMonarch(PlayerEvent):
+    """CR 725.3: a player who was not the monarch is it now."""
 
 
 @event

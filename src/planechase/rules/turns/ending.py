@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
-from planechase.rules.events import lasting, phasing, triggers
+from planechase.rules.events import lasting, monarch, phasing, triggers
 from planechase.rules.events.control import GainControl, orphans
 from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses
 from planechase.rules.events.happening import hand_over, happen, tell
@@ -202,6 +202,7 @@ def leave(game: State, player: Player) -> Rule[None]:
     """CR 800.4a: what they own leaves, their control effects end, what they still control is exiled."""
     for variant in game.variants:
         yield from variant.before_leaving(game, player)
+    monarch.pass_crown_on(game, [one for one in game.playing() if one is player or one.has_lost])
     player.has_left = True
     _leave_active_team(game, player.id)
     _own_objects_leave(game, player.id)

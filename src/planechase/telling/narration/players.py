@@ -5,6 +5,7 @@ from __future__ import annotations
 from planechase.rules.events.choices import Chosen
 from planechase.rules.events.events import (
     FORBIDDEN,
+    BecomesMonarch,
     CoinFlipped,
     DiceRolled,
     DrawCard,
@@ -15,6 +16,7 @@ from planechase.rules.events.events import (
     Message,
     NumbersRevealed,
     PlayerLoses,
+    Proliferated,
     Revealed,
     Scried,
     Searched,
@@ -85,6 +87,11 @@ def _surveil(game: State, event: Surveilled) -> Told:
     return Told(Kind.SURVEIL, said, p.Amount(event.count))
 
 
+@tells(Proliferated)
+def _proliferates(game: State, event: Proliferated) -> Told:
+    return Told(Kind.PROLIFERATE, phrase("{} proliferates.", mention(game, event.player)))
+
+
 @tells(Revealed)
 def _reveal(game: State, event: Revealed) -> Told:
     parts = phrase("{} reveals {}.", mention(game, event.player), listed(event.names))
@@ -137,6 +144,11 @@ def _chosen(game: State, event: Chosen) -> Told:
 @tells(Message)
 def _message(game: State, event: Message) -> Told:
     return Told(Kind.NOTE, phrase(event.text, *(mention(game, one) for one in event.about)))
+
+
+@tells(BecomesMonarch)
+def _crowned(game: State, event: BecomesMonarch) -> Told:
+    return Told(Kind.MONARCH, phrase("{} becomes the monarch.", mention(game, event.player)))
 
 
 # ---------------------------------------------------------------------- the end

@@ -1,0 +1,80 @@
+"""Proliferate (CR 701.34)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.events import Event, Proliferated, PutCounters
+from planechase.rules.events.happening import happen, tell
+from planechase.rules.language.grammar import Effect, Players
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.objects import Id
+from planechase.rules.state.player import POISON
+from planechase.rules.state.purpose import Purpose
+from planechase.words.players import YOU
+from planechase.words.speech import Moment
+
+if TYPE_CHECKING:
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+@word
+class Proliferate(Effect):
+    """CR 701.34a: any number of permanents and players that have counters get another of each kind they have."""
+
+    reads = "proliferate"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        able = [permanent.id for permanent in influence.permanents(game, by) if permanent.counters]
+        able += [player.id for player in influence.everybody(game, by) if player.counters]
+        chosen: list[Id] = []
+        if able:
+            why = "Proliferate: choose what gets another counter of each kind it has."
+            question = Choose(by.controller, Purpose.OBJECT, why, able, 0, len(able), by.object_id, word=self)
+            chosen = yield from ask(question)
+        poisoned = yield from self._poisoned(game, by, chosen)
+        more = [(id, kind) for id in chosen for kind in _kinds(game, id) if kind != POISON or id in poisoned]
+        tell(game, Proliferated(by.controller))
+        yield from happen(game, *(PutCounters(id, kind, 1, by.controller) for id, kind in more))
+
+    def _poisoned(self, game: State, by: Source, chosen: list[Id]) -> Rule[list[Id]]:
+        """CR 701.34b: who gets another poison counter; of a team that shares them, one player of one's choice."""
+        found = [id for id in chosen if POISON in _kinds(game, id)]
+        if not game.options.shared_poison:
+            return found
+        teams: dict[int, list[Id]] = {}
+        for id in found:
+            teams.setdefault(game.players[id].team if game.is_player(id) else id, []).append(id)
+        one_each: list[Id] = []
+        for members in teams.values():
+            one = members[:1]
+            if len(members) > 1:
+                why = "Choose who of the team gets another poison counter."
+                one = yield from ask(Choose(by.controller, Purpose.PLAYER, why, members, about=by.object_id))
+            one_each += one
+        return one_each
+
+
+def _kinds(game: State, id: Id) -> list[str]:
+    holder = game.players[id] if game.is_player(id) else game.objects[id]
+    return [kind for kind, count in (holder.counters or {}).items() if count > 0]
+
+
+@word
+class Proliferates(Moment):
+    """CR 701.34a: a player proliferates, whatever they choose."""
+
+    reads = "whenever {who} proliferate[s]"
+    who: Players = YOU
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Proliferated,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Proliferated) and any(p.id == event.player for p in self.who.found(game, by))
+
+
+PROLIFERATE = Proliferate()
