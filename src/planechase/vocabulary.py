@@ -29,6 +29,7 @@ from planechase.words import card as _card
 from planechase.words import conditions as _conditions
 from planechase.words import costs as _costs
 from planechase.words import deck_building as _deck_building
+from planechase.words import devotion as _devotion
 from planechase.words import happenings as _happenings
 from planechase.words import makers as _makers
 from planechase.words import modifications as _modifications
@@ -273,6 +274,7 @@ proliferates = _proliferating.Proliferates
 when_you_do = _flow.when_you_do
 then = _flow.then
 series = _flow.series
+this_or_that = _flow.ThisOrThat
 both = _flow.both
 comma_then = _flow.comma_then
 and_then = _flow.and_then
@@ -342,6 +344,7 @@ add_combination = _tokens.add_combination
 create = _tokens.create
 creature_token = _tokens.creature_token
 add_color_of = _tokens.AddColorOf
+add_of_chosen_color = _devotion.AddOfChosenColor
 add_of_that_type = _tokens.AddOfThatType
 copy_attacking_others = _tokens.CopyAttackingOthers
 copy_each = _tokens.CopyEach
@@ -357,11 +360,14 @@ token = _tokens.Token
 TREASURE = _predefined.TREASURE
 FOOD = _predefined.FOOD
 put_counters = _counters.put_counters
+put_counter_of_choice = _counters.PutCounterOfChoice
+bolster = _counters.bolster
 distribute_counters = _counters.DistributeCounters
 move_counters = _counters.MoveCounters
 PROLIFERATE = _proliferating.PROLIFERATE
 damage = _damage.damage
 damage_together = _damage.DamageTogether
+hurt_each_other = _damage.HurtEachOther
 EACH_OF_THEM = _damage.EACH_OF_THEM
 gain_life = _life.gain_life
 lose_life = _life.lose_life
@@ -531,6 +537,7 @@ ARTIFACT = _characteristics.ARTIFACT
 ENCHANTMENT = _characteristics.ENCHANTMENT
 LAND = _characteristics.LAND
 PLANESWALKER = _characteristics.PLANESWALKER
+HISTORIC = _characteristics.HISTORIC
 INSTANT = _characteristics.INSTANT
 SORCERY = _characteristics.SORCERY
 PLANE = _characteristics.PLANE
@@ -557,6 +564,7 @@ THEIRS = _filters_permanents.THEIRS
 TAPPED = _filters_permanents.TAPPED
 FACE_DOWN = _filters_permanents.FACE_DOWN
 ENCHANTED = _filters_permanents.ENCHANTED
+MODIFIED = _filters_permanents.MODIFIED
 ATTACKING = _filters_combat.Attacking()
 BLOCKING = _filters_combat.Blocking()
 blocking_one = _filters_combat.BlockingOne
@@ -653,6 +661,7 @@ count_cards = _amounts.CountCards
 count_of = _amounts.CountOf
 counters_on = _amounts.CountersOn
 depending = _amounts.Depending
+DEVOTION_TO_CHOSEN_COLOR = _devotion.DevotionToChosenColor()
 half_of = _amounts.HalfOf
 how_many = _amounts.HowMany
 how_often = _happenings.HowOften

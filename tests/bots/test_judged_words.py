@@ -59,7 +59,7 @@ UNJUDGED: Final = {
         "MonarchDraws", "HurterIsCrowned",
     ),
     "it adds mana, which is judged where it is needed": (
-        "AddColorOf", "AddOfThatType", "AddCommandersColor",
+        "AddColorOf", "AddOfChosenColor", "AddOfThatType", "AddCommandersColor",
     ),
 }  # fmt: skip
 """The instructions that a bot holds to be worth nothing by themselves, and why."""

@@ -31,7 +31,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
 from planechase.words import slots
 from planechase.words.casual.schemes import SelfOrOthers
-from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, UnlessPays
+from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, ThisOrThat, UnlessPays
 
 Ranked = list[tuple[int, Any]]
 """Options, each with what it is worth."""
@@ -119,6 +119,10 @@ def _ranked_modes(game: State, decision: Choose) -> Ranked:
     if obj is not None and isinstance(word, SelfOrOthers):
         judge = Judge(game, obj.source.clone(), decision.player)
         return [(judge.worth(word.alone), "self"), (judge.worth(word.others), "others")]
+    if obj is not None and isinstance(word, ThisOrThat):
+        judge = Judge(game, obj.source.clone(), decision.player)
+        worths = [judge.worth(word.first), judge.worth(word.second)]
+        return list(zip(worths, decision.options, strict=True))
     return [(0, option) for option in decision.options]
 
 

@@ -511,3 +511,50 @@ def test_chaos_on_riptide_island_makes_your_slivers_as_big_as_they_are_many(tabl
     table.resolve()
     assert [sliver.power for sliver in slivers] == [power + 2 for power in before]
     assert [thing.has("haste") for thing in (*slivers, theirs, bears)] == [True, True, False, False]
+
+
+# ---------------------------------------------------------------------- New Argive
+
+
+@pytest.mark.rule("700.6", "508.3a")
+def test_historic_creatures_of_yours_attack_with_more_strength_on_new_argive(table: PlanarTable) -> None:
+    """An artifact and a legendary creature are historic, a bear is not."""
+    table.on_plane("New Argive")
+    myr, dragon, bears = (table.battlefield(ANN, name) for name in ("Copper Myr", "Rorix Bladewing", "Grizzly Bears"))
+    before = [thing.power for thing in (myr, dragon, bears)]
+    table.always(ANN, ["New Argive", "New Argive"], about="triggers")
+    table.attack(ANN, [myr, dragon, bears])
+    table.resolve_all()
+    assert [thing.power for thing in (myr, dragon, bears)] == [before[0] + 2, before[1] + 2, before[2]]
+
+
+@pytest.mark.rule("700.6")
+def test_creatures_that_attack_the_planar_controller_get_nothing_on_new_argive(table: PlanarTable) -> None:
+    table.on_plane("New Argive", owner=ANN)
+    myr = table.battlefield(BOB, "Copper Myr")
+    table.turn(BOB, "beginning of combat")
+    assert table.planar_controller == BOB
+    table.attack(BOB, [myr])
+    table.resolve_all()
+    assert myr.power == 3
+
+
+@pytest.mark.rule("311.7", "700.6", "701.20a")
+@pytest.mark.parametrize("wanted", ["Copper Myr", "Urborg, Tomb of Yawgmoth"])
+def test_chaos_on_new_argive_finds_a_historic_card(table: PlanarTable, wanted: str) -> None:
+    table.on_plane("New Argive")
+    table.library(ANN, "Grizzly Bears", "Forest", wanted, "Serra Angel", only=True)
+    table.chaos()
+    table.resolve()
+    assert table.hand(ANN) == [wanted]
+    assert table.library(ANN)[0] == "Serra Angel"
+    assert sorted(table.library(ANN)[1:]) == ["Forest", "Grizzly Bears"]
+
+
+@pytest.mark.rule("701.20a")
+def test_without_a_historic_card_new_argive_shows_the_whole_library(table: PlanarTable) -> None:
+    table.on_plane("New Argive")
+    table.library(ANN, "Grizzly Bears", "Forest", only=True)
+    table.chaos()
+    table.resolve()
+    assert (table.hand(ANN), sorted(table.library(ANN))) == ([], ["Forest", "Grizzly Bears"])

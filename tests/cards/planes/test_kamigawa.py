@@ -253,3 +253,53 @@ def test_takenuma_chaos_returns_a_creature_of_yours_and_draws(table: PlanarTable
     table.resolve_all()
     assert elves.exists
     assert sorted(table.hand(ANN)) == ["Grizzly Bears", "Plains"]
+
+
+# ---------------------------------------------------------------------- Towashi
+
+
+@pytest.mark.rule("700.9", "122.1", "301.5")
+def test_creatures_of_yours_with_counters_or_equipment_have_trample_in_towashi(table: PlanarTable) -> None:
+    table.on_plane("Towashi")
+    counted, armed, bare = (table.battlefield(ANN, "Grizzly Bears") for _ in range(3))
+    theirs = table.battlefield(BOB, "Grizzly Bears")
+    table.counters(counted, "-1/-1", 1)
+    table.counters(theirs, "+1/+1", 1)
+    table.battlefield(ANN, "Loxodon Warhammer", attached_to=armed)
+    assert [bear.has("trample") for bear in (counted, armed, bare, theirs)] == [True, True, False, False]
+
+
+@pytest.mark.rule("700.9", "303.4b")
+def test_in_towashi_only_an_aura_of_its_own_controller_modifies_a_creature(table: PlanarTable) -> None:
+    table.on_plane("Towashi")
+    mine, cursed = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(ANN, "Spirit Mantle", attached_to=mine)
+    table.battlefield(BOB, "Spirit Mantle", attached_to=cursed)
+    assert (mine.has("trample"), cursed.has("trample")) == (True, False)
+
+
+@pytest.mark.rule("510.3a", "700.9")
+def test_modified_creatures_of_yours_draw_a_card_in_towashi(table: PlanarTable) -> None:
+    table.on_plane("Towashi")
+    bears, bare = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(ANN, "Grizzly Bears")
+    table.counters(bears, "+1/+1", 1)
+    elspeth = table.battlefield(BOB, "Elspeth, Knight-Errant")
+    table.attack(ANN, {bears: elspeth, bare: BOB})
+    table.combat_damage()
+    table.resolve_all()
+    assert (len(table.hand(ANN)), elspeth.loyalty) == (1, 1)
+
+
+@pytest.mark.rule("311.7", "601.2d")
+@pytest.mark.parametrize("shares", [(3, 0, 0), (1, 2, 0), (1, 1, 1)])
+def test_chaos_in_towashi_distributes_three_counters(table: PlanarTable, shares: tuple[int, int, int]) -> None:
+    """Each target gets at least one of them."""
+    table.on_plane("Towashi")
+    bears = [table.battlefield(ANN, "Grizzly Bears") for _ in shares]
+    chosen = {bear: share for bear, share in zip(bears, shares, strict=True) if share}
+    table.will(ANN, [*chosen], about="target")
+    if len(chosen) > 1:
+        table.will(ANN, chosen, about="divide")
+    table.chaos()
+    table.resolve()
+    assert tuple(bear.counter("+1/+1") for bear in bears) == shares

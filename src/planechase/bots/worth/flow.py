@@ -17,7 +17,18 @@ from planechase.rules.state.state import State
 from planechase.words import slots
 from planechase.words.effects.at_random import NumberAtRandom
 from planechase.words.effects.choosing import ChooseAmong
-from planechase.words.effects.flow import AnyPlayerMay, If, IfPays, Later, May, Sequence, UnlessPays, Vote, WhenYouDo
+from planechase.words.effects.flow import (
+    AnyPlayerMay,
+    If,
+    IfPays,
+    Later,
+    May,
+    Sequence,
+    ThisOrThat,
+    UnlessPays,
+    Vote,
+    WhenYouDo,
+)
 from planechase.words.effects.tokens import RollTable
 from planechase.words.replacements.damage import PreventFromChosen, RedirectNextEffect
 from planechase.words.selections.choices import Chosen
@@ -37,6 +48,12 @@ def _may(judge: Judge, effect: May) -> int:
 def _if(judge: Judge, effect: If) -> int:
     branch = effect.effect if effect.condition.holds(judge.game, judge.by) else effect.otherwise
     return judge.worth(branch) if branch is not None else 0
+
+
+def _better_one(judge: Judge, effect: ThisOrThat) -> int:
+    """What its controller would choose: the better for oneself, the worse for others."""
+    best = max if judge.side(judge.by.controller) > 0 else min
+    return best(judge.worth(effect.first), judge.worth(effect.second))
 
 
 def _with_itself(judge: Judge, effect: WhenYouDo) -> int:
@@ -142,6 +159,7 @@ FLOW: Final = table(
     whole(Later, _later),
     whole(PreventFromChosen, _prevented),
     whole(Sequence, _in_order),
+    whole(ThisOrThat, _better_one),
     whole(WhenYouDo, _with_itself),
     whole(Vote, lambda judge, effect: 10),
     whole(AnyPlayerMay, _left_to_others),

@@ -24,8 +24,8 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import DoesntUntap
 from planechase.words import slots
-from planechase.words.effects.counters import PutCounters, RemoveCounters
-from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.counters import PutCounterOfChoice, PutCounters, RemoveCounters
+from planechase.words.effects.damage import DealDamage, HurtEachOther
 from planechase.words.effects.lasting import (
     CantBlockNow,
     CopySpell,
@@ -180,7 +180,7 @@ def _attached(judge: Judge, effect: AttachTo, obj: Object) -> int:
     return 10 + object_value(judge.game, obj) // 5
 
 
-def _fights(judge: Judge, effect: Fight, obj: Object) -> int:
+def _fights(judge: Judge, effect: Fight | HurtEachOther, obj: Object) -> int:
     """With two targets each is judged by what it can do to the best of the other side."""
     return object_value(judge.game, obj) // 3 if judge.side(obj.id) > 0 else -object_value(judge.game, obj)
 
@@ -286,10 +286,12 @@ TO_OBJECT: Final = table(
     on_object(TapIt, _tapped),
     on_object(UntapIt, _untapped),
     on_object(PutCounters, _counters),
+    on_object(PutCounterOfChoice, lambda judge, effect, obj: 6),
     on_object(RemoveCounters, _fewer_counters),
     on_object(AttachTo, _attached),
     on_object(RemoveFromCombat, _withdrawn),
     on_object(Fight, _fights),
+    on_object(HurtEachOther, _fights),
     on_object(Counter, _countered),
     on_object(Regenerate, _saved),
     on_object(PreventNextEffect, _saved),

@@ -23,6 +23,7 @@ from planechase.rules.state.player import Player
 from planechase.words import slots
 from planechase.words.casual.planar import PlanarRoll
 from planechase.words.effects.card_copies import CopyOntoEach
+from planechase.words.effects.counters import Bolster
 from planechase.words.effects.damage import DamageByEach, DealDamage
 from planechase.words.effects.finding import Search
 from planechase.words.effects.hands import Discard, DiscardHand, Draw, LookAndChoose
@@ -134,6 +135,7 @@ def _crowned(judge: Judge, effect: BecomeMonarch, player: Player) -> int:
 
 TO_PLAYER: Final = table(
     on_player(CopyOntoEach, _burdened),
+    on_player(Bolster, lambda judge, effect, player: 15 * judge.amount(effect.count)),
     on_player(Draw, _draws),
     on_player(Discard, _discards),
     on_player(DiscardHand, lambda judge, effect, player: -CARD * len(player.hand)),

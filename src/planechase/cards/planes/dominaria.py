@@ -28,6 +28,10 @@ CARDS = (
           anthem(CREATURE, has(activated("{T}", add("{G}{G}")))),
           chaos(untap(all_of(CREATURE & YOURS)))),
 
+    plane("New Argive", DOMINARIA,
+          whenever(attacks(HISTORIC & CREATURE & YOURS), pump(THAT, 2, 2)),
+          chaos(reveal_until(HISTORIC, to=Zone.HAND))),
+
     plane("Otaria", DOMINARIA,
           static(continuous(INSTANT | SORCERY, (gain_for_mana_cost("flashback"),), (Zone.GRAVEYARD,))),
           chaos(extra_turn())),

@@ -21,5 +21,10 @@ CARDS = (
     plane("Takenuma", "Kamigawa",
           whenever(leaves(CREATURE), draw(who=controller_of(THAT))),
           chaos(return_to_hand(target(CREATURE & YOURS)))),
+
+    plane("Towashi", "Kamigawa",
+          anthem(MODIFIED & CREATURE & YOURS,
+                 has(keyword("trample"), whenever(deals_damage(ITSELF, to=PLANESWALKER), draw()))),
+          chaos(distribute_counters("+1/+1", targets(CREATURE & YOURS, 3, 1, divided=3)))),
 )
 # fmt: on

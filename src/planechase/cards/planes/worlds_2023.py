@@ -5,6 +5,8 @@ from __future__ import annotations
 from planechase.vocabulary import *
 
 YOUR_CREATURES = CREATURE & YOURS
+CHAMPIONS = together((targets(YOUR_CREATURES, 1, 0), targets(CREATURE & THEIRS, 1, 0)))
+BIG = CREATURE & size_is("toughness", "at least", 4)
 THE_TREASURES = remembered(TOKENS, "they each", several=True)
 
 # fmt: off
@@ -14,6 +16,12 @@ CARDS = (
           planeswalk_away(players_put(LAND, Zone.GRAVEYARD, who=EACH_PLAYER, count=None, tapped=True)),
           chaos(return_to_hand(card_in_graveyard(~LAND)))),
 
+    plane("Ketria", "Ikoria",
+          arriving_and_each(Step.UPKEEP,
+                            put_counter_of_choice(("vigilance", "menace", "trample"), target(YOUR_CREATURES))),
+          chaos(then(until_found(~LAND & PERMANENT_CARD, exiling=True),
+                     this_or_that(put_onto_battlefield(FOUND), put_into_your(FOUND, Zone.HAND))))),
+
     plane("Littjara", "Kaldheim",
           arriving_and_each(Step.UPKEEP, create(creature_token(2, 2, "U", "Shapeshifter", keyword("changeling")))),
           chaos(then(choose_one(CREATURE_TYPE), put_counters("+1/+1", each(YOUR_CREATURES & OF_CHOSEN_TYPE))))),
@@ -22,13 +30,28 @@ CARDS = (
           anthem(CREATURE & size_is("mana value", "at most", 2), gets(2, 2)),
           chaos(create(creature_token(1, 1, "G", "Insect", keyword("flying"), name="Butterfly")))),
 
+    plane("Nyx", "Theros",
+          anthem(~TOKEN & CREATURE, add_types(ENCHANTMENT.types)),
+          whenever(enters(ENCHANTMENT & YOURS), gain_life(1)),
+          chaos(then(choose_one(COLOR), add_of_chosen_color(DEVOTION_TO_CHOSEN_COLOR)))),
+
     plane("Ten Wizards Mountain", "Shenmeng",
           whenever(rolls_planar_die(), put_counters("+1/+1", targets(CREATURE, 1, 0))),
           chaos(change(all_creatures(YOUR_CREATURES), (has(keyword("flying")),)))),
+
+    plane("The Great Aerie", "Tarkir",
+          arriving_and_each(Step.UPKEEP, bolster(3)),
+          chaos(then(choose_target(CHAMPIONS), hurt_each_other(CHAMPIONS, "toughness")))),
 
     plane("The Western Cloud", "Gobakhan",
           prevent_all(to=(CREATURE | PLANESWALKER) & YOURS),
           chaos(then(create(TREASURE, 3, tapped=True),
                      damage(1, together((each(CREATURE), each(PLANESWALKER))), THE_TREASURES)))),
+
+    plane("The Wilds", "Eldraine",
+          arriving_and_each(Step.UPKEEP, create(FOOD)),
+          chaos(then(sacrifice(CREATURE, TARGET_PLAYER),
+                     do_if(remembers(SACRIFICED, they(TARGET_PLAYER)),
+                           instead(create(FOOD), done_this_way(SACRIFICED, BIG), create(FOOD, 2)))))),
 )
 # fmt: on

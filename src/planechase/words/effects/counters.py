@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection, Targeting
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
-from planechase.rules.state.decisions import Divide, Rule, ask
+from planechase.rules.state.decisions import Choose, Divide, Rule, ask
+from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
 from planechase.words.amounts import Number, amount
-from planechase.words.english import article
+from planechase.words.english import article, listed
 from planechase.words.players import YOU
 from planechase.words.selections import THIS, Target
 from planechase.words.speech import Quantity, Spoken
@@ -49,6 +51,45 @@ class PutCounters(Effect, Spoken):
 
 
 @word
+class PutCounterOfChoice(Effect, Spoken):
+    """CR 122.6, 608.2d: one counter of a kind that you choose among several."""
+
+    kinds: tuple[str, ...]
+    on: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = [obj for obj in (yield from self.on.choose(game, by)) if obj.id in game.objects]
+        for obj in objects:
+            why = f"Choose the counter to put on {game.name_of(obj.id)}."
+            chosen = yield from ask(Choose(by.controller, Purpose.MODE, why, self.kinds, about=obj.id, word=self))
+            yield from actions.put_counters(game, by.controller, [obj.id], chosen[0], 1)
+
+    def say(self, reader: Reader) -> str:
+        return f"put your choice of {article(listed(self.kinds, 'or'))} counter on {reader.read(self.on)}"
+
+
+@word
+class Bolster(Effect):
+    """CR 701.39a: +1/+1 counters on a creature with the least toughness among those a player controls."""
+
+    reads = "{who} bolster[s] {count:digits}"
+    count: Quantity
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            mine = [p for p in game.controlled_by(player.id) if game.chars(p).types & CREATURE]
+            least = min(map(game.toughness, mine), default=0)
+            among: list[Object] = [p for p in mine if game.toughness(p) == least]
+            why = "Choose a creature with the least toughness among creatures you control."
+            one = yield from actions.choose_objects(
+                game, player, Purpose.OBJECT, among, 1, 1, why, by.object_id, word=self
+            )
+            count = self.count.value(game, by)
+            yield from actions.put_counters(game, player.id, [obj.id for obj in one], "+1/+1", count)
+
+
+@word
 class DistributeCounters(Effect, Spoken):
     """CR 601.2d, 122.6: a player distributes counters among targets; how, was chosen with the targets."""
 
@@ -64,8 +105,10 @@ class DistributeCounters(Effect, Spoken):
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
-        count = reader.read(self.on.divided, "equal")
         verb = "distribute" if who == "you" else f"{who} distributes"
+        if isinstance(self.on.divided, Number):
+            return f"{verb} {reader.read(self.on.divided)} {self.kind} counters among {reader.read(self.on)}"
+        count = reader.read(self.on.divided, "equal")
         return f"{verb} a number of {self.kind} counters {count} among {reader.read(self.on)}"
 
 
@@ -108,6 +151,10 @@ class MoveCounters(Effect):
             among = [giver.id, *among]
             shares = yield from ask(Divide(by.controller, Purpose.MOVE_COUNTERS, why, count, among, 0, by.object_id))
             yield from actions.move_counters(game, by.controller, giver.id, self.kind, shares)
+
+
+def bolster(count: int | Quantity) -> Bolster:
+    return Bolster(amount(count))
 
 
 def put_counters(kind: str, on: Selection, count: int | Quantity = 1) -> PutCounters:

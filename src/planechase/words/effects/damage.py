@@ -114,6 +114,22 @@ class DamageTogether(Effect, Spoken):
 
 
 @word
+class HurtEachOther(Effect):
+    """CR 120.4: each of two creatures deals damage to the other at the same time; without the other, none does."""
+
+    reads = "each of those creatures deals damage equal to its {which} to the other"
+    what: Selection
+    which: str = "power"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        pair = [obj for obj in self.what.objects(game, by) if obj.id in game.objects]
+        if len(pair) == 2:
+            size = game.power if self.which == "power" else game.toughness
+            ways = (pair, pair[::-1])
+            yield from deal_damage(game, [DamageDealt(one.id, other.id, max(0, size(one))) for one, other in ways])
+
+
+@word
 class TakeDamage(Effect):
     """Damage to the players who chose it (see `AnyPlayerMay`)."""
 

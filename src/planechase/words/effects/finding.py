@@ -232,7 +232,7 @@ def _into(zone: Zone) -> str:
 
 @word
 class RevealUntil(Effect):
-    """CR 101.4, 701.20a: players reveal cards until one fits; those that do enter at the same time.
+    """CR 101.4, 701.20a: players reveal cards until one fits; those that do enter at the same time, or go to hands.
 
     The others are shuffled into the libraries, or go to the bottom in a random order.
     """
@@ -240,23 +240,32 @@ class RevealUntil(Effect):
     what: Filter
     who: Players = YOU
     shuffling: bool = False
+    to: Zone = Zone.BATTLEFIELD
 
     def reading(self) -> str:
         if self.who != YOU:
             last = "shuffles the others into" if self.shuffling else "puts the others on the bottom of"
             return (
-                "{who} reveal[s] cards from the top of their library until they reveal {what:card}, puts it onto the "
-                f"battlefield, then {last} their library" + ("" if self.shuffling else " in a random order")
+                "{who} reveal[s] cards from the top of their library until they reveal {what:card}, puts it "
+                f"{self._where('their')}, then {last} their library" + ("" if self.shuffling else " in a random order")
             )
         text = "reveal cards from the top of your library until you reveal {what:card}"
+        where = self._where("your")
         if self.shuffling:
-            return text + ", put it onto the battlefield, then shuffle the other revealed cards into your library"
-        return text + ". Put it onto the battlefield and the others on the bottom of your library in a random order"
+            return f"{text}, put it {where}, then shuffle the other revealed cards into your library"
+        return f"{text}. Put it {where} and the others on the bottom of your library in a random order"
+
+    def _where(self, whose: str) -> str:
+        return "onto the battlefield" if self.to is Zone.BATTLEFIELD else f"into {whose} {self.to.value}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
         revealed = [revealed_until(game, player, self.what, by) for player in players]
-        yield from put_onto_battlefield(game, [obj for _, found in revealed for obj in found], by=by)
+        fitting = [obj for _, found in revealed for obj in found]
+        if self.to is Zone.BATTLEFIELD:
+            yield from put_onto_battlefield(game, fitting, by=by)
+        else:
+            yield from move(game, fitting, self.to, "put", by)
         for player, (shown, _) in zip(players, revealed, strict=True):
             if self.shuffling:
                 actions.shuffle(game, player)

@@ -439,6 +439,27 @@ def when_you_do(action: Effect, effect: Effect, slot: Slot, when: str = "you do"
 
 
 @word
+class ThisOrThat(Effect, Spoken):
+    """CR 608.2d: you choose which of two instructions to follow, as the text is carried out."""
+
+    first: Effect
+    second: Effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        options = {spoken(game, effect, by): effect for effect in (self.first, self.second)}
+        why = f"{game.name_of(by.object_id)}: choose what to do."
+        which = Choose(by.controller, Purpose.MODE, why, tuple(options), about=by.object_id, word=self)
+        chosen = yield from ask(which)
+        yield from options[chosen[0]].happen(game, by)
+
+    def say(self, reader: Reader) -> str:
+        """What both begin with is said once: "put it onto the battlefield or into your hand"."""
+        first, second = reader.read(self.first).split(" "), reader.read(self.second).split(" ")
+        shared = next((at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), 0)
+        return " ".join([*first, "or", *second[shared:]])
+
+
+@word
 class Series(Effect, Spoken):
     """CR 608.2c: several instructions in one sentence; a verb they share is said once."""
 

@@ -58,6 +58,19 @@ class OfSupertype(Description):
 
 
 @word
+class Historic(Description):
+    """CR 700.6: legendary, an artifact, or a Saga."""
+
+    restless = False
+    reads = "historic"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chars = game.chars(obj)
+        legendary_or_artifact = chars.supertypes & types_.LEGENDARY or chars.types & types_.ARTIFACT
+        return bool(legendary_or_artifact) or "Saga" in chars.subtypes
+
+
+@word
 class IsPermanentCard(Description):
     """CR 110.4a."""
 
@@ -263,5 +276,6 @@ BLUE_ = OfColor(BLUE)
 BLACK_ = OfColor(BLACK)
 RED_ = OfColor(RED)
 GREEN_ = OfColor(GREEN)
+HISTORIC = Historic()
 COLORED = OfColor(WHITE | BLUE | BLACK | RED | GREEN)
 FLYING = WithKeyword("flying")

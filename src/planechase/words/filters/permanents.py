@@ -129,9 +129,7 @@ class Enchanted(Description):
     reads = "enchanted"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        if isinstance(obj, Permanent) and obj.id not in game.objects:
-            return any(is_aura(game, game.recall(id)) for id in obj.attachments)
-        return any(is_aura(game, other) for other in game.attached_to(obj.id))
+        return any(is_aura(game, other) for other in attachments_of(game, obj))
 
 
 @word
@@ -143,6 +141,30 @@ class Equipped(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return any("Equipment" in game.chars(other).subtypes for other in game.attached_to(obj.id))
+
+
+@word
+class Modified(Description):
+    """CR 700.9: with a counter on it, equipped, or enchanted by an Aura that its own controller controls."""
+
+    restless = False
+    reads = "modified"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return bool(obj.counters) or any(_modifies(game, other, obj) for other in attachments_of(game, obj))
+
+
+def attachments_of(game: State, obj: Object) -> list[Object]:
+    """What is attached to something, or was as it left (608.2h)."""
+    if isinstance(obj, Permanent) and obj.id not in game.objects:
+        return [game.recall(id) for id in obj.attachments]
+    return [*game.attached_to(obj.id)]
+
+
+def _modifies(game: State, attachment: Object, host: Object) -> bool:
+    if is_aura(game, attachment):
+        return attachment.controller == host.controller
+    return "Equipment" in game.chars(attachment).subtypes
 
 
 @word
@@ -187,3 +209,4 @@ THEIRS = OpponentControls()
 TAPPED = Tapped()
 FACE_DOWN = FaceDown()
 ENCHANTED = Enchanted()
+MODIFIED = Modified()

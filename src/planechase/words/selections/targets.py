@@ -12,7 +12,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
-from planechase.words.english import number_word
+from planechase.words.english import listed, number_word
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
 from planechase.words.selections.groups import MANY, All, TogetherRule, place
@@ -130,6 +130,8 @@ class Target(Aimed):
             return "any number of "
         if isinstance(least, Number) and least.number == 0:
             return f"up to {'one' if most.is_one() else reader.read(most)} "
+        if self.divided is not None and isinstance(most, Number):
+            return f"{_one_to(most.number)} "
         return "" if most.is_one() else f"{reader.read(most)} "
 
 
@@ -233,9 +235,13 @@ class OpponentOrPlaneswalker(AnyTarget):
 
 def _divided_targets(most: Quantity) -> str:
     if isinstance(most, Number) and most.number < MANY:
-        names = [number_word(n) for n in range(1, most.number + 1)]
-        return f"{', '.join(names[:-1])}, or {names[-1]} targets" if len(names) > 2 else " or ".join(names) + " targets"
+        return f"{_one_to(most.number)} targets"
     return "any number of targets"
+
+
+def _one_to(most: int) -> str:
+    """Each number up to one, as something is divided "among one, two, or three" of them."""
+    return listed([number_word(number) for number in range(1, most + 1)], "or")
 
 
 ANY_TARGET = AnyTarget()

@@ -166,7 +166,8 @@ class DealsDamage(About):
         kind = "combat damage" if self.combat else "damage"
         whom = "an opponent" if self.to_opponent else "a player"
         if self.to is not None:
-            whom = phrase(reader, self.to, "one") + (" or player" if self.to_player else "")
+            kinds = [phrase(reader, self.to, "one"), *(["player"] if self.to_player else [])]
+            whom = "a player or planeswalker" if kinds == ["a planeswalker", "player"] else " or ".join(kinds)
         if self.whom is not None:
             whom = reader.read(self.whom)
         return f"whenever {who_does(reader, self.what)} deals {kind} to {whom}"
