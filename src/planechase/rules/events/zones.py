@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.blocking import enter_blocking
 from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat
+from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
 from planechase.rules.events import counters
 from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
@@ -56,6 +57,7 @@ class ZoneChange(Event):
     attached_to: Id | None = None
     attacking: Id | None = None
     blocking: Id | None = None
+    """CR 508.4, 509.4: whom or what it enters attacking or blocking; `AS_CHOSEN` where its controller chooses."""
     copiable: Characteristics | None = None
     """CR 707.5: what it enters as a copy of, if it does."""
     links: dict[LinkSlot, tuple[object, ...]] = field(default_factory=dict)
@@ -149,6 +151,8 @@ class ZoneChange(Event):
             self.attached_to = yield from choose_host(game, self)
             if self.attached_to is None:
                 return
+        if AS_CHOSEN in (self.attacking, self.blocking):
+            yield from self._choose_combat(game)
         new = self._move(game, obj)
         assert isinstance(new, Permanent)
         self._enter(game, new)
@@ -157,6 +161,14 @@ class ZoneChange(Event):
         game.note(Did.ENTERED, new.controller, new.id, types=game.chars(new).types)
         for kind, count in self._starting_counters(game, new).items():
             yield from happen(game, PutCounters(new.id, kind, count, new.controller))
+
+    def _choose_combat(self, game: State) -> Rule[None]:
+        """CR 508.4, 509.4: its controller chooses what it attacks or blocks as it enters."""
+        player = game.players[self.enters_under(game)]
+        if self.attacking == AS_CHOSEN:
+            self.attacking = yield from choose_attacked(game, player, self.object_id)
+        if self.blocking == AS_CHOSEN:
+            self.blocking = yield from choose_blocked(game, player, self.object_id)
 
     def _note_in_graveyard(self, game: State, obj: Object) -> None:
         """CR 700.4, 404.1: who had a creature die, and whose graveyard a card was put into, this turn."""
@@ -370,6 +382,8 @@ def put_onto_battlefield(
     tapped: bool = False,
     by: Source | None = None,
     mark: LinkSlot | None = None,
+    attacking: Id | None = None,
+    blocking: Id | None = None,
 ) -> Rule[list[Id]]:
     """CR 110.2a: onto the battlefield under someone's control, or under their owners'.
 
@@ -379,7 +393,7 @@ def put_onto_battlefield(
         ZoneChange(
             obj.id, obj.zone, Zone.BATTLEFIELD, "put", by,
             controller=controller.id if controller is not None else obj.owner, tapped=tapped,
-            links={mark: (True,)} if mark is not None else {},
+            links={mark: (True,)} if mark is not None else {}, attacking=attacking, blocking=blocking,
         )
         for obj in objects
     ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from planechase.rules.combat.attacking import possible_defenders
+from planechase.rules.combat.entering import AS_CHOSEN
 from planechase.rules.events import actions, dice
 from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.events import Attacks, TappedForMana
@@ -34,6 +34,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
+from planechase.words.effects.zones import blocked_by
 from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word, plural
 from planechase.words.filters import Exactly
@@ -44,7 +45,6 @@ from planechase.words.statics.combat import AttacksPlayer
 if TYPE_CHECKING:
     from planechase.rules.mana.mana import Spending
     from planechase.rules.state.objects import Id, Object, Permanent
-    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -113,19 +113,17 @@ class CreateToken(Effect, Spoken):
     into: ObjectSlot = slots.TOKENS
     attacking: bool = False
     """CR 508.4: whether they are tapped and attacking; whom or what, their controller chooses."""
-    blocking: Things | None = None
-    """CR 509.4: the attacking creature that they are blocking."""
+    blocking: Things | bool = False
+    """CR 509.4: the attacking creature that they are blocking; where only that they are, their controller chooses."""
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         made: list[int] = []
         for player in self.who.found(game, by):
             count = self.count.value(game, by)
             tapped = self.tapped or self.attacking
-            defender = (yield from _attacked(game, player, by)) if self.attacking else None
-            blocked = self.blocking.objects(game, by) if self.blocking is not None else []
             made += yield from actions.create_tokens(
-                game, player, self.token.values(), count, tapped, defender,
-                blocking=blocked[0].id if blocked else None,
+                game, player, self.token.values(), count, tapped, AS_CHOSEN if self.attacking else None,
+                blocking=blocked_by(game, self.blocking, by),
             )  # fmt: skip
         by.remember(self.into, tuple(made))
 
@@ -140,9 +138,10 @@ class CreateToken(Effect, Spoken):
         noun = reader.read(self.token)
         if count == "a" and noun[:1] in "8":
             count = "an"
-        attacking = " that's tapped and attacking" if self.attacking else ""
-        if self.blocking is not None:
-            attacking = f" that's blocking {reader.read(self.blocking)}"
+        that = " that's" if s == "" else " that are"
+        attacking = f"{that} tapped and attacking" if self.attacking else ""
+        if self.blocking:
+            attacking = f"{that} blocking" + (f" {reader.read(self.blocking)}" if self.blocking is not True else "")
         return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{''.join(tails)}"
 
 
@@ -170,18 +169,6 @@ class CreateChoiceOf(Effect, Spoken):
         verb = "create your" if who == "you" else f"{who} creates their"
         tokens = [article(reader.read(token)) + token.qualities(reader) for token in self.tokens]
         return f"{verb} choice of {listed(tokens, 'or')}"
-
-
-def _attacked(game: State, player: Player, by: Source) -> Rule[Id | None]:
-    """CR 508.4: which player or planeswalker a creature that is put onto the battlefield attacking attacks."""
-    if game.turn.combat is None:
-        return None
-    among = possible_defenders(game, player)
-    if len(among) < 2:
-        return next(iter(among), None)
-    why = "Choose whom or what it attacks."
-    chosen = yield from ask(Choose(player.id, Purpose.ATTACK, why, among, about=by.object_id))
-    return int(chosen[0])
 
 
 @word
@@ -494,7 +481,7 @@ def create(
     *,
     tapped: bool = False,
     attacking: bool = False,
-    blocking: Things | None = None,
+    blocking: Things | bool = False,
 ) -> CreateToken:
     return CreateToken(token, amount(count), who, tapped, attacking=attacking, blocking=blocking)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.combat.entering import AS_CHOSEN
 from planechase.rules.events import actions
 from planechase.rules.events.attaching import can_enchant
 from planechase.rules.events.zones import ZoneChange, moved, put_onto_battlefield
@@ -12,7 +13,7 @@ from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
-from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
@@ -162,6 +163,13 @@ PURPOSES: Final = {
 """What players are asked for, by where the cards go."""
 
 
+def blocked_by(game: State, blocking: Things | bool, by: Source) -> Id | None:
+    """CR 509.4: what a creature blocks that enters blocking, as far as the text says."""
+    if isinstance(blocking, bool):
+        return AS_CHOSEN if blocking else None
+    return next((obj.id for obj in blocking.objects(game, by)), None)
+
+
 @word
 class PutOntoBattlefield(Effect):
     """Cards onto the battlefield, under your control or their owners'."""
@@ -177,13 +185,20 @@ class PutOntoBattlefield(Effect):
     """What the permanents remember of how they came."""
     link: LinkSlot | None = None
     """CR 607.2c: under what the source remembers them, if another ability of it speaks of them."""
+    attacking: bool = False
+    """CR 508.4: whether they are tapped and attacking; whom or what, their controller chooses for each."""
+    blocking: Things | bool = False
+    """CR 509.4: the attacking creature that they are blocking; where only that they are, their controller chooses."""
 
     def written(self) -> tuple[Slot, ...]:
         return tuple(slot for slot in (self.into, self.mark, self.link) if slot is not None)
 
     def reading(self) -> str:
         verb, to = ("return", "to") if self.returning else ("put", "onto")
-        text = f"{verb} {{what}} {to} the battlefield" + (" tapped" if self.tapped else "")
+        text = f"{verb} {{what}} {to} the battlefield" + (" tapped" if self.tapped or self.attacking else "")
+        text += " and attacking" if self.attacking else ""
+        if self.blocking:
+            text += " blocking" if self.blocking is True else " blocking {blocking}"
         if self.under_owner:
             return text + " under {what:its} owner's control"
         whose = getattr(self.what, "who", YOU)
@@ -193,7 +208,10 @@ class PutOntoBattlefield(Effect):
         objects = yield from self.what.choose(game, by)
         present = [obj for obj in objects if obj.id in game.objects]
         controller = None if self.under_owner else by.you(game)
-        arrived = yield from put_onto_battlefield(game, present, controller, self.tapped, by, self.mark)
+        arrived = yield from put_onto_battlefield(
+            game, present, controller, self.tapped or self.attacking, by, self.mark,
+            AS_CHOSEN if self.attacking else None, blocked_by(game, self.blocking, by),
+        )  # fmt: skip
         by.remember(self.into, tuple(arrived))
         if self.link is not None:
             game.link(by.object_id, self.link, *arrived)
