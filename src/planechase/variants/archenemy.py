@@ -23,6 +23,7 @@ from planechase.rules.state.steps import Step
 from planechase.words.english import possessive
 
 if TYPE_CHECKING:
+    from planechase.rules.events.triggers import Watch
     from planechase.rules.state.objects import Object
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
@@ -106,11 +107,12 @@ class Archenemy(Variant):
         return bool(done)
         yield
 
-    def after_leaving(self, game: State, player: Player) -> Rule[None]:
-        """CR 800.4a: what the player owned has left the game, the scheme deck with it."""
+    def after_leaving(self, game: State, players: Sequence[Player], watch: Watch) -> Rule[None]:
+        """CR 800.4a: what the players owned has left the game, their scheme decks with it."""
         state = schemes.scheme_state(game)
         assert state is not None
-        state.decks.pop(player.id, None)
+        for player in players:
+            state.decks.pop(player.id, None)
         state.face_up = [id for id in state.face_up if id in game.objects]
         return
         yield

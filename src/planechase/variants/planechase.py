@@ -32,6 +32,7 @@ from planechase.rules.turns.priority import Action
 from planechase.words.english import possessive
 
 if TYPE_CHECKING:
+    from planechase.rules.events.triggers import Watch
     from planechase.rules.state.objects import Object
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
@@ -150,10 +151,15 @@ class Planechase(Variant):
                 return True
         return False
 
-    def before_leaving(self, game: State, player: Player) -> Rule[None]:
-        """CR 901.6, 901.10: first the controller, then the owner."""
-        planar_controllers.hand_on_control(game, player)
-        yield from planar_controllers.owner_leaves(game, player)
+    def before_leaving(self, game: State, players: Sequence[Player]) -> Rule[None]:
+        """CR 901.6, 800.4p."""
+        planar_controllers.hand_on_control(game, players)
+        return
+        yield
+
+    def after_leaving(self, game: State, players: Sequence[Player], watch: Watch) -> Rule[None]:
+        """CR 901.10."""
+        yield from planar_controllers.owners_left(game, players, watch)
 
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
         """What the table shows: the planes face up, whose they are, and what the next roll costs."""

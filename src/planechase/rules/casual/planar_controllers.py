@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.casual.planar_decks import face_up, leave_table, planar_state, turn_down
+from planechase.rules.casual.planar_decks import face_up, planar_state, turn_down
 from planechase.rules.casual.planar_die import planeswalking_abilities_cease
-from planechase.rules.casual.planeswalking import follow_owner, watch_for_leaving
+from planechase.rules.casual.planeswalking import follow_owner
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.multiplayer import markers
 from planechase.rules.multiplayer.teams import acting_together
@@ -14,6 +14,9 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, StackObject
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planechase.rules.events.triggers import Watch
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
@@ -71,23 +74,25 @@ def cease_to_control(game: State, player: Id) -> None:
     game.changed()
 
 
-def hand_on_control(game: State, player: Player) -> None:
-    """CR 901.6: just before a planar controller leaves, the next player who stays becomes the planar controller.
+def hand_on_control(game: State, leaving: Sequence[Player]) -> None:
+    """CR 901.6: just before planar controllers leave, the next player who stays becomes the planar controller.
 
     CR 901.12b: of a team that shares turns that is its primary player.
     CR 901.14b: where there will be fewer turn markers, nobody does. Abilities of phenomena stay (901.10b).
     """
     planar = planar_state(game)
-    if planar is None or player.id not in planar.controllers:
+    if planar is None:
         return
-    if markers.would_reduce(game, player) and len(planar.controllers) > markers.number_for(len(game.playing()) - 1):
-        cease_to_control(game, player.id)
-        return
-    staying = [p for p in game.in_turn_order(player.id) if p is not player and not (p.has_lost or p.conceded)]
-    if staying:
-        new = next(mate for mate in acting_together(game, staying[0]) if mate in staying)
-        set_controller(game, player.id, new.id)
-        _abilities_of_phenomena_stay(game, player.id, new.id)
+    remaining = len(game.playing()) - len(leaving)
+    reducing = markers.would_reduce(game, remaining)
+    for player in [player for player in game.in_turn_order() if player in leaving and player.id in planar.controllers]:
+        staying = [other for other in game.in_turn_order(player.id) if other not in leaving]
+        if reducing and len(planar.controllers) > markers.number_for(remaining):
+            cease_to_control(game, player.id)
+        elif staying:
+            new = next(mate for mate in acting_together(game, staying[0]) if mate in staying)
+            set_controller(game, player.id, new.id)
+            _abilities_of_phenomena_stay(game, player.id, new.id)
 
 
 def set_controller(game: State, old: Id, new: Id) -> None:
@@ -111,20 +116,19 @@ def _abilities_of_phenomena_stay(game: State, leaving: Id, controller: Id) -> No
                     obj.controller = obj.source.controller = obj.owner = controller
 
 
-def owner_leaves(game: State, player: Player) -> Rule[None]:
-    """CR 901.10: a face-up card of a player who leaves goes with them; the planar controller turns up their next."""
+def owners_left(game: State, gone: Sequence[Player], watch: Watch) -> Rule[None]:
+    """CR 901.10: face-up cards of players who left have gone with them; planar controllers turn up their next."""
     planar = planar_state(game)
     if planar is None:
         return
-    theirs = [obj for obj in face_up(game) if obj.owner == player.id]
-    for seat in dict.fromkeys(obj.controller for obj in theirs):
-        controller = game.players[seat]
-        mine = [obj for obj in theirs if obj.controller == seat]
-        watch = watch_for_leaving(game)
-        for obj in mine:
-            leave_table(game, obj)
-        planeswalking_abilities_cease(game)
-        if not controller.has_left and controller.id != player.id:
+    for owner in gone:
+        planar.decks.pop(owner.id, None)
+    lost = [game.departed[id] for id in planar.face_up if id not in game.objects]
+    if not lost:
+        return
+    planar.face_up = [id for id in planar.face_up if id in game.objects]
+    planeswalking_abilities_cease(game)
+    for controller in game.in_turn_order():
+        mine = [obj for obj in lost if obj.controller == controller.id]
+        if mine:
             yield from follow_owner(game, controller, mine, watch)
-    for id in planar.decks.pop(player.id, []):
-        del game.objects[id]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.casual.command_zone import take_away, turn_face_down, turn_face_up
+from planechase.rules.casual.command_zone import turn_face_down, turn_face_up
 from planechase.rules.casual.eternities_map import EternitiesMap
 from planechase.rules.events import actions
 from planechase.rules.events.events import Revealed
@@ -137,11 +137,3 @@ def turn_down(game: State, obj: Object) -> None:
     new = turn_face_down(game, obj)
     if obj.owner in planar.decks:
         planar.decks[obj.owner].append(new.id)
-
-
-def leave_table(game: State, obj: Object) -> None:
-    """CR 901.10: a face-up card leaves the game with its owner."""
-    planar = planar_state(game)
-    assert planar is not None
-    planar.face_up.remove(obj.id)
-    take_away(game, obj)

@@ -6,7 +6,7 @@ not there any more, it can be recalled as it last was (CR 608.2h). It never chan
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.combat.combat import remove_from_combat
@@ -113,10 +113,10 @@ def turn_never_begins(game: State, player: Id) -> None:
             game.phased[id] = away._replace(overdue=True)
 
 
-def leave_with_owner(game: State, player: Id) -> None:
+def leave_with_owner(game: State, leavers: Sequence[Id]) -> None:
     """CR 702.26k: what is phased out leaves the game with its owner; nothing triggers.
 
     What was attached to it does not phase in by itself (702.26g).
     """
-    for id in [id for id, away in game.phased.items() if away.permanent.owner == player]:
+    for id in [id for id, away in game.phased.items() if away.permanent.owner in leavers]:
         del game.phased[id]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.continuous import DelayedTrigger, PendingTrigger
@@ -47,11 +47,21 @@ class StateChecked(Event):
 
 def before(game: State, events: Sequence[Event]) -> Watch:
     """CR 603.10: the abilities that may have to look back, with their objects as they are before the events."""
-    found: Watch = []
-    for kind in dict.fromkeys(type(event) for event in events):
-        for id, number, ability in game.triggers(kind):
-            found.append((game.objects[id], number, ability))
-    return found
+    kinds = {type(event) for event in events}
+    if len(kinds) > 1:
+        return _watching(game, dict.fromkeys(type(event) for event in events))
+    return [(game.objects[id], number, ability) for kind in kinds for id, number, ability in game.triggers(kind)]
+
+
+def _watching(game: State, kinds: Iterable[type[Event]]) -> Watch:
+    """An ability that looks at several kinds of events watches once."""
+    found = {(id, number): ability for kind in kinds for id, number, ability in game.triggers(kind)}
+    return [(game.objects[id], number, ability) for (id, number), ability in found.items()]
+
+
+def all_watching(game: State) -> Watch:
+    """CR 603.10: every triggered ability with its object as it is now, for what is about to happen in several steps."""
+    return _watching(game, game.known.all_triggers(game))
 
 
 def notice(game: State, events: Sequence[Event], watch: Watch) -> None:

@@ -128,9 +128,7 @@ class ZoneChange(Event):
         """CR 603.10a: objects that leave together see each other as they were before any of them left."""
         obj = game.get(self.object_id)
         if obj is not None:
-            self.known = game.chars(obj)
-            if isinstance(obj, Permanent):
-                obj.attachments = tuple(attachment.id for attachment in game.attached_to(obj.id))
+            self.known = _last_known(game, obj)
 
     def occur(self, game: State) -> Rule[None]:
         obj = game.get(self.object_id)
@@ -420,28 +418,38 @@ def top_card_to_hand(game: State, player: Player) -> Rule[Id]:
     return arrived[0] if arrived else 0
 
 
-def cease_to_exist(game: State, obj: Object) -> None:
-    """CR 704.5d, 704.5e, 800.4a: an object is gone without going anywhere."""
-    if obj.id not in game.objects:
-        return
-    depart(game, obj, game.chars(obj))
-    game.changed()
+def cease_to_exist(game: State, *objects: Object) -> None:
+    """CR 704.5d, 704.5e, 800.4a: objects are gone without going anywhere, all at the same time (603.10a)."""
+    known = [(obj, _last_known(game, obj)) for obj in objects if obj.id in game.objects]
+    for obj, values in known:
+        depart(game, obj, values)
+    if known:
+        game.changed()
+
+
+def _last_known(game: State, obj: Object) -> Characteristics:
+    """CR 608.2h: what an object is just before it leaves. A permanent is remembered with what is attached to it."""
+    if isinstance(obj, Permanent):
+        obj.attachments = tuple(attachment.id for attachment in game.attached_to(obj.id))
+    return game.chars(obj)
 
 
 def depart(game: State, obj: Object, known: Characteristics) -> Object:
     """CR 400.7, 608.2h: the object is where it was no more; it is kept aside as it last was, and returned.
 
-    Forks share objects in libraries, hands and graveyards, so it is a copy of those that is kept.
+    Forks share objects in libraries, hands and graveyards, and cards in the decks of the command zone, so it is a copy
+    of those that is kept.
     """
     home = next((turn.stack for turn in game.turns if obj.id in turn.stack), None)
     zone = home if home is not None else game.zone_list(obj.zone, obj.owner)
-    if obj.id in zone:
+    in_deck = obj.id not in zone
+    if not in_deck:
         zone.remove(obj.id)
     if obj.id in game.lurking:
         game.lurking.remove(obj.id)
     del game.objects[obj.id]
     game.revealed.pop(obj.id, None)
-    gone = obj.clone() if obj.zone in SHARED_ZONES else obj
+    gone = obj.clone() if in_deck or obj.zone in SHARED_ZONES else obj
     gone.last_known = known
     game.departed[obj.id] = gone
     _leave_combat(game, obj)

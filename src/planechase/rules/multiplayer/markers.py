@@ -152,9 +152,9 @@ def switch_to(game: State, turn: Turn) -> None:
 # ---------------------------------------------------------------------- removing
 
 
-def would_reduce(game: State, player: Player) -> bool:
-    """CR 807.4e, 807.4f, 901.14b: whether there will be fewer markers without this player, who is still in the game."""
-    return game.options.markers and _left_over(game, len(game.playing()) - 1) > 0
+def would_reduce(game: State, staying: int) -> bool:
+    """CR 807.4e, 807.4f, 901.14b: whether there will be fewer markers once only so many players are left."""
+    return game.options.markers and _left_over(game, staying) > 0
 
 
 def _left_over(game: State, players: int) -> int:

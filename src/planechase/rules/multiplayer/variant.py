@@ -17,6 +17,7 @@ from planechase.rules.state.options import DEFAULT
 
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
+    from planechase.rules.events.triggers import Watch
     from planechase.rules.language.characteristics import CardDefinition
     from planechase.rules.state.options import Options
     from planechase.rules.state.player import Player
@@ -168,13 +169,13 @@ class Variant:
         return False
         yield
 
-    def before_leaving(self, game: State, player: Player) -> Rule[None]:
-        """CR 800.4: just before a player leaves."""
+    def before_leaving(self, game: State, players: Sequence[Player]) -> Rule[None]:
+        """CR 800.4: just before players leave at the same time."""
         return
         yield
 
-    def after_leaving(self, game: State, player: Player) -> Rule[None]:
-        """CR 800.4: as soon as a player has left."""
+    def after_leaving(self, game: State, players: Sequence[Player], watch: Watch) -> Rule[None]:
+        """CR 800.4: as soon as players have left; `watch` are the abilities that watched them and all theirs go."""
         return
         yield
 

@@ -17,7 +17,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence, markers
 from planechase.rules.multiplayer.teams import next_to_act
 from planechase.rules.state.decisions import Rule
-from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -85,11 +85,9 @@ def lose(game: State, losers: Sequence[tuple[Player, Reason]]) -> Rule[None]:
     losers = _with_those_who_lose_along(game, losers)
     with influence.unbounded(game):
         happened = yield from happen(game, *(PlayerLoses(player.id, reason) for player, reason in losers))
-    lost = [event for event in happened if isinstance(event, PlayerLoses)]
-    for event in lost:
-        yield from leave(game, game.players[event.player])
-    markers.players_left(game, [game.players[event.player] for event in lost])
+    lost = [game.players[event.player] for event in happened if isinstance(event, PlayerLoses)]
     if lost:
+        yield from leave(game, lost)
         check_for_winner(game)
 
 
@@ -115,15 +113,13 @@ def lose_by_effect(game: State, players: Iterable[Player], reason: str) -> Rule[
 
 def concede(game: State, player: Player) -> Rule[None]:
     """CR 104.3a, 810.8b: the player, or the team, leaves the game at once and loses it; no effect has a say in that."""
-    along = _losing_along(game, player)
+    losers = [player, *_losing_along(game, player)]
     player.conceded = True
-    for loser in (player, *along):
+    along = Reason(Loss.TOGETHER, f"with {player.name}")
+    for loser in losers:
         loser.has_lost = True
-    for loser in (player, *along):
-        reason = CONCEDED if loser is player else Reason(Loss.TOGETHER, f"with {player.name}")
-        tell(game, PlayerLoses(loser.id, reason))
-        yield from leave(game, loser)
-    markers.players_left(game, (player, *along))
+    tell(game, *(PlayerLoses(loser.id, CONCEDED if loser is player else along) for loser in losers))
+    yield from leave(game, losers)
     check_for_winner(game)
 
 
@@ -162,10 +158,8 @@ def draw_for(game: State, players: Iterable[Player], reason: str) -> Rule[None]:
     """CR 104.4e to 104.4h: the game is a draw for these players and those who share their fate; others go on."""
     drawing = {player.id: player for player in players}
     drawing |= {other.id: other for player in list(drawing.values()) for other in _losing_along(game, player)}
-    for player in drawing.values():
-        tell(game, GameDrawn(player.id, reason))
-        yield from leave(game, player)
-    markers.players_left(game, [*drawing.values()])
+    tell(game, *(GameDrawn(id, reason) for id in drawing))
+    yield from leave(game, [*drawing.values()])
     if game.playing():
         check_for_winner(game)
     else:
@@ -198,28 +192,35 @@ def check_for_winner(game: State) -> None:
 # ---------------------------------------------------------------------- leaving
 
 
-def leave(game: State, player: Player) -> Rule[None]:
-    """CR 800.4a: what they own leaves, their control effects end, what they still control is exiled."""
+def leave(game: State, players: Sequence[Player]) -> Rule[None]:
+    """CR 800.4a: players leave at the same time: what they own leaves the game, what gave them control ends, what they
+    still control is exiled.
+    """
     for variant in game.variants:
-        yield from variant.before_leaving(game, player)
-    monarch.pass_crown_on(game, [one for one in game.playing() if one is player or one.has_lost])
-    player.has_left = True
-    _leave_active_team(game, player.id)
-    _own_objects_leave(game, player.id)
-    _control_effects_end(game, player.id)
-    _controlled_objects_leave_stack(game, player.id)
-    yield from _exile_the_rest(game, player.id)
+        yield from variant.before_leaving(game, players)
+    monarch.pass_crown_on(game, players)
+    watch = triggers.all_watching(game)
+    leavers = [player.id for player in players]
+    for player in players:
+        player.has_left = True
+        _leave_active_team(game, player.id)
+    _own_objects_leave(game, leavers, watch)
+    _control_effects_end(game, leavers)
+    _controlled_objects_leave_stack(game, leavers)
+    yield from _exile_the_rest(game, leavers)
     for permanent in [id for id in game.held if id not in game.objects and id not in game.phased]:
         yield from release(game, permanent)
-    _leave_combat(game, player.id)
-    game.waiting = [pending for pending in game.waiting if pending.by.controller != player.id]
-    game.delayed = [delayed for delayed in game.delayed if delayed.by.controller != player.id]
-    player.mana_pool.empty()
+    _leave_combat(game, leavers)
+    game.waiting = [pending for pending in game.waiting if pending.by.controller not in leavers]
+    game.delayed = [delayed for delayed in game.delayed if delayed.by.controller not in leavers]
+    for player in players:
+        player.mana_pool.empty()
     game.changed()
     for variant in game.variants:
-        yield from variant.after_leaving(game, player)
-    _pass_priority_on(game, player.id)
-    tell(game, PlayerLeft(player.id))
+        yield from variant.after_leaving(game, players, watch)
+    _pass_priority_on(game, leavers)
+    tell(game, *(PlayerLeft(player) for player in leavers))
+    markers.players_left(game, players)
 
 
 def _leave_active_team(game: State, player: Id) -> None:
@@ -228,27 +229,34 @@ def _leave_active_team(game: State, player: Id) -> None:
         turn.active = tuple(id for id in turn.active if id != player) or turn.active
 
 
-def _own_objects_leave(game: State, player: Id) -> None:
-    """CR 800.4a, 603.6c: every object the player owns leaves the game; permanents leave the battlefield by that."""
-    phasing.leave_with_owner(game, player)
-    leaving = [LeftWithOwner(permanent.id) for permanent in game.permanents() if permanent.owner == player]
-    watch = triggers.before(game, leaving)
-    for obj in list(game.objects.values()):
-        if obj.owner == player and not (isinstance(obj, StackObject) and not obj.is_spell):
-            cease_to_exist(game, obj)
+def _own_objects_leave(game: State, leavers: Sequence[Id], watch: triggers.Watch) -> None:
+    """CR 800.4a, 603.6c: every object the players own leaves the game; permanents leave the battlefield by that.
+
+    CR 603.10a: all of it goes at once, and sees the rest go.
+    """
+    phasing.leave_with_owner(game, leavers)
+    leaving = [LeftWithOwner(permanent.id) for permanent in game.permanents() if permanent.owner in leavers]
+    cease_to_exist(
+        game,
+        *(
+            obj
+            for obj in game.objects.values()
+            if obj.owner in leavers and not (isinstance(obj, StackObject) and not obj.is_spell)
+        ),
+    )
     for event in leaving:
         game.tell(event)
     triggers.notice(game, leaving, watch)
 
 
-def _control_effects_end(game: State, player: Id) -> None:
-    """CR 800.4a: effects that give the player control of objects or players end."""
+def _control_effects_end(game: State, leavers: Sequence[Id]) -> None:
+    """CR 800.4a: effects that give the players control of objects or players end."""
     over = [
         effect.id
         for effect in game.effects
         if isinstance(effect.statement, Modifying)
         and any(
-            isinstance(m, GainControl) and m.controller(game, effect.by) == player
+            isinstance(m, GainControl) and m.controller(game, effect.by) in leavers
             for m in effect.statement.modifications()
         )
     ]
@@ -256,18 +264,15 @@ def _control_effects_end(game: State, player: Id) -> None:
     hand_over(game)
 
 
-def _controlled_objects_leave_stack(game: State, player: Id) -> None:
-    """CR 800.4a: abilities and copies on the stack that the player controls cease to exist."""
-    for turn in game.turns:
-        for id in list(turn.stack):
-            obj = game.objects[id]
-            if obj.controller == player and obj.card == -1:
-                cease_to_exist(game, obj)
+def _controlled_objects_leave_stack(game: State, leavers: Sequence[Id]) -> None:
+    """CR 800.4a: abilities and copies on the stack that the players control cease to exist."""
+    on_stack = [game.objects[id] for turn in game.turns for id in turn.stack]
+    cease_to_exist(game, *(obj for obj in on_stack if obj.controller in leavers and obj.card == NO_CARD))
 
 
-def _exile_the_rest(game: State, player: Id) -> Rule[None]:
-    """CR 800.4a: objects the player would still control are exiled."""
-    rest = [obj for obj in game.objects.values() if obj.controller == player and obj.owner != player]
+def _exile_the_rest(game: State, leavers: Sequence[Id]) -> Rule[None]:
+    """CR 800.4a: objects the players would still control are exiled."""
+    rest = [obj for obj in game.objects.values() if obj.controller in leavers and obj.owner not in leavers]
     yield from _exile(game, [obj for obj in rest if isinstance(obj, (Permanent, StackObject))])
 
 
@@ -285,25 +290,26 @@ def _exile(game: State, objects: Iterable[Object]) -> Rule[None]:
             yield from moved(game, leaving)
 
 
-def _leave_combat(game: State, player: Id) -> None:
-    """CR 800.4e: creatures attacking the player stay attacking but attack nobody."""
+def _leave_combat(game: State, leavers: Sequence[Id]) -> None:
+    """CR 800.4e: creatures attacking the players stay attacking but attack nobody."""
     for turn in game.turns:
         if turn.combat is not None:
             for attack in turn.combat.attacks.values():
-                if attack.defender == player:
+                if attack.defender in leavers:
                     attack.defender = None
             for id in [id for id in turn.combat.attacks if id not in game.objects]:
                 remove_from_combat(turn.combat, id)
 
 
-def _pass_priority_on(game: State, player: Id) -> None:
-    """CR 800.4a, 800.4j: if the player had priority, the next player in turn order gets it."""
+def _pass_priority_on(game: State, leavers: Sequence[Id]) -> None:
+    """CR 800.4a, 800.4j: if one of the players had priority, the next player in turn order gets it."""
     if not game.playing():
         return
     for turn in game.turns:
-        turn.passed = tuple(id for id in turn.passed if id != player)
-        if turn.priority == player:
-            turn.priority = next_to_act(game, turn, player)
+        turn.passed = tuple(id for id in turn.passed if id not in leavers)
+        holder = turn.priority
+        if holder is not None and holder in leavers:
+            turn.priority = next_to_act(game, turn, holder)
             if turn.priority is None:
                 turn.passed = ()
-                turn.priority = next_to_act(game, turn, player)
+                turn.priority = next_to_act(game, turn, holder)
