@@ -15,7 +15,7 @@ from planechase.rules.events.events import Message
 from planechase.rules.language.card_types import SCHEME
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.table import NOTHING, Count, FaceUp, Role, Shown
-from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
+from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import Options
@@ -37,6 +37,21 @@ ARCHENEMY_LIFE: Final = 40
 
 class IllegalSchemeDeck(ValueError):
     """A scheme deck that the rules do not allow; the message says what is wrong."""
+
+
+class SchemeIsDone(StateBasedAction):
+    """CR 704.6e: a scheme that has done what it does is turned face down."""
+
+    __slots__ = ("scheme",)
+
+    def __init__(self, scheme: Object) -> None:
+        super().__init__(scheme.owner)
+        self.scheme = scheme
+
+    def perform(self, game: State) -> Rule[None]:
+        schemes.turn_down(game, self.scheme)
+        return
+        yield
 
 
 class Archenemy(Variant):
@@ -99,13 +114,9 @@ class Archenemy(Variant):
                 if not game.players[id].has_left:
                     yield from schemes.set_top_in_motion(game, game.players[id])
 
-    def state_based_actions(self, game: State) -> Rule[bool]:
+    def state_based_actions(self, game: State) -> list[StateBasedAction]:
         """CR 704.6e, 904.10."""
-        done = schemes.finished(game)
-        for scheme in done:
-            schemes.turn_down(game, scheme)
-        return bool(done)
-        yield
+        return [SchemeIsDone(scheme) for scheme in schemes.finished(game)]
 
     def after_leaving(self, game: State, players: Sequence[Player], watch: Watch) -> Rule[None]:
         """CR 800.4a: what the players owned has left the game, their scheme decks with it."""

@@ -20,9 +20,9 @@ from planechase.rules.casual.commanders import (
     commanders,
     designate,
     found_in_exile,
+    newly_away,
     note_cast,
     note_damage,
-    returning,
     tax,
     why_lost,
 )
@@ -37,7 +37,7 @@ from planechase.rules.language.colors import COLORLESS, Colors, color_count, col
 from planechase.rules.language.grammar import Statement
 from planechase.rules.mana.mana_abilities import AddMana
 from planechase.rules.multiplayer.table import AboutPlayer, Shown
-from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
+from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Zone
@@ -155,13 +155,9 @@ class Commander(Variant):
 
     # ------------------------------------------------------------------ during the game
 
-    def state_based_actions(self, game: State) -> Rule[bool]:
+    def state_based_actions(self, game: State) -> list[StateBasedAction]:
         """CR 704.6d, 903.9a; in 2011 commanders did not go to those zones in the first place."""
-        if game.edition is Edition.Y2011:
-            return False
-        found = yield from returning(game)
-        yield from move(game, found, Zone.COMMAND, "commander")
-        return bool(found)
+        return [] if game.edition is Edition.Y2011 else [*newly_away(game)]
 
     noticed = (SpellCast, DamageDealt)
 

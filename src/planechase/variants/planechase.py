@@ -22,7 +22,7 @@ from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
 from planechase.rules.multiplayer import markers
 from planechase.rules.multiplayer.table import NOTHING, FaceUp, Shown, SpecialPlace
-from planechase.rules.multiplayer.variant import Agreed, Named, Variant
+from planechase.rules.multiplayer.variant import Agreed, Named, StateBasedAction, Variant
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
@@ -143,13 +143,10 @@ class Planechase(Variant):
         cost = generic_cost(cost_to_roll(player))
         return [RollThePlanarDie(cost)] if can_pay_mana(game, player, cost, ANYTHING) else []
 
-    def state_based_actions(self, game: State) -> Rule[bool]:
-        """CR 704.6f: away from a phenomenon that has done what it does."""
-        for obj in planar_decks.face_up(game):
-            if planeswalking.phenomenon_is_done(game, obj):
-                yield from planeswalking.planeswalk(game, game.players[obj.controller], Cause.PHENOMENON)
-                return True
-        return False
+    def state_based_actions(self, game: State) -> list[StateBasedAction]:
+        """CR 704.6f."""
+        done = [obj for obj in planar_decks.face_up(game) if planeswalking.phenomenon_is_done(game, obj)]
+        return [AwayFromPhenomenon(player) for player in dict.fromkeys(obj.controller for obj in done)]
 
     def before_leaving(self, game: State, players: Sequence[Player]) -> Rule[None]:
         """CR 901.6, 800.4p."""
@@ -214,6 +211,15 @@ class Planechase(Variant):
 
     def brought(self) -> Iterable[CardDefinition]:
         return chain(*self.decks, self.communal or ())
+
+
+class AwayFromPhenomenon(StateBasedAction):
+    """CR 704.6f: away from a phenomenon that has done what it does."""
+
+    __slots__ = ()
+
+    def perform(self, game: State) -> Rule[None]:
+        yield from planeswalking.planeswalk(game, game.players[self.player], Cause.PHENOMENON)
 
 
 def _planar_cards(deck: Sequence[CardDefinition | str]) -> tuple[CardDefinition, ...]:

@@ -18,6 +18,7 @@ from planechase.rules.mana.costs import CostChange
 from planechase.rules.mana.mana import ManaType, generic_cost
 from planechase.rules.mana.mana_abilities import ManaBecomes
 from planechase.rules.mana.paying import PayMana
+from planechase.rules.multiplayer.variant import StateBasedAction
 from planechase.rules.spells.permissions import CastPermission
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -236,23 +237,38 @@ def _called(zone: Zone) -> str:
     return "exile" if zone is Zone.EXILE else f"its owner's {zone.value}"
 
 
-def returning(game: State) -> Rule[list[Object]]:
-    """CR 704.6d, 903.9a: commanders newly in a graveyard or in exile whose owners put them into the command zone."""
+class ReturnToCommandZone(StateBasedAction):
+    """CR 704.6d, 903.9a: the owner of a commander in a graveyard or in exile may put it into the command zone."""
+
+    __slots__ = ("commander",)
+
+    def __init__(self, commander: Object) -> None:
+        super().__init__(commander.owner)
+        self.commander = commander
+        self.wanted = False
+
+    def choose(self, game: State) -> Rule[None]:
+        obj = self.commander
+        name = game.cards[obj.card].definition.name
+        where = "in exile" if obj.zone is Zone.EXILE else "in its owner's graveyard"
+        why = f"{name} is {where}. Put it into the command zone?"
+        self.wanted = yield from ask(ToCommandZone(obj.owner, why, obj.id, obj.zone))
+
+    def perform(self, game: State) -> Rule[None]:
+        if self.commander.id in game.objects:
+            yield from move(game, [self.commander], Zone.COMMAND, "commander")
+
+
+def newly_away(game: State) -> list[ReturnToCommandZone]:
+    """CR 704.6d: the commanders that were put into a graveyard or into exile since the last check."""
     known = commander_state(game)
     assert known is not None
     since, known.checked = known.checked, game.stamp
     if since == game.stamp:
         return []
-    chosen: list[Object] = []
-    for player in game.in_turn_order():
-        for obj in [game.objects[id] for id in (*player.graveyard, *game.exile) if id > since]:
-            if obj.owner == player.id and is_commander(game, obj):
-                name = game.cards[obj.card].definition.name
-                where = "in exile" if obj.zone is Zone.EXILE else "in its owner's graveyard"
-                why = f"{name} is {where}. Put it into the command zone?"
-                if (yield from ask(ToCommandZone(player.id, why, obj.id, obj.zone))):
-                    chosen.append(obj)
-    return [obj for obj in chosen if obj.id in game.objects]
+    there = [id for player in game.playing() for id in player.graveyard] + game.exile
+    found = [game.objects[id] for id in there if id > since]
+    return [ReturnToCommandZone(obj) for obj in found if is_commander(game, obj)]
 
 
 def found_in_exile(game: State, player: Player, exiled: Sequence[Id]) -> Rule[None]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.continuous import DelayedTrigger, PendingTrigger
@@ -64,8 +65,26 @@ def all_watching(game: State) -> Watch:
     return _watching(game, game.known.all_triggers(game))
 
 
+@contextmanager
+def as_one_event(game: State) -> Iterator[None]:
+    """CR 704.3: all that happens within is one event: abilities look at it when it is over, or back from before it."""
+    watch = all_watching(game)
+    events: list[Event] = []
+    game.as_one = events
+    game.occurring += 1
+    try:
+        yield
+    finally:
+        game.as_one = None
+        game.occurring -= 1
+    notice(game, events, watch)
+
+
 def notice(game: State, events: Sequence[Event], watch: Watch) -> None:
     """CR 603.2: every ability whose trigger an event matches, triggers."""
+    if game.as_one is not None:
+        game.as_one += events
+        return
     for event in events:
         kind = type(event)
         seen = game.triggers(kind)

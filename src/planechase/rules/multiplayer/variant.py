@@ -63,6 +63,28 @@ class Place(IntEnum):
     CARDS = 2
 
 
+class StateBasedAction:
+    """CR 704.3: an action that a check found: chosen about in turn order, then done together with all the others."""
+
+    __slots__ = ("player", "wanted")
+
+    def __init__(self, player: Id) -> None:
+        self.player = player
+        """Who chooses, where there is something to choose."""
+        self.wanted = True
+        """Whether it is to be performed, where that is the choice."""
+
+    def choose(self, game: State) -> Rule[None]:
+        """CR 101.4: let the player choose, before any of the actions of the check is performed."""
+        return
+        yield
+
+    def perform(self, game: State) -> Rule[None]:
+        """Do it."""
+        return
+        yield
+
+
 class Variant:
     """A set of changes to the rules."""
 
@@ -164,10 +186,9 @@ class Variant:
         return
         yield
 
-    def state_based_actions(self, game: State) -> Rule[bool]:
-        """CR 704.6: more that is checked. Returns whether anything happened."""
-        return False
-        yield
+    def state_based_actions(self, game: State) -> list[StateBasedAction]:
+        """CR 704.6: more that is checked, and what of it applies now."""
+        return []
 
     def before_leaving(self, game: State, players: Sequence[Player]) -> Rule[None]:
         """CR 800.4: just before players leave at the same time."""

@@ -39,8 +39,8 @@ class State:
     """Everything there is to know about a game between two grants of priority."""
 
     __slots__ = (
-        "acting", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed", "departed",
-        "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
+        "acting", "as_one", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed",
+        "departed", "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
         "mana_plan", "noticing", "objects", "occurring", "options", "outside", "phased", "players", "pool",
         "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tops",
         "turn", "turn_after", "turn_number", "turns", "variant_state", "variants", "waiting", "watchers",
@@ -83,6 +83,8 @@ class State:
         """How much is left of the continuous effects that are used up, by the id of the effect."""
         self.delayed: list[DelayedTrigger] = []
         self.waiting: list[PendingTrigger] = []
+        self.as_one: list[Event] | None = None
+        """CR 704.3: what has happened so far of several actions that are one event; None at each grant of priority."""
         self.held: dict[Id, tuple[Id, ...]] = {}
         """CR 610.3: cards in exile until a permanent leaves the battlefield, by that permanent."""
         self.history = History()
@@ -156,6 +158,7 @@ class State:
         new.shields = self.shields.copy()
         new.delayed = self.delayed[:]
         new.waiting = self.waiting[:]
+        new.as_one = None
         new.held = self.held.copy()
         new.history = self.history.clone()
         new.turn_after = self.turn_after

@@ -82,12 +82,22 @@ def _named(game: State, player: Player, kind: type[CantLose] | type[CantWin]) ->
 
 def lose(game: State, losers: Sequence[tuple[Player, Reason]]) -> Rule[None]:
     """CR 104.3, 104.5: the players lose at the same time, each for a reason, and so leave the game."""
+    lost = yield from losing(game, losers)
+    yield from have_lost(game, lost)
+
+
+def losing(game: State, losers: Sequence[tuple[Player, Reason]]) -> Rule[list[Player]]:
+    """CR 104.3: players lose at the same time. Returns those who did, and who have to leave now."""
     losers = _with_those_who_lose_along(game, losers)
     with influence.unbounded(game):
         happened = yield from happen(game, *(PlayerLoses(player.id, reason) for player, reason in losers))
-    lost = [game.players[event.player] for event in happened if isinstance(event, PlayerLoses)]
-    if lost:
-        yield from leave(game, lost)
+    return [game.players[event.player] for event in happened if isinstance(event, PlayerLoses)]
+
+
+def have_lost(game: State, losers: Sequence[Player]) -> Rule[None]:
+    """CR 104.5: who has lost leaves the game."""
+    if losers:
+        yield from leave(game, losers)
         check_for_winner(game)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules.events import actions
+from planechase.rules.events import actions, triggers
 from planechase.rules.events.attaching import can_be_attached, is_aura
 from planechase.rules.events.happening import hand_over
 from planechase.rules.events.losing import EMPTY_LIBRARY, NO_LIFE, Loss, Reason
@@ -12,10 +13,11 @@ from planechase.rules.events.zones import cease_to_exist, move
 from planechase.rules.language.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from planechase.rules.language.keywords import INDESTRUCTIBLE
 from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.variant import StateBasedAction
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.turns.ending import lose, why_cannot_lose
+from planechase.rules.turns.ending import have_lost, losing, why_cannot_lose
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -37,35 +39,51 @@ def check(game: State) -> Rule[bool]:
 
 
 def _perform(game: State) -> Rule[bool]:
-    """CR 704.3: one simultaneous round."""
+    """CR 704.3: one round: all that applies is found, choices are made (101.4), and then it happens as one event."""
     hand_over(game)
     losers = _losing_players(game)
     vanishing = _vanishing(game)
     dying, destroyed, falling_off = _permanents(game)
-    legends = yield from _legend_rule(game)
-    dying += [obj for obj in legends + _world_rule(game) if obj not in dying]
-    destroyed = [obj for obj in destroyed if obj not in dying]
-    extra = yield from _variant_actions(game)
+    worlds = _world_rule(game)
     paired = _paired_counters(game)
-    if not (losers or vanishing or dying or destroyed or falling_off or paired or extra):
+    legends = _legend_rule(game)
+    special = [action for variant in game.variants for action in variant.state_based_actions(game)]
+    yield from _choices(game, [*legends, *special])
+    dying = _still_there(game, dict.fromkeys([*dying, *worlds, *(p for legend in legends for p in legend.dying)]))
+    destroyed = [obj for obj in _still_there(game, destroyed) if obj not in dying]
+    losers = [(player, reason) for player, reason in losers if not player.has_left]
+    special = [action for action in special if action.wanted]
+    if not (losers or vanishing or dying or destroyed or falling_off or paired or special):
         return False
-    for obj in vanishing:
-        cease_to_exist(game, obj)
-    yield from _die(game, dying, destroyed)
-    for permanent in falling_off:
-        permanent.attached_to = None
-        game.changed()
-    _cancel_counters(game, paired)
-    yield from lose(game, losers)
+    with triggers.as_one_event(game):
+        yield from _die(game, dying, destroyed)
+        cease_to_exist(game, *vanishing)
+        _fall_off(game, falling_off)
+        _cancel_counters(game, paired)
+        for action in special:
+            yield from action.perform(game)
+        lost = yield from losing(game, losers)
+    yield from have_lost(game, lost)
     return True
 
 
-def _variant_actions(game: State) -> Rule[bool]:
-    happened = False
-    for variant in game.variants:
-        if (yield from variant.state_based_actions(game)):
-            happened = True
-    return happened
+def _choices(game: State, actions: Sequence[StateBasedAction]) -> Rule[None]:
+    """CR 101.4: whatever players have to choose for these actions, they choose in turn order."""
+    for player in game.in_turn_order() if actions else ():
+        for action in actions:
+            if action.player == player.id and not player.has_left:
+                yield from action.choose(game)
+
+
+def _still_there(game: State, permanents: Iterable[Permanent]) -> list[Permanent]:
+    """Those that have not left meanwhile with a player who conceded."""
+    return [permanent for permanent in permanents if permanent.id in game.objects]
+
+
+def _fall_off(game: State, attached: Sequence[Permanent]) -> None:
+    for permanent in attached:
+        permanent.attached_to = None
+        game.changed()
 
 
 def _losing_players(game: State) -> list[tuple[Player, Reason]]:
@@ -139,21 +157,32 @@ def _check_attachment(game: State, permanent: Permanent, dying: list[Permanent],
     (dying if aura else falling_off).append(permanent)
 
 
-def _legend_rule(game: State) -> Rule[list[Permanent]]:
+class Legends(StateBasedAction):
     """CR 704.5j: of several legendary permanents with one name, a player keeps one."""
+
+    __slots__ = ("dying", "group", "name")
+
+    def __init__(self, player: Id, name: str, group: Sequence[Permanent]) -> None:
+        super().__init__(player)
+        self.name = name
+        self.group = group
+        self.dying: Sequence[Permanent] = ()
+
+    def choose(self, game: State) -> Rule[None]:
+        why = f"Legend rule: keep one {self.name}."
+        kept = yield from ask(Choose(self.player, Purpose.KEEP, why, [p.id for p in self.group]))
+        self.dying = [permanent for permanent in self.group if permanent.id != kept[0]]
+
+
+def _legend_rule(game: State) -> list[Legends]:
+    """CR 704.5j: who controls several legendary permanents with one name."""
     legends = [p for p in game.permanents() if game.chars(p).supertypes & LEGENDARY]
     if len(legends) < 2:
         return []
     groups: dict[tuple[Id, str], list[Permanent]] = {}
     for permanent in legends:
         groups.setdefault((permanent.controller, game.chars(permanent).name), []).append(permanent)
-    dying: list[Permanent] = []
-    for (player, name), group in groups.items():
-        if len(group) > 1 and name:
-            why = f"Legend rule: keep one {name}."
-            kept = yield from ask(Choose(player, Purpose.KEEP, why, [p.id for p in group]))
-            dying += [permanent for permanent in group if permanent.id != kept[0]]
-    return dying
+    return [Legends(player, name, group) for (player, name), group in groups.items() if len(group) > 1 and name]
 
 
 def _world_rule(game: State) -> list[Permanent]:
