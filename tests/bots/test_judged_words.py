@@ -43,7 +43,7 @@ UNJUDGED: Final = {
     ),
     "everybody does it, and whom it helps depends on too much": (
         "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
-        "ExileForTokens", "KeepOne",
+        "CopyFromTheLeft", "ExileForTokens", "KeepOne", "MergeTwo",
         "ReverseTurnOrder", "DrawGame", "Planeswalk",
     ),
     "whoever does it chooses how much, when asked": (

@@ -11,6 +11,7 @@ from typing import Final
 from planechase.cards import artifacts, black, blue, gold, green, lands, red, slivers, split, white
 from planechase.cards.planes import (
     alara,
+    doctor_who_a_to_m,
     doctor_who_n_to_u,
     dominaria,
     innistrad,
@@ -32,7 +33,7 @@ from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefini
 _MODULES: Final = (
     artifacts, black, blue, gold, green, lands, red, slivers, split, white,
     alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
-    worlds_2012, worlds_2023, doctor_who_n_to_u, phenomena, a_to_m, m_to_z, a_to_i, i_to_p, p_to_y,
+    worlds_2012, worlds_2023, doctor_who_a_to_m, doctor_who_n_to_u, phenomena, a_to_m, m_to_z, a_to_i, i_to_p, p_to_y,
 )  # fmt: skip
 
 CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(

@@ -87,6 +87,8 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
         return f"{are} {_types(0, change.subtypes, many)}"
     if isinstance(change, m.SetTypes):
         return f"{are} {_types(change.types, change.subtypes, many)}"
+    if isinstance(change, m.LoseTypes):
+        return f"{'aren' if many else 'isn'}'t {_types(change.types, (), many)}"
     if isinstance(change, m.SetToChosenType):
         other = f" in addition to {'their' if many else 'its'} other types" if change.in_addition else ""
         return f"{are} the chosen type{other}"

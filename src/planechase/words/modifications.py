@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules import layers
 from planechase.rules.language.abilities import Ability
-from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, LAND_TYPES, is_creature_type
+from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, LAND_TYPES, is_creature_type
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Modification, Selection
 from planechase.rules.language.word import word
@@ -206,6 +206,19 @@ class SetTypes(Modification):
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.types = self.types
         draft.subtypes = frozenset(self.subtypes)
+
+
+@word
+class LoseTypes(Modification):
+    """Layer 4, CR 205.1a: without some card types, and without the subtypes that go only with them."""
+
+    layer = layers.TYPE
+    types: int
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.types &= ~self.types
+        if self.types & CREATURE and not draft.types & KINDRED:
+            SetCreatureTypes(()).apply(game, draft, by)
 
 
 @word

@@ -112,6 +112,19 @@ class EachOtherPlayer(People):
 
 
 @word
+class ToYourLeft(People):
+    """CR 102.1, 803.1: whoever sits to your left; those who have left are passed over."""
+
+    reads = "the player to your left"
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        if game.players[by.controller].has_left:
+            return []
+        left, _ = influence.beside(game, by.controller)
+        return influence.players(game, by, [game.players[left]])
+
+
+@word
 class EachOtherOpponent(EachOpponent):
     """CR 102.3: your opponents without those who were just spoken of."""
 
@@ -449,6 +462,7 @@ EACH_OPPONENT = EachOpponent()
 AN_OPPONENT = AnOpponent()
 OPPONENTS = Opponents()
 EACH_OTHER_PLAYER = EachOtherPlayer()
+TO_YOUR_LEFT = ToYourLeft()
 CHOSEN_PLAYER = ChosenPlayer()
 WHOSE_STEP = WhoseStep()
 TARGET_PLAYER = TargetPlayer()

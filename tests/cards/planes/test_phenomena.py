@@ -1,12 +1,13 @@
-"""The phenomena of 2012: what each of them does as it is encountered, and how the game goes on from there."""
+"""The phenomena of 2012 and of Doctor Who: what each does as it is encountered, and how the game goes on."""
 
 from __future__ import annotations
 
 import pytest
 
 from planechase.cards.pool import CARDS, card
+from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway
-from planechase.rules.events.events import Revealed
+from planechase.rules.events.events import CoinFlipped, Revealed
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.seeing import may_see
 from planechase.testing import ANN, BOB, CAT, DAN
@@ -20,8 +21,9 @@ from planechase.words.filters import ENCHANTMENT
 from planechase.words.keywords import Enchant
 
 NAMES = (
-    "Chaotic Aether", "Interplanar Tunnel", "Morphic Tide", "Mutual Epiphany", "Planewide Disaster", "Reality Shaping",
-    "Spatial Merging", "Time Distortion",
+    "Caught in a Parallel Universe", "Chaotic Aether", "Fixed Point in Time", "Human-Time Lord Meta-Crisis",
+    "Interplanar Tunnel", "Morphic Tide", "Mutual Epiphany", "Planewide Disaster", "Reality Shaping",
+    "Spatial Merging", "Time Distortion", "Unleash the Flux",
 )  # fmt: skip
 HELLO = plane("Hello", "Nowhere", planeswalk_to(gain_life(1)), planeswalk_away(gain_life(10)), chaos(gain_life(100)))
 FAREWELL = plane("Farewell", "Nowhere", planeswalk_away(gain_life(10)), chaos(gain_life(200)))
@@ -431,3 +433,99 @@ def test_after_time_distortion_the_plane_is_handed_on_the_other_way() -> None:
     table.resolve()
     table.concede(ANN)
     assert table.planar_controller == DAN
+
+
+# ---------------------------------------------------------------------- Caught in a Parallel Universe
+
+
+@pytest.mark.rule("312.5", "101.4", "707.9a")
+def test_caught_in_a_parallel_universe_everybody_copies_from_the_left() -> None:
+    """Choices go round the table; whoever has nothing to their left gets nothing. Menace can be copied."""
+    table = PlanarTable(players=3)
+    table.battlefield(BOB, "Grizzly Bears", "Serra Angel")
+    table.battlefield(CAT, "Wall of Blossoms")
+    encounter(table, "Caught in a Parallel Universe")
+    table.will(ANN, "Serra Angel")
+    table.resolve()
+    assert (table.battlefield(ANN), table.battlefield(BOB)[2:], table.battlefield(CAT)[1:]) == (
+        ["Serra Angel"], ["Wall of Blossoms"], [],
+    )  # fmt: skip
+    copy = next(one for one in table.find_all("Serra Angel") if one.controller == ANN)
+    assert (copy.is_token, copy.has("menace"), copy.has("flying")) == (True, True, True)
+    assert table.stack == ["Wall of Blossoms"]
+
+
+@pytest.mark.rule("707.2", "707.9a")
+def test_menace_of_a_parallel_universe_is_copied(table: PlanarTable) -> None:
+    table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, "Clone")
+    encounter(table, "Caught in a Parallel Universe")
+    table.resolve()
+    token = next(one for one in table.find_all("Grizzly Bears") if one.controller == ANN)
+    table.cast(ANN, "Clone")
+    table.will(ANN, token)
+    table.resolve()
+    assert [one.has("menace") for one in table.find_all("Grizzly Bears") if one.controller == ANN] == [True, True]
+
+
+# ---------------------------------------------------------------------- Fixed Point in Time
+
+
+@pytest.mark.rule("312.5", "614.6", "901.11a")
+def test_at_a_fixed_point_in_time_a_roll_leads_nowhere(table: PlanarTable) -> None:
+    """Until Ann's next turn, for Bob too; what planeswalks for another cause is not changed."""
+    table.planar_deck(ANN, "Fixed Point in Time", FAREWELL)
+    table.planeswalk(ANN)
+    table.resolve()
+    assert table.planes == ["Farewell"]
+    table.roll(ANN, "planeswalker")
+    table.resolve()
+    assert (table.planes, table.stack) == (["Farewell"], ["Farewell"])
+    table.resolve()
+    table.go_to("precombat main", of=BOB)
+    table.roll(BOB, "planeswalker")
+    table.resolve_all()
+    assert (table.planes, len(table.happened(ChaosEnsues))) == (["Farewell"], 2)
+    table.planeswalk(BOB)
+    assert table.planes == ["Nowhere 1"]
+    table.go_to("precombat main", of=ANN)
+    table.roll(ANN, "planeswalker")
+    table.resolve_all()
+    assert (table.planes, len(table.happened(ChaosEnsues))) == (["Nowhere 2"], 2)
+
+
+# ---------------------------------------------------------------------- Human-Time Lord Meta-Crisis
+
+
+@pytest.mark.rule("312.5", "101.4", "707.9b", "122.6")
+def test_human_time_lord_meta_crisis_makes_one_of_two() -> None:
+    """Ann's copy of a legend is none and grows by the power of the second creature; Bob chooses only one."""
+    table = PlanarTable(players=3)
+    table.battlefield(ANN, "Higure, the Still Wind", "Serra Angel")
+    table.battlefield(BOB, "Grizzly Bears", "Wall of Blossoms")
+    encounter(table, "Human-Time Lord Meta-Crisis")
+    table.will(ANN, "Higure, the Still Wind", "Serra Angel")
+    table.will(BOB, "Grizzly Bears", None)
+    table.resolve()
+    tokens = [
+        one for name in ("Higure, the Still Wind", "Grizzly Bears") for one in table.find_all(name) if one.is_token
+    ]
+    assert [(one.controller, one.power, one.counters) for one in tokens] == [(ANN, 7, {"+1/+1": 4}), (BOB, 2, {})]
+    assert len(table.find_all("Higure, the Still Wind")) == 2
+    assert table.battlefield(CAT) == []
+
+
+# ---------------------------------------------------------------------- Unleash the Flux
+
+
+@pytest.mark.rule("312.5", "608.2c", "705.2", "101.4")
+def test_unleash_the_flux_goes_on_until_the_flip_is_won(table: PlanarTable) -> None:
+    table.battlefield(ANN, "Grizzly Bears", "Serra Angel", "Sol Ring", "Forest")
+    table.battlefield(BOB, "Wall of Blossoms", "Forest")
+    encounter(table, "Unleash the Flux")
+    table.force_coins("tails", "heads")
+    table.always(ANN, "heads", about="coin")
+    table.will(ANN, "Sol Ring", "Grizzly Bears", about="sacrifice")
+    table.resolve()
+    assert (table.battlefield(ANN), table.battlefield(BOB)) == (["Serra Angel", "Forest"], ["Forest"])
+    assert (len(table.happened(CoinFlipped)), table.planes) == (2, ["Nowhere 2"])

@@ -1,13 +1,19 @@
-"""The phenomena of 2012."""
+"""The phenomena of 2012 and of Doctor Who."""
 
 from __future__ import annotations
 
-from planechase.cards.planes.words import shuffle_and_deal_anew
+from planechase.cards.planes.words import copy_from_the_left, merge_two, shuffle_and_deal_anew
 from planechase.vocabulary import *
 
 # fmt: off
 CARDS = (
+    phenomenon("Caught in a Parallel Universe", copy_from_the_left(CREATURE, keyword("menace"))),
+
     phenomenon("Chaotic Aether", make_true(BLANK_IS_CHAOS, UNTIL_PLANESWALK_FROM_PLANE)),
+
+    phenomenon("Fixed Point in Time", make_true(CHAOS_INSTEAD, UNTIL_YOUR_NEXT_TURN)),
+
+    phenomenon("Human-Time Lord Meta-Crisis", merge_two(CREATURE)),
 
     phenomenon("Interplanar Tunnel", then(
         reveal_planar_cards(5, until_planes=True),
@@ -28,5 +34,7 @@ CARDS = (
         revealed_to_bottom(them="all other cards revealed this way"))),
 
     phenomenon("Time Distortion", reverse_turn_order()),
+
+    phenomenon("Unleash the Flux", repeat_if(comma_then(sacrifice(~LAND, EACH_PLAYER), flip_coin()), LOST_THE_FLIP)),
 )
 # fmt: on

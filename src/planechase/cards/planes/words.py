@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.events.actions import TokensCreated
+from planechase.rules.events.happening import happen
 from planechase.rules.events.zones import move, put_onto_battlefield
+from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.grammar import Effect, Filter
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Zone
-from planechase.words.effects.tokens import Token
+from planechase.rules.state.purpose import Purpose
+from planechase.words.effects.tokens import Token, copied
 from planechase.words.phrases import of_cards
 from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from planechase.rules.state.decisions import Rule
     from planechase.rules.state.objects import Object
     from planechase.rules.state.player import Player
@@ -89,5 +95,68 @@ class ExileForTokens(Effect):
             yield from actions.create_tokens(game, player, self.token.values(), power)
 
 
+@word
+class CopyFromTheLeft(Effect):
+    """CR 101.4, 707.9a: each player chooses something of their left neighbour's; then all get copies at once."""
+
+    reads = (
+        "each player chooses {what} controlled by the player to their left. Each player creates a token that's a copy "
+        "of the creature they chose, except it has {gains}"
+    )
+    what: Filter
+    gains: KeywordAbility
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        created: list[TokensCreated] = []
+        for player in influence.everybody(game, by):
+            left, _ = influence.beside(game, player.id)
+            theirs = [one for one in game.controlled_by(left) if self.what.matches(game, one, by)]
+            for obj in (yield from _choice(game, player, theirs, 1, "Choose what to copy.", by, self)):
+                created.append(TokensCreated(player.id, copied(game, obj, gains=(self.gains,)), 1))
+        yield from happen(game, *created)
+
+
+@word
+class MergeTwo(Effect):
+    """CR 101.4, 707.9b: each player gets a copy of one thing of theirs, as much bigger as another's power is.
+
+    First everybody chooses, then all copies are created at once.
+    """
+
+    reads = (
+        "each player chooses one or two {what:many} they control. Each player creates a token that's a copy of the "
+        "first {what:plain} they chose, except it isn't legendary. Then each player who chose a second {what:plain} "
+        "puts a number of +1/+1 counters on the token they created equal to the power of the second {what:plain} they "
+        "chose"
+    )
+    what: Filter
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        chosen: list[tuple[TokensCreated, list[Object]]] = []
+        for player in influence.everybody(game, by):
+            mine = [one for one in game.controlled_by(player.id) if self.what.matches(game, one, by)]
+            for first in (yield from _choice(game, player, mine, 1, "Choose what to copy.", by, self)):
+                others = [one for one in mine if one.id != first.id]
+                why = "Choose what makes the copy bigger, or nothing."
+                second = yield from _choice(game, player, others, 0, why, by, self)
+                chosen.append((TokensCreated(player.id, copied(game, first, legendary=False), 1), second))
+        yield from happen(game, *(created for created, _ in chosen))
+        for created, second in chosen:
+            for other in second:
+                power = game.power(game.recall(other.id))
+                yield from actions.put_counters(game, created.player, created.new_ids, "+1/+1", power)
+
+
+def _choice(
+    game: State, player: Player, among: Sequence[Object], least: int, why: str, by: Source, asking: Effect
+) -> Rule[list[Object]]:
+    """A player chooses one of some objects; with a least number of 0, they need not."""
+    return (
+        yield from actions.choose_objects(game, player, Purpose.OBJECT, among, least, 1, why, by.object_id, word=asking)
+    )
+
+
+copy_from_the_left = CopyFromTheLeft
 exile_for_tokens = ExileForTokens
+merge_two = MergeTwo
 shuffle_and_deal_anew = ShuffleAndDealAnew

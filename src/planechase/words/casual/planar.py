@@ -13,10 +13,12 @@ from planechase.rules.casual import planar_decks, planar_die, planeswalking
 from planechase.rules.casual.chaos import ChaosEnsues, chaos_ensues
 from planechase.rules.casual.planar_die import BlankIsChaos, Face, PlanarDieRolled
 from planechase.rules.casual.planeswalking import (
+    Cause,
     Encountered,
     Planeswalk,
     PlaneswalkedAway,
     PlaneswalkedTo,
+    Planeswalking,
     UntilPlaneswalk,
     UntilPlaneswalkFromPlane,
 )
@@ -25,7 +27,7 @@ from planechase.rules.events.events import Event
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PLANE
 from planechase.rules.language.fields import WrongField
-from planechase.rules.language.grammar import Condition, Effect, Players, Trigger
+from planechase.rules.language.grammar import Condition, Effect, Players, Replacement, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.purpose import Purpose
@@ -108,6 +110,24 @@ class Chaos(Moment):
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
         return isinstance(event, ChaosEnsues) and event.object_id in (0, by.object_id)
+
+
+@word
+class ChaosInstead(Replacement):
+    """CR 614.1a, 901.11a: chaos ensues where somebody would planeswalk because of a roll, and for no other cause."""
+
+    reads = "if a player would planeswalk as a result of rolling the planar die, chaos ensues instead"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Planeswalking,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Planeswalking) and event.cause is Cause.ROLL
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, Planeswalking)
+        return [ChaosEnsues(player=event.player)]
+        yield
 
 
 @word
@@ -312,3 +332,4 @@ UNTIL_PLANESWALK = UntilPlaneswalk()
 UNTIL_PLANESWALK_FROM_PLANE = UntilPlaneswalkFromPlane()
 PLANESWALK = Planeswalk()
 BLANK_IS_CHAOS = BlankIsChaos()
+CHAOS_INSTEAD = ChaosInstead()

@@ -47,9 +47,12 @@ class Sequence(Effect, Spoken):
         who = getattr(self.first, "who", None)
         if self.joined == " and " and second.startswith("you ") and isinstance(who, People) and who.is_you:
             first = first if first.startswith("you ") else f"you {first}"
-        same = isinstance(who, People) and not who.is_you and getattr(self.second, "who", None) == who
-        if self.joined in (", then ", " and ") and same:
+        others = isinstance(who, People) and not who.is_you
+        then_who = getattr(self.second, "who", None)
+        if self.joined in (", then ", " and ") and others and then_who == who:
             second = second.removeprefix(f"{reader.read(who)} ")
+        elif self.joined == ", then " and others and then_who == YOU and not second.startswith("you "):
+            second = f"you {second}"
         if first.endswith('."') and self.joined.startswith(". "):
             return f"{first} {capital(self.joined[2:] + second)}"
         until = first.partition(", ")[0] + ", " if first.startswith("until ") else ""
@@ -160,6 +163,21 @@ class RepeatOnce(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.effect.happen(game, by)
         if self.condition.holds(game, by):
+            yield from self.effect.happen(game, by)
+
+
+@word
+class RepeatIf(Effect):
+    """CR 608.2c: an instruction that is followed again and again, as long as something is so after it."""
+
+    for_one = True
+    reads = "{effect}. If {condition}, repeat this process"
+    effect: Effect
+    condition: Condition
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.effect.happen(game, by)
+        while self.condition.holds(game, by):
             yield from self.effect.happen(game, by)
 
 

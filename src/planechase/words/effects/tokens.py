@@ -15,7 +15,7 @@ from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtype, type_names
 from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoken_color_names
-from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.grammar import Duration, Effect, Filter, Players
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost, ManaType, Restriction
@@ -210,16 +210,23 @@ class CreateCopyToken(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             for obj in (yield from self.of.choose(game, by)):
-                made = yield from actions.create_tokens(game, player, self._values(game, obj))
+                made = yield from actions.create_tokens(game, player, copied(game, obj, self.legendary))
                 by.remember(slots.TOKENS, tuple(made))
 
-    def _values(self, game: State, obj: Object) -> Characteristics:
-        values = copiable_values(game, obj)
-        if self.legendary:
-            return values
-        draft = values.draft()
+
+def copied(game: State, obj: Object, legendary: bool = True, gains: tuple[Ability, ...] = ()) -> Characteristics:
+    """CR 707.2, 707.9a, 707.9b: what a token is that is a copy of something, except that it has more abilities.
+
+    It is not legendary if it is said so.
+    """
+    values = copiable_values(game, obj)
+    if legendary and not gains:
+        return values
+    draft = values.draft()
+    if not legendary:
         draft.supertypes &= ~LEGENDARY
-        return draft.finished()
+    draft.set_abilities(draft.abilities + gains)
+    return draft.finished()
 
 
 @word
@@ -241,10 +248,13 @@ class CopyEach(Effect):
 
 @word
 class CreateForEach(Effect, Spoken):
-    """CR 508.1d: a token for each of some players, which attacks that player each combat if able."""
+    """CR 508.1d: a token for each of some players, which attacks that player if able, each combat or for a while."""
 
+    writes = (slots.TOKENS,)
+    yours = True
     token: Token
     who: Players
+    duration: Duration | None = None
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         """The tokens enter at the same time; what they must attack is no ability of theirs."""
@@ -253,19 +263,21 @@ class CreateForEach(Effect, Spoken):
         yield from happen(game, *created)
         for player, one in zip(players, created, strict=True):
             for token in one.new_ids:
-                set_against(game, token, player.id, by)
+                set_against(game, token, player.id, by, self.duration)
+        by.remember(slots.TOKENS, tuple(token for one in created for token in one.new_ids))
 
     def say(self, reader: Reader) -> str:
         token = article(reader.read(self.token)) + self.token.qualities(reader)
-        return f"for {reader.read(self.who)}, create {token} that attacks that player each combat if able"
+        when = "each combat" if self.duration is None else reader.read(self.duration)
+        return f"for {reader.read(self.who)}, create {token} that attacks that player {when} if able"
 
 
-def set_against(game: State, creature: Id, player: Id, by: Source) -> None:
-    """CR 508.1d: for as long as it stays on the battlefield, a creature attacks a player each combat if able."""
+def set_against(game: State, creature: Id, player: Id, by: Source, duration: Duration | None = None) -> None:
+    """CR 508.1d: a creature attacks a player each combat if able, for as long as it stays unless a while is named."""
     aimed = by.clone()
     aimed.remember(slots.WHOM, (player,))
     attack = AttacksPlayer(Exactly((creature,)), RememberedPlayers(slots.WHOM))
-    begin_effect(game, attack, aimed, WhileItStays(creature))
+    begin_effect(game, attack, aimed, duration or WhileItStays(creature))
 
 
 @word
