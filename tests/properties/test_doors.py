@@ -131,7 +131,7 @@ def test_a_question_tells_nobody_what_is_hidden_from_them(which: tuple[tuple[str
             text = json.dumps(told)
             assert told["player"] == decision.player
             if viewer == decision.player:
-                assert told["sentence"] == decision.why
+                assert told["sentence"] == decision.sentence()
                 assert "options" in told
             elif decision.purpose.value != "name":
                 assert [name for name in _unknown(game.state, viewer) if json.dumps(name)[1:-1] in text] == []

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from planechase import Game
+from planechase.rules.language.word import Word
 from planechase.rules.state.decisions import (
     DONE,
     Choose,
@@ -62,6 +63,9 @@ class Shown:
 
     def decides(self, player: int) -> str:
         return "Somebody decides."
+
+    def clause(self, part: Word, about: int) -> str:
+        return "Something happens."
 
 
 def told(decision: Decision[Any]) -> Decision[Any]:

@@ -23,8 +23,8 @@ TOP_CARD = Remembered(slots.REVEALED, "it")
 @pytest.mark.parametrize(
     ("condition", "said"),
     [
-        (IsThe(TOP_CARD, ~LAND), "it is a nonland card"),
-        (IsThe(TOP_CARD, ARTIFACT | CREATURE), "it is an artifact or creature card"),
+        (IsThe(TOP_CARD, ~LAND), "it's a nonland card"),
+        (IsThe(TOP_CARD, ARTIFACT | CREATURE), "it's an artifact or creature card"),
         (IsThe(THIS, ~TAPPED), "Ask is untapped"),
         (IsThe(THIS, OfSubtype("Spirit")), "Ask is a Spirit"),
         (IsThe(THIS, WithCounter("time")), "Ask has a time counter on it"),

@@ -185,7 +185,7 @@ CARDS = (
                   if_pays((mana("{1}"),), both(lose_life(1, TARGET_PLAYER), gain_life(1))))),
 
     card("Enigma Sphinx", "{4}{W}{U}{B}", artifact_creature("Sphinx", 5, 4), keyword("flying"),
-         whenever(leaves(ITSELF, Zone.GRAVEYARD, YOU), put_into_library(THIS_CARD, 2)),
+         whenever(leaves(ITSELF, Zone.GRAVEYARD, YOU), put_into_library(THIS_CARD, 2, own=True)),
          keyword("cascade")),
 
     card("Fusion Elemental", "{W}{U}{B}{R}{G}", creature("Elemental", 8, 8)),

@@ -89,8 +89,8 @@ def way_said(way: str) -> str:
 
 def zone_name(game: State, zone: Zone, owner: Id) -> str:
     """A zone with whose it is, where that matters."""
-    if zone is Zone.EXILE:
-        return "exile"
+    if zone in (Zone.EXILE, Zone.OUTSIDE):
+        return "exile" if zone is Zone.EXILE else "outside the game"
     if zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
         return f"{of(player_name(game, owner))} {zone.value}"
     return f"the {zone.value} zone" if zone is Zone.COMMAND else f"the {zone.value}"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from planechase.rules.events.replacement import EffectLabel
 from planechase.rules.events.triggers import TriggerLabel
+from planechase.rules.language.word import Word
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
 from planechase.rules.state.objects import HIDDEN_ZONES, Id
@@ -14,6 +15,8 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
 from planechase.telling.labels import label
 from planechase.telling.naming import Viewer, of
+from planechase.words.english import Reader, sentences
+from planechase.words.selections import THIS
 
 
 class TableSpeaker:
@@ -50,3 +53,8 @@ class TableSpeaker:
 
     def decides(self, player: Id) -> str:
         return f"It is {of(self._game.players[player].name)} decision."
+
+    def clause(self, part: Word, about: Id) -> str:
+        reader = Reader(self._game.chars(self._game.recall(about)))
+        reader.speak_of(THIS)
+        return sentences(reader.read(part))

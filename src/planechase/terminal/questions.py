@@ -43,7 +43,7 @@ class Question:
         self.game = game
         self.decision = decision
         self.player = decision.player
-        self.title = decision.why
+        self.title = decision.sentence()
         self.rows: list[Row] = []
         self.hint = ""
 

@@ -36,7 +36,7 @@ class Number(Quantity):
         return self.number
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        if style == "digits":
+        if style in ("digits", "letter"):
             return str(self.number), ""
         return ("a" if self.number == 1 else number_word(self.number)), ""
 
@@ -58,7 +58,10 @@ class X(Quantity):
 
 
 class Counted(Quantity):
-    """A number that is found out when it is needed; "for each" where it multiplies, "equal to" where it is alone."""
+    """A number that is found out when it is needed.
+
+    It reads as "for each" where it multiplies, as "equal to" where it is alone, and as X where neither fits: "scry X".
+    """
 
     __slots__ = ()
 
@@ -75,6 +78,8 @@ class Counted(Quantity):
             return self.number_of(reader), ""
         if style == "equal":
             return f"equal to {self.number_of(reader)}", ""
+        if style in ("letter", "letters"):
+            return "X", f", where X is {self.number_of(reader)}"
         return "a", f" for each {self.each(reader)}"
 
     def is_one(self) -> bool:
@@ -262,7 +267,7 @@ class ThatMuch(Quantity):
         return event.amount if isinstance(event, (DamageDealt, GainLife, LoseLife)) else 0
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        return ("that much" if style == "digits" else "that many"), ""
+        return ("that much" if style in ("digits", "letter") else "that many"), ""
 
 
 @word
@@ -277,7 +282,7 @@ class RememberedNumber(Quantity):
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
         if self.slot in (slots.LETTER_X, slots.LETTER_Y):
             return self.slot.name, ""
-        return ("that much" if style == "digits" else "that many"), ""
+        return ("that much" if style in ("digits", "letter") else "that many"), ""
 
 
 @word
@@ -290,7 +295,7 @@ class HowMany(Quantity):
         return len(by.remembered(self.slot))
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        return ("that much" if style == "digits" else "that many"), ""
+        return ("that much" if style in ("digits", "letter") else "that many"), ""
 
 
 @word
@@ -351,6 +356,8 @@ class Times(Counted):
         return self.factor * self.amount.value(game, by)
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        if style in ("letter", "letters"):
+            return Counted.said(self, reader, style)
         _, tail = self.amount.said(reader, "")
         return (str(self.factor) if style == "digits" else number_word(self.factor)), tail
 

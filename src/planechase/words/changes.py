@@ -45,7 +45,8 @@ def _with(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining
         return [], 0
     if isinstance(changes[0], m.AddTypes) and changes[0].types == CREATURE and gaining and not many:
         body = " ".join([*changes[0].subtypes, "creature"])
-        return [f"becomes a {_size(reader, changes[1].power, changes[1].toughness)} {body} that's still a land"], 2
+        size = _size(reader, changes[1].power, changes[1].toughness)
+        return [f"becomes {article(size)} {body} that's still a land"], 2
     if not isinstance(changes[0], m.SetCreatureTypes):
         return [], 0
     size = f"base power and toughness {_size(reader, changes[1].power, changes[1].toughness)}"
@@ -119,15 +120,15 @@ def _types(types: int, subtypes: tuple[str, ...], many: bool) -> str:
 
 
 def _signed(reader: Reader, power: Quantity, toughness: Quantity) -> str:
-    """+2/+0; "for each" is said once, behind both numbers."""
-    one = _sign(reader, power)
-    tails = len(reader.tails)
-    other = _sign(reader, toughness)
-    del reader.tails[max(tails, min(1, len(reader.tails))) :]
+    """+2/+0; "for each" is said once, right behind both numbers, and what X is at the end of the sentence."""
+    before, reader.tails = reader.tails, []
+    one, other = _sign(reader, power), _sign(reader, toughness)
+    for_each = next((tail for tail in reader.tails if tail.startswith(" for each")), "")
+    reader.tails = before + [tail for tail in reader.tails if not tail.startswith(" for each")]
     minus = one.startswith("-") or other.startswith("-")
     if minus:
         one, other = (f"-{n[1:]}" if n[1:] == "0" else n for n in (one, other))
-    return f"{one}/{other}"
+    return f"{one}/{other}{for_each}"
 
 
 def _sign(reader: Reader, number: Quantity) -> str:
@@ -144,4 +145,4 @@ def _digit(text: str) -> str:
 
 
 def _size(reader: Reader, power: Quantity, toughness: Quantity) -> str:
-    return f"{reader.read(power, 'digits')}/{reader.read(toughness, 'digits')}"
+    return f"{reader.read(power, 'letter')}/{reader.read(toughness, 'letter')}"

@@ -121,7 +121,8 @@ class IsThe(Condition, Spoken):
 
     def say(self, reader: Reader) -> str:
         of_card = isinstance(self.what, Remembered)
-        return f"{reader.read(self.what)} {predicate(reader, self.description, of_card, self.verb)}"
+        text = f"{reader.read(self.what)} {predicate(reader, self.description, of_card, self.verb)}"
+        return text.replace("it is ", "it's ", 1) if text.startswith("it is ") else text
 
 
 @word
@@ -275,7 +276,7 @@ class IsLess(Condition):
 
     restless = False
 
-    reads = "that number is less than {than:number}"
+    reads = "that would be fewer than {than:number}"
     number: Amount
     than: int
 

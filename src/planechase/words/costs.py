@@ -203,7 +203,7 @@ class ExileThis(Cost):
 class PayLife(Cost):
     """CR 119.4: one can pay only life one has."""
 
-    reads = "pay {life:digits} life"
+    reads = "pay {life:letter} life"
     life: int | Quantity
 
     def _amount(self, game: State, by: Source) -> int:

@@ -137,7 +137,7 @@ class Reader:
         if isinstance(value, Quantity):
             return self.amount(value, style)
         if isinstance(value, Spoken):
-            return value.say(self)
+            return self._spoken(value)
         if isinstance(value, Word):
             return self.template(value)
         if isinstance(value, bool):
@@ -145,7 +145,7 @@ class Reader:
         if isinstance(value, int):
             if style == "number":
                 return number_word(value)
-            return str(value) if style == "digits" else ("a" if value == 1 else number_word(value))
+            return str(value) if style in ("digits", "letter") else ("a" if value == 1 else number_word(value))
         if isinstance(value, tuple) and style == "bullets":
             return "".join(f"\n• {self._bullet(item)}" for item in value)
         if isinstance(value, tuple):
@@ -206,9 +206,22 @@ class Reader:
     def amount(self, value: Quantity, style: str) -> str:
         """A number; a counted one puts "for each" or "where X is" behind the clause."""
         head, tail = value.said(self, style)
-        if tail:
+        if tail and tail not in self.tails:
             self.tails.append(tail)
         return head
+
+    def counted(self, value: object, style: str = "") -> tuple[str, str]:
+        """A number, and what is said of it behind the thing it multiplies."""
+        before, self.tails = self.tails, []
+        head = self.read(value, style)
+        tails, self.tails = self.tails, before
+        return head, "".join(tails)
+
+    def _spoken(self, value: Spoken) -> str:
+        before, self.tails = self.tails, []
+        text = value.say(self)
+        tails, self.tails = self.tails, before
+        return text + "".join(tails)
 
     # -------------------------------------------------------------- referring
 
@@ -346,14 +359,15 @@ def _triggered(reader: Reader, ability: TriggeredAbility) -> str:
 
 
 def _static(reader: Reader, ability: StaticAbility) -> str:
+    condition = ability.condition
+    when = reader.read(condition) if condition is not None and not condition.settled else ""
     says = sentences(_joined([reader.read(statement) for statement in ability.statements]))
-    if ability.condition is None:
+    if condition is None:
         return says
-    condition = reader.read(ability.condition)
-    if ability.condition.settled:
-        return f"{says.removesuffix('.')} if {condition}."
-    when = condition if condition.startswith("during ") else f"as long as {condition}"
-    return f"{capital(when)}, {says[:1].lower() + says[1:]}"
+    if not when:
+        return f"{says.removesuffix('.')} if {reader.read(condition)}."
+    opening = when if when.startswith("during ") else f"as long as {when}"
+    return f"{capital(opening)}, {says[:1].lower() + says[1:]}"
 
 
 def _joined(clauses: list[str]) -> str:
@@ -380,7 +394,7 @@ def _with_one_subject(subject: str, clauses: list[str]) -> str:
     return listed([first, *(clause.removeprefix(subject) for clause in rest)])
 
 
-_SUBJECTS: Final = ("enchanted creature ", "equipped creature ", "this creature ", "enchanted permanent ")
+_SUBJECTS: Final = ("enchanted creature ", "equipped creature ", "this creature ", "enchanted permanent ", "it ")
 
 
 def sentences(text: str, start: bool = True) -> str:

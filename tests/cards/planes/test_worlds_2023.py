@@ -225,7 +225,7 @@ def test_chaos_on_ketria_finds_a_permanent_for_the_battlefield_or_the_hand(table
     """The cards above it stay in exile."""
     table.on_plane("Ketria")
     table.library(ANN, "Forest", "Cancel", "Grizzly Bears", "Serra Angel", only=True)
-    table.will(ANN, "Put that card onto the battlefield" if onto else "Put that card into your hand")
+    table.will(ANN, "Put Grizzly Bears onto the battlefield" if onto else "Put Grizzly Bears into your hand")
     table.chaos()
     table.resolve()
     assert (table.battlefield(ANN), table.hand(ANN)) == ((["Grizzly Bears"], []) if onto else ([], ["Grizzly Bears"]))

@@ -63,9 +63,9 @@ class ShuffleAndDealAnew(Effect, Spoken):
         first = of_cards(reader, self.first, "many").replace(" or ", " and ")
         second = of_cards(reader, self.second, "many")
         return (
-            "each player shuffles the permanents they own into their library, then reveals as many cards from its top. "
-            f"Each player puts all {first} revealed this way onto the battlefield, then all {second} revealed "
-            "this way, then puts the rest of those cards on the bottom of their library in any order"
+            "each player shuffles all permanents they own into their library, then reveals that many cards from the "
+            f"top of it. Each player puts all {first} revealed this way onto the battlefield, then does the same with "
+            f"the revealed {second}, then puts the other revealed cards on the bottom of their library in any order"
         )
 
 

@@ -151,9 +151,9 @@ class TwoPiles(Effect):
 
     yours = True
     reads = (
-        "look at the top {count} cards of your library. Separate them into two piles, one face down and one face up. "
-        "An opponent chooses a pile. Put it into your hand, then put the other one on the bottom of your library in "
-        "any order"
+        "look at the top {count} cards of your library and separate them into a face-down pile and a face-up pile. An "
+        "opponent chooses one of the piles. Put the cards in it into your hand and the others on the bottom of your "
+        "library in any order"
     )
     count: int
 
@@ -187,9 +187,9 @@ class TakeOneRevealed(Effect):
 
     yours = True
     reads = (
-        "{who} reveal[s] cards from the top of their library until they reveal {what:card}. Put one of those "
-        "{what:cards} of your choice onto the battlefield under your control, then put the others and the rest of the "
-        "revealed cards into their owners' graveyards"
+        "{who} reveal[s] cards from the top of their library until they reveal {what:card}. Choose one of "
+        "those {what:cards} and put it onto the battlefield under your control. All other cards revealed this way are "
+        "put into their owners' graveyards"
     )
     what: Filter
     who: Players
@@ -297,8 +297,8 @@ class OfferOneOfEach(Effect, Spoken):
         first, *rest = [phrase(reader, kind, "one") for kind in self.kinds]
         who = reader.read(self.who)
         return (
-            f"{who} puts {first} you don't control of their choice on top of its owner's library, then does the same "
-            f"with {listed(rest)}. Then each owner of a permanent put there this way shuffles"
+            f"{who} chooses {first} you don't control and puts it on top of its owner's library, then does the same "
+            f"for {listed(rest)}. Then each player who owns one of the chosen permanents shuffles"
         )
 
 
@@ -332,15 +332,17 @@ class MayPutOneOfEachType(Effect):
 
 
 @word
-class ChooseOneOf(Effect):
+class ChooseOneOf(Effect, Spoken):
     """CR 608.2d: you choose one of some players, or somebody else chooses any player; who it is, is remembered."""
 
     writes = (slots.CHOSEN_PLAYER,)
     among: Players = EACH_PLAYER
     who: Players = YOU
 
-    def reading(self) -> str:
-        return "choose {among}" if self.who == YOU else "{who} chooses a player"
+    def say(self, reader: Reader) -> str:
+        text = reader.template(self, "choose {among}" if self.who == YOU else "{who} chooses a player")
+        reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
+        return text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         among = [player.id for player in self.among.found(game, by)]

@@ -240,10 +240,18 @@ def choose_targets(
     """
     needed = targetings(game, effect, by)
     for number, targeting in enumerate(needed, 1):
-        yield from choose_target(game, player, targeting, by, needed[number:], check)
+        clause = _clause(effect, targeting) if effect is not None and len(needed) > 1 else None
+        yield from choose_target(game, player, targeting, by, needed[number:], check, clause)
     for targeting in by.targets:
         yield from _divide(game, player, targeting, by)
     announce(game, by)
+
+
+def _clause(effect: Effect, targeting: Targeting) -> Effect:
+    """The smallest instruction of a text in which this target stands."""
+    inside = (part for part in effect.walk() if part is not effect and isinstance(part, Effect))
+    smaller = next((part for part in inside if targeting in part.walk()), None)
+    return effect if smaller is None else _clause(smaller, targeting)
 
 
 def choose_target(
@@ -253,6 +261,7 @@ def choose_target(
     by: Source,
     later: Sequence[Targeting] = (),
     check: Check | None = None,
+    clause: Effect | None = None,
 ) -> Rule[None]:
     """CR 601.2c: one use of the word "target"; those that are chosen `later` must remain possible."""
     least, most = targeting.limits(game, by)
@@ -280,7 +289,7 @@ def choose_target(
         by.targets[targeting] = tuple(possible[:most])
         return
     why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
-    question = ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse, targeting)
+    question = ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse, targeting, clause)
     if check is not None and question.first_allowed() is None:
         raise IllegalAction(f"{player.name} cannot pay for {game.name_of(by.object_id)}, whatever it targets.")
     by.targets[targeting] = tuple((yield from ask(question)))

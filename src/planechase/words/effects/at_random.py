@@ -159,7 +159,9 @@ class CastCopyAtRandom(Effect):
     """CR 707.12, 707.13: cards chosen at random out of all there are are copied; one copy may be cast for free."""
 
     writes = (slots.COPIES,)
-    reads = "copy {count:number} {what:cards} chosen at random. You may cast one of them without paying its mana cost"
+    reads = (
+        "copy {count:number} {what:cards} chosen at random. You may cast one of the copies without paying its mana cost"
+    )
     what: Filter
     count: int = 3
 

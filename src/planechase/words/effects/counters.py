@@ -35,11 +35,9 @@ class PutCounters(Effect, Spoken):
     def say(self, reader: Reader) -> str:
         """A number that speaks of what the counters are put on stands behind it: "where X is its mana value"."""
         on = reader.read(self.on)
-        before, reader.tails = reader.tails, []
-        count = reader.read(self.count)
-        tails, reader.tails = reader.tails, before
+        count, for_each = reader.counted(self.count)
         counters = article(f"{self.kind} counter") if self.count.is_one() else f"{count} {self.kind} counters"
-        return f"put {counters} on {on}{''.join(tails)}"
+        return f"put {counters} on {on}{for_each}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.on.choose(game, by)
@@ -123,7 +121,7 @@ class RemoveCounters(Effect):
     def reading(self) -> str:
         if self.count is None:
             return "remove all {kind} counters from {what}"
-        return "remove {count} {kind} counter" + ("" if self.count.is_one() else "s") + " from {what}"
+        return "remove {count:letters} {kind} counter" + ("" if self.count == Number(1) else "s") + " from {what}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):

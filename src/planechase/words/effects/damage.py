@@ -134,7 +134,7 @@ class TakeDamage(Effect):
     """Damage to the players who chose it (see `AnyPlayerMay`)."""
 
     needs = (slots.EACH,)
-    reads = "have {this} deal {count:digits} damage to them"
+    reads = "have {this} deal {count:letter} damage to them"
     count: Quantity
     this: Selection = THIS
 

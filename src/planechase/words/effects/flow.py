@@ -19,6 +19,7 @@ from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loops
 from planechase.words import slots
+from planechase.words.asking import instruction, price
 from planechase.words.english import Reader, capital, listed
 from planechase.words.players import YOU
 from planechase.words.selections import spoken_of
@@ -96,7 +97,7 @@ class May(Effect):
         for player in self.who.found(game, by)[: 1 if self.who.is_you else None]:
             doer = doing(by, player.id, not self.who.is_you)
             able = not loops.must_choose_otherwise(game) and not self.effect.is_forbidden(game, doer)
-            why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by, self.who)}?"
+            why = f"{game.name_of(by.object_id)}: {instruction(game, self.effect, doer, self.who)}?"
             if able and (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self))):
                 loops.took_option(game)
                 yield from self.effect.happen(game, doer)
@@ -113,12 +114,6 @@ def doing(by: Source, player: int, alone: bool = True) -> Source:
     doer = by.for_one(player)
     doer.memory = by.memory
     return doer
-
-
-def spoken(game: State, effect: Effect, by: Source, who: Players = YOU) -> str:
-    """An instruction in English, as it would stand on the card it comes from, for those who would do it."""
-    text = Reader(game.chars(by.this(game))).done_by(who, effect)
-    return text[:1].upper() + text[1:]
 
 
 @word
@@ -208,14 +203,19 @@ class Have(Effect, Spoken):
 
 
 @word
-class IfPays(Effect):
+class IfPays(Effect, Spoken):
     """CR 118.12: a player may pay a cost; if they do, something happens."""
 
-    reads = "{who} may pay {costs}. If {who} do[es], {effect}"
     costs: tuple[Cost, ...]
     effect: Effect
     who: Players = YOU
     imperative = False
+
+    def say(self, reader: Reader) -> str:
+        pay = "pay {costs}" if _in_mana(self.costs) else "{costs}"
+        offer = reader.template(self, f"{{who}} may {pay}. If {{who}} do[es], ")
+        reader.speak_of(None)  # who pays has come between, so what was spoken of is called by its name again
+        return offer + reader.template(self, "{effect}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
@@ -233,13 +233,16 @@ class UnlessPays(Effect):
     imperative = False
 
     def reading(self) -> str:
-        in_mana = any(cost.mana is not None for cost in self.costs)
-        return "{effect} unless {who} " + ("pay[s] {costs}" if in_mana else "{costs}")
+        return "{effect} unless {who} " + ("pay[s] {costs}" if _in_mana(self.costs) else "{costs}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             if not (yield from offered(game, player.id, self.costs, by, self)):
                 yield from self.effect.happen(game, by)
+
+
+def _in_mana(costs: tuple[Cost, ...]) -> bool:
+    return any(cost.mana is not None for cost in costs)
 
 
 def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source, word: Word) -> Rule[bool]:
@@ -255,7 +258,7 @@ def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source, wo
     mana = mana_part(costs)
     if not can_pay_mana(game, player, mana.with_x(0), purpose):
         return False
-    why = f"{game.name_of(by.object_id)}: {_spoken(game, costs, by)}?"
+    why = f"{game.name_of(by.object_id)}: {price(game, costs, by)}?"
     if not (yield from ask(Confirm(player.id, Purpose.PAY, why, by.object_id, word))):
         return False
     if mana.x_count:
@@ -278,13 +281,6 @@ def _pay(game: State, player: Player, costs: tuple[Cost, ...], payer: Source, ma
     """CR 118.12: a cost of several parts, one of which may take away what another needs."""
     yield from pay_all(game, player, costs, payer, purpose_of(game, payer, "other"), mana)
     return True
-
-
-def _spoken(game: State, costs: tuple[Cost, ...], by: Source) -> str:
-    mana = mana_part(costs)
-    reader = Reader(game.chars(by.this(game)))
-    rest = [reader.read(cost) for cost in costs if cost.mana is None]
-    return ", ".join(([] if mana.is_free and rest else [f"pay {mana}"]) + rest)
 
 
 @word
@@ -444,7 +440,7 @@ class AnyPlayerMay(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         willing: list[int] = []
         for player in influence.everybody(game, by):
-            why = f"{game.name_of(by.object_id)}: {spoken(game, self.effect, by)}?"
+            why = f"{game.name_of(by.object_id)}: {instruction(game, self.effect, by.for_one(player.id))}?"
             if (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self))):
                 willing.append(player.id)
         by.remember(slots.EACH, tuple(willing))
@@ -464,7 +460,7 @@ class ThisOrThat(Effect, Spoken):
     second: Effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        options = {spoken(game, effect, by): effect for effect in (self.first, self.second)}
+        options = {instruction(game, effect, by): effect for effect in (self.first, self.second)}
         why = f"{game.name_of(by.object_id)}: choose what to do."
         which = Choose(by.controller, Purpose.MODE, why, tuple(options), about=by.object_id, word=self)
         chosen = yield from ask(which)

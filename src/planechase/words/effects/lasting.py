@@ -105,8 +105,7 @@ class Change(Effect, Spoken):
         text = clauses(reader, self.changes, many, gaining=True, what=what)
         if until and text.endswith('."'):
             text = text.removesuffix('."') + '"'
-        tails, reader.tails = reader.tails, []
-        return f"{subject} {each}{text}{until}{''.join(tails)}"
+        return f"{subject} {each}{text}{until}"
 
 
 def _fixed(game: State, change: Modification, by: Source) -> Modification:

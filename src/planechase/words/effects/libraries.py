@@ -44,7 +44,7 @@ class Mill(Effect):
 class Scry(Effect):
     """CR 701.22."""
 
-    reads = "{who} scry {count:digits}"
+    reads = "{who} scry {count:letter}"
     count: Quantity
     who: Players = YOU
 
@@ -148,12 +148,11 @@ class TakeFromTop(Effect, Spoken):
         return (yield from actions.choose_objects(game, you, purpose, fitting, least, 1, why, by.object_id))
 
     def say(self, reader: Reader) -> str:
-        before, reader.tails = reader.tails, []
-        cards = f"the top {reader.read(self.count)} cards of your library{''.join(reader.tails)}"
-        reader.tails = before
+        count, where = reader.counted(self.count, "letters")
+        cards = f"the top {count} cards of your library{where}"
         if self.rest is self.to:
             reader.speak_of(None)  # what was spoken of before the cards is called by its name again
-            return f"reveal {cards} and put them {_into(self.to)}"
+            return f"reveal {cards}{',' if where else ''} and put them {_into(self.to)}"
         return f"{'reveal' if self.revealed else 'look at'} {cards}. {self._going(reader)}"
 
     def _going(self, reader: Reader) -> str:
@@ -219,11 +218,7 @@ class PutIntoLibrary(Effect):
             return f"put {{what}} on the bottom of {library}{' in any order' if several else ''}"
         if self.position == 0:
             return "put {what} on top of " + library
-        return (
-            "put {what} into {what:its} owner's library "
-            + ("second", "third", "fourth")[self.position - 1]
-            + " from the top"
-        )
+        return f"put {{what}} into {library} {('second', 'third', 'fourth')[self.position - 1]} from the top"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         """CR 401.4: of several cards that go to one library at once, its owner chooses the order."""
@@ -314,8 +309,8 @@ def mill(count: int | Quantity, who: Players = YOU) -> Mill:
     return Mill(amount(count), who)
 
 
-def scry(count: int) -> Scry:
-    return Scry(Number(count))
+def scry(count: int | Quantity) -> Scry:
+    return Scry(amount(count))
 
 
 def surveil(count: int, who: Players = YOU) -> Surveil:

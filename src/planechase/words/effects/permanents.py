@@ -63,7 +63,7 @@ class Sacrifice(Effect):
         whose = "" if isinstance(self.who, People) and self.who.is_you else " of their choice"
         if isinstance(self.count, Number) and self.count.number == 1:
             return "{who} sacrifice[s] {what}" + whose
-        return "{who} sacrifice[s] {count} {what:many}" + whose
+        return "{who} sacrifice[s] {count:letters} {what:many}" + whose
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         chosen: list[Object] = []

@@ -131,8 +131,7 @@ class CreateToken(Effect, Spoken):
         who = reader.read(self.who)
         many = isinstance(self.who, People) and self.who.is_many
         verb = "create" if who == "you" else f"{who} create{'' if many else 's'}"
-        count = reader.read(self.count)
-        tails, reader.tails = reader.tails, []
+        count, for_each = reader.counted(self.count)
         s = "" if count == "a" else "s"
         tapped = "tapped " if self.tapped else ""
         noun = reader.read(self.token)
@@ -142,7 +141,7 @@ class CreateToken(Effect, Spoken):
         attacking = f"{that} tapped and attacking" if self.attacking else ""
         if self.blocking:
             attacking = f"{that} blocking" + (f" {reader.read(self.blocking)}" if self.blocking is not True else "")
-        return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{''.join(tails)}"
+        return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{for_each}"
 
 
 @word
@@ -286,7 +285,7 @@ class CopyAttackingOthers(Effect):
 
     writes = (slots.TOKENS,)
     yours = True
-    reads = "for each other opponent, you may create a copy of {of} as a token, tapped and attacking that opponent"
+    reads = "for each other opponent, you may create a token that's a copy of {of}, tapped and attacking that opponent"
     of: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -377,9 +376,7 @@ class MakeMana(AddMana, Spoken):
             verb = "add" if who == "you" else f"{who} adds"
         each = ""
         if isinstance(self.times, Quantity):
-            reader.read(self.times)
-            tails, reader.tails = reader.tails, []
-            each = "".join(tails)
+            _, each = reader.counted(self.times)
         amount_text = self.text or listed([_symbols(p) for p in self.productions], "or")
         only = f". {self.restriction.text}" if self.restriction is not None else ""
         return f"{verb} {amount_text}{each}{only}"

@@ -113,7 +113,7 @@ class FewerCounters(Description):
 
     restless = False
     role = "after"
-    reads = "with fewer than {than:digits} {kind} counters on it"
+    reads = "with fewer than {than:letter} {kind} counters on it"
     kind: str
     than: Amount
 

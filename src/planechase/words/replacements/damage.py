@@ -325,7 +325,7 @@ class PreventNextEffect(Effect, Spoken):
         yield
 
     def say(self, reader: Reader) -> str:
-        count = reader.read(self.count, "digits")
+        count = reader.read(self.count, "letter")
         return f"prevent the next {count} damage that would be dealt to {reader.read(self.to)} this turn"
 
 
@@ -337,7 +337,7 @@ class PreventFromChosen(Effect):
     """
 
     writes = (slots.PREVENTED,)
-    reads = "prevent all damage that a source of your choice would deal to you this turn. {afterwards}"
+    reads = "if a source of your choice would deal damage to you this turn, prevent that damage. {afterwards}"
     yours = True
     afterwards: Effect
 
@@ -369,7 +369,7 @@ class RedirectNextEffect(Effect, Spoken):
         yield
 
     def say(self, reader: Reader) -> str:
-        count = reader.read(self.count, "digits")
+        count = reader.read(self.count, "letter")
         until = " this turn" if self.this_turn else ""
         return (
             f"the next {count} damage that would be dealt to {reader.read(self.origin)}{until} is dealt to "

@@ -84,11 +84,10 @@ class EntersWithCounters(Entering, Spoken):
 
     def say(self, reader: Reader) -> str:
         this = reader.read(THIS)
-        count = reader.read(self.count)
-        tails, reader.tails = reader.tails, []
+        count, for_each = reader.counted(self.count)
         many = "" if self.count.is_one() else "s"
         text = article(f"{self.kind} counter") if count == "a" else f"{count} {self.kind} counter{many}"
-        return f"{this} enters {'tapped ' if self.tapped else ''}with {text} on it{''.join(tails)}"
+        return f"{this} enters {'tapped ' if self.tapped else ''}with {text} on it{for_each}"
 
 
 @word

@@ -47,9 +47,7 @@ class DrawTwice(Replacement):
 class StealDraws(Replacement):
     """Opponents' draws beyond the first of their own draw step are skipped, and you draw instead."""
 
-    reads = (
-        "if an opponent would draw a card other than the first of their own draw step, you draw a card and they don't"
-    )
+    reads = "if an opponent would draw a card other than the first in their own draw step, you draw a card instead"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (DrawCard,)
@@ -160,7 +158,7 @@ class MoreCounters(Replacement, Spoken):
 class FlipTwo(Replacement):
     """If you would flip a coin, flip two and ignore one."""
 
-    reads = "if you would flip a coin, flip two and ignore one instead"
+    reads = "if you would flip a coin, instead flip two coins and ignore one"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (FlipCoin,)

@@ -167,4 +167,4 @@ class AtRandom(Things):
     def said(self, reader: Reader, again: bool) -> str:
         if self.zone is Zone.BATTLEFIELD:
             return f"a random {phrase(reader, self.what, 'plain')}"
-        return f"{of_cards(reader, self.what, 'one')} at random {place(reader, self.zone, self.who)}"
+        return f"{of_cards(reader, self.what, 'one')} chosen at random {place(reader, self.zone, self.who)}"

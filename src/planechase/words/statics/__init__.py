@@ -30,7 +30,6 @@ from planechase.words.statics.continuous import (
     has,
     named,
     subject,
-    taken_tails,
 )
 from planechase.words.statics.costs import (
     AlsoCosts,
@@ -117,5 +116,4 @@ __all__ = [
     "has",
     "named",
     "subject",
-    "taken_tails",
 ]

@@ -74,12 +74,10 @@ class Continuous(Modifying, Spoken):
             text = of_cards(reader, self.what, "many", "spell").replace(" or ", " and ")
         if many and any(isinstance(change, (m.SizeFromManaValue, m.ChangeSizeOfEach)) for change in self.changes):
             text, many = f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other"), False
-        if text in ("creatures", "lands", "permanents"):
+        if many and self.where == (Zone.BATTLEFIELD,) and _only_a_kind(self.what):
             text = f"all {text}"
         bearer = self.what if self.what != filters.ITSELF else None
-        says = f"{text} {clauses(reader, self.changes, many, gaining=False, what=bearer)}" + "".join(
-            taken_tails(reader)
-        )
+        says = f"{text} {clauses(reader, self.changes, many, gaining=False, what=bearer)}"
         if Zone.HAND in self.where:
             kind = phrase(reader, filters.kind_of(self.what), "plain")
             says += (
@@ -92,6 +90,12 @@ class Continuous(Modifying, Spoken):
         name = reader.card.name
         number = reader.read(change.power, "digits")
         return f"{name}'s power and toughness are each equal to {number}"
+
+
+def _only_a_kind(what: Filter) -> bool:
+    """Whether nothing is said but what kind they are: "all Sliver creatures", but "nonbasic lands"."""
+    kinds = (filters.And, filters.OfType, filters.OfSubtype, filters.Anything)
+    return all(isinstance(part, kinds) for part in what.walk())
 
 
 def _controller(reader: Reader, change: GainControl) -> str:
@@ -110,11 +114,6 @@ class InYourGraveyard(Continuous):
     def say(self, reader: Reader) -> str:
         cards = of_cards(reader, self.what, "many")
         return f"{cards} in your graveyard {clauses(reader, self.changes, many=True, gaining=False)}"
-
-
-def taken_tails(reader: Reader) -> list[str]:
-    tails, reader.tails = reader.tails, []
-    return tails
 
 
 def gets(power: int | Quantity, toughness: int | Quantity) -> m.ChangeSize:

@@ -18,7 +18,7 @@ from planechase.words.english import listed
 from planechase.words.phrases import of_cards
 from planechase.words.players import PLAYERS
 from planechase.words.speech import Quantity, Spoken
-from planechase.words.statics.continuous import named, taken_tails
+from planechase.words.statics.continuous import named
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -127,7 +127,7 @@ class CostsLessForEach(CostChange, Spoken):
 
     def say(self, reader: Reader) -> str:
         reader.read(self.each)
-        return "this spell costs {1} less to cast" + "".join(taken_tails(reader))
+        return "this spell costs {1} less to cast"
 
 
 @word

@@ -31,7 +31,7 @@ from planechase.words.english import possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.selections import THIS
-from planechase.words.speech import Spoken
+from planechase.words.speech import People, Spoken
 from planechase.words.statics.continuous import named, subject
 
 if TYPE_CHECKING:
@@ -246,8 +246,18 @@ class StaysTapped(DoesntUntap, Spoken):
 
     def say(self, reader: Reader) -> str:
         text, many = subject(reader, self.what)
-        whose = "their controllers' untap steps" if many else "its controller's untap step"
+        whose = _untap_steps(self.what) if many else "its controller's untap step"
         return f"{text} {'do' if many else 'does'}n't untap during {whose}"
+
+
+def _untap_steps(what: Filter) -> str:
+    """Whose untap steps they are: of one player where the description names one."""
+    if any(isinstance(part, filters.Yours) for part in what.walk()):
+        return "your untap step"
+    who = next((part.who for part in what.walk() if isinstance(part, filters.ControlledBy)), None)
+    if not isinstance(who, People) or who.is_many:
+        return "their controllers' untap steps"
+    return "that player's untap step"
 
 
 @word

@@ -254,4 +254,6 @@ class FirstHurtsPlayers(About):
         return isinstance(event, DamageDealt) and event.first and self.what.matches(game, game.recall(event.source), by)
 
     def say(self, reader: Reader) -> str:
-        return f"whenever {who_does(reader, self.what)} first deals damage to any player each turn"
+        return (
+            f"whenever {who_does(reader, self.what)} deals damage to one or more players for the first time in a turn"
+        )

@@ -81,6 +81,10 @@ class Speaker(Protocol):
         """A sentence for those who may not know what a player is asked."""
         ...
 
+    def clause(self, part: Word, about: Id) -> str:
+        """A part of the text of an object, as a sentence."""
+        ...
+
 
 class Finder(Protocol):
     """Somebody who knows which option is meant by what a person wrote."""
@@ -182,7 +186,7 @@ class Decision(Generic[A]):
         told: dict[str, Plain] = {
             "kind": self.kind,
             "purpose": self.purpose.value,
-            "sentence": self.why if about == self.about else spoken.decides(self.player),
+            "sentence": self.sentence() if about == self.about else spoken.decides(self.player),
             "player": self.player,
             "about": about,
         }
@@ -190,6 +194,10 @@ class Decision(Generic[A]):
             told["bounds"] = self.bounds()
             told["options"] = [self._option(id, value, viewer).plain() for id, value in self.named()]
         return told
+
+    def sentence(self) -> str:
+        """The question as it is put to people."""
+        return self.why
 
     def bounds(self) -> dict[str, Plain]:
         """How many, or how much."""

@@ -165,9 +165,12 @@ class Choose(Decision[list[Any]]):
 
 
 class ChooseTargets(Choose):
-    """CR 601.2c: the targets for one use of the word "target", which is the `word` that asks."""
+    """CR 601.2c: the targets for one use of the word "target", which is the `word` that asks.
 
-    __slots__ = ()
+    Where a text has several, `clause` is the part of it that this one stands in.
+    """
+
+    __slots__ = ("clause",)
 
     def __init__(
         self,
@@ -179,8 +182,15 @@ class ChooseTargets(Choose):
         about: Id,
         verify: Callable[[list[Any]], str | None] | None,
         word: Targeting,
+        clause: Word | None = None,
     ) -> None:
         super().__init__(player, Purpose.TARGET, why, options, minimum, maximum, about, verify, word)
+        self.clause = clause
+
+    def sentence(self) -> str:
+        if self.clause is None or self.about is None:
+            return self.why
+        return f"{self.why} {self._spoken().clause(self.clause, self.about)}"
 
 
 class Order(Decision[list[Any]]):
