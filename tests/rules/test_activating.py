@@ -2,8 +2,15 @@
 
 import pytest
 
+from planechase.rules.events.events import RemoveCounters
 from planechase.rules.language.abilities import ActivatedAbility
-from planechase.rules.mana.costs import TapSymbol
+from planechase.rules.language.word import word
+from planechase.rules.mana.costs import CostChange, TapSymbol
+from planechase.rules.mana.mana import ManaCost, Restriction, Spending, generic_cost
+from planechase.rules.state.objects import Object
+from planechase.rules.state.player import Player
+from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, Table
 from planechase.words import slots
 from planechase.words.amounts import X
@@ -16,6 +23,7 @@ from planechase.words.card import (
     creature,
     loyal,
     planeswalker,
+    static,
     whenever,
 )
 from planechase.words.costs import SacrificeCost, SacrificeThis, TapCost
@@ -24,7 +32,7 @@ from planechase.words.effects.flow import ChooseModes, both, then
 from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import gain_control
 from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.tokens import add
+from planechase.words.effects.tokens import MakeMana, add
 from planechase.words.effects.zones import PutOntoBattlefield, exile
 from planechase.words.filters import CREATURE, LAND, PERMANENT, YOURS
 from planechase.words.keywords import keyword
@@ -51,6 +59,58 @@ def table() -> Table:
 
 
 # ---------------------------------------------------------------------- activating
+
+
+@word
+class DearAbilities(CostChange):
+    """A statement of one's own: activated abilities cost {2} more."""
+
+    reads = "activated abilities cost {{2}} more to activate"
+
+    def increase(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        return generic_cost(2)
+
+    def about_abilities(self) -> bool:
+        return True
+
+
+@word
+class OnlyToActivate(Restriction):
+    """Mana for abilities and nothing else."""
+
+    @property
+    def text(self) -> str:
+        return "Spend this mana only to activate abilities"
+
+    def allows(self, purpose: Spending) -> bool:
+        return purpose.kind == "activate"
+
+
+@pytest.mark.rule("106.6", "602.2b")
+def test_mana_for_abilities_pays_for_abilities(table: Table) -> None:
+    made = MakeMana((("C",),), restriction=OnlyToActivate())
+    mill = table.battlefield(ANN, card("Mill", "{1}", ARTIFACT_CARD, activated("{T}", made)))
+    table.battlefield(ANN, card("Oven", "{1}", ARTIFACT_CARD, activated("{1}", gain_life(1))))
+    table.hand(ANN, "Sol Ring")
+    assert not table.can_cast(ANN, "Sol Ring")
+    table.activate(ANN, "Oven")
+    table.resolve()
+    assert (mill.tapped, table.life(ANN)) == (True, 21)
+    assert "ability activated: Oven, player Ann" in table.log, "which is told; that of the mill made mana"
+
+
+@pytest.mark.rule("602.2b", "601.2f")
+def test_what_raises_the_cost_of_abilities_raises_that_of_no_spell(table: Table) -> None:
+    table.battlefield(BOB, card("Toll", "{1}", ARTIFACT_CARD, static(DearAbilities())))
+    table.battlefield(ANN, ONCE)
+    table.hand(ANN, "Lightning Bolt")
+    (land, *_) = table.lands(ANN, "Mountain", 2)
+    table.tap(land)
+    assert table.can_cast(ANN, "Lightning Bolt")
+    assert not table.can_activate(ANN, "Daily Bread")
+    table.untap(land)
+    table.activate(ANN, "Daily Bread")
+    assert land.tapped
 
 
 @pytest.mark.rule("602.2a", "405.1", "113.7a")
@@ -352,3 +412,11 @@ def test_a_planeswalker_cannot_pay_more_loyalty_than_it_has(table: Table) -> Non
     assert (table.battlefield(ANN), table.stack) == ([], ["Academic"]), "0 loyalty: gone before the ability resolves"
     table.resolve()
     assert len(table.hand(ANN)) == 7
+
+
+@pytest.mark.rule("606.4")
+def test_a_loyalty_cost_of_zero_neither_puts_nor_removes_anything(table: Table) -> None:
+    walker = table.battlefield(ANN, card("Idler", "{U}", planeswalker("Jace", 3), loyal(0, gain_life(1))))
+    table.activate(ANN, walker)
+    table.resolve()
+    assert (walker.loyalty, table.life(ANN), table.happened(RemoveCounters)) == (3, 21, [])

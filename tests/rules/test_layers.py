@@ -36,9 +36,15 @@ TEACH = card(
     "Teach", "{W}", INSTANT_CARD, Change(target(CREATURE), (has(anthem(CREATURE & YOURS, LoseAllAbilities())),)),
 )  # fmt: skip
 
-LIFT = card(
-    "Lift", "{U}", INSTANT_CARD, Change(target(CREATURE), (has(anthem(CREATURE & YOURS, has(keyword("flying")))),)),
+WATCHFUL = card(
+    "Watchful", "{W}", ENCHANTMENT_CARD,
+    anthem(CREATURE, has(keyword("vigilance")), only_if=Controls(CREATURE & FLYING)),
 )  # fmt: skip
+SLEEPY = card(
+    "Sleepy", "{W}", ENCHANTMENT_CARD, anthem(CREATURE, has(keyword("vigilance")), only_if=Controls(ARTIFACT)),
+)  # fmt: skip
+FLIES = has(keyword("flying"))
+LIFT = card("Lift", "{U}", INSTANT_CARD, Change(target(CREATURE), (has(anthem(CREATURE & YOURS, FLIES)),)))
 
 
 @pytest.fixture
@@ -92,16 +98,42 @@ def test_abilities_given_after_a_loss_stay(table: Table) -> None:
 
 @pytest.mark.rule("613.7a", "613.6")
 @pytest.mark.parametrize(("order", "keywords"), [((LIFT, SILENCE), set()), ((SILENCE, LIFT), {"flying"})])
+@pytest.mark.parametrize("beside", [None, SLEEPY], ids=["alone", "beside one that asks"])
 def test_what_an_effect_gives_takes_its_place_among_those_that_wait(
-    table: Table, order: tuple[CardDefinition, ...], keywords: set[str]
+    table: Table, beside: CardDefinition | None, order: tuple[CardDefinition, ...], keywords: set[str]
 ) -> None:
     """What the bears were given speaks of the angel in the same layer, before or after she is silenced."""
     on = {LIFT.name: table.battlefield(ANN, "Grizzly Bears"), SILENCE.name: table.battlefield(ANN, "Serra Angel")}
+    if beside is not None:
+        table.battlefield(ANN, beside)
     for spell in order:
         table.hand(ANN, spell)
         table.cast(ANN, spell.name, targets=[on[spell.name]])
         table.resolve()
+    assert on[LIFT.name].keywords == {"flying"}
     assert on[SILENCE.name].keywords == keywords
+
+
+@pytest.mark.rule("613.8a")
+def test_an_effect_depends_on_one_that_takes_its_ability_away(table: Table) -> None:
+    """The lord speaks of everybody's wings first, but is silent as soon as anything in that layer has happened."""
+    lord = table.battlefield(ANN, card("Wing Lord", "{U}", creature("Bird", 1, 1), anthem(CREATURE, FLIES)))
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    assert bears.keywords == {"flying"}
+    table.hand(ANN, SILENCE)
+    table.cast(ANN, "Silence Them", targets=[lord])
+    table.resolve()
+    assert bears.keywords == frozenset()
+
+
+@pytest.mark.rule("613.8a", "611.3a")
+@pytest.mark.parametrize("order", list(permutations((WATCHFUL, WINGS))), ids=["before", "after"])
+def test_an_effect_waits_for_what_its_condition_asks_about(table: Table, order: tuple[CardDefinition, ...]) -> None:
+    """Both give abilities; the one that asks who flies comes after the one that lets them, even if it is older."""
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    for one in order:
+        table.battlefield(ANN, one)
+    assert bears.keywords == {"flying", "vigilance"}
 
 
 @pytest.mark.rule("613.1f", "613.4c")

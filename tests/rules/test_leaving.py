@@ -7,7 +7,7 @@ import pytest
 from planechase.rules.events.actions import create_tokens
 from planechase.rules.events.actions import destroy as destroy_them
 from planechase.rules.events.control import GainControl
-from planechase.rules.events.events import Event
+from planechase.rules.events.events import Event, GainLife
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.events.zones import ZoneChange, put_onto_battlefield
 from planechase.rules.language.grammar import Effect, Replacement
@@ -39,7 +39,7 @@ from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_
 from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.effects.permanents import sacrifice
 from planechase.words.effects.tokens import GetEmblem, Token
-from planechase.words.effects.turns import ExtraTurn
+from planechase.words.effects.turns import ExtraTurn, LoseGame
 from planechase.words.filters import CREATURE, OTHER, Exactly
 from planechase.words.modifications import size
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER
@@ -515,6 +515,16 @@ def test_nobody_attacks_or_discards_in_a_turn_without_its_player() -> None:
 
     assert table.active_player == BOB
     assert (table.life(BOB), table.life(CAT)) == (20, 20)
+
+
+@pytest.mark.rule("800.4a", "109.5")
+def test_what_a_spell_still_does_for_you_is_not_done_for_a_controller_who_has_left() -> None:
+    table = Table(players=3, free_mana=True)
+    table.hand(ANN, card("Last Words", "{B}", SORCERY_CARD, then(LoseGame(), gain_life(3), lose_life(2, EACH_PLAYER))))
+    table.cast(ANN, "Last Words")
+    table.resolve()
+    assert table.has_lost(ANN)
+    assert (table.happened(GainLife), table.life(BOB), table.life(CAT)) == ([], 18, 18)
 
 
 @pytest.mark.rule("800.4k")

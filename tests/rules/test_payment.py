@@ -495,6 +495,18 @@ def test_floating_mana_goes_first() -> None:
     assert len(payment.activations) == 1
 
 
+def test_floating_mana_goes_first_however_a_symbol_is_read() -> None:
+    assert not paid("{2/W}", lands("W"), pool("CC")).activations
+
+
+@pytest.mark.rule("601.2g", "605.3b")
+def test_a_land_makes_the_colour_that_only_another_source_asks_for() -> None:
+    number = next(_ids)
+    land = [source("CC", group=number), source("WC", group=number)]
+    altar = source("BB", cost="{W}{C}")
+    assert pay("{B}{B}", [*land, altar]) is not None
+
+
 def test_floating_mana_goes_before_a_ring() -> None:
     payment = paid("{2}", [source("CC"), *lands("W")], pool("C"))
     assert Mana("C") in payment.spent

@@ -15,12 +15,14 @@ from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words import slots
 from planechase.words.card import (
     AURA_CARD,
+    ENCHANTMENT_CARD,
     EQUIPMENT_CARD,
     INSTANT_CARD,
     anthem,
     card,
     creature,
     enchanted,
+    static,
     when_enters,
     when_leaves,
     whenever,
@@ -35,7 +37,7 @@ from planechase.words.filters import ANYTHING, CREATURE, OTHER
 from planechase.words.keywords import Enchant, equip, keyword
 from planechase.words.players import YOU
 from planechase.words.selections import Remembered, all_of, target
-from planechase.words.statics import gets, has
+from planechase.words.statics import StaysTapped, gets, has
 from planechase.words.triggers import AtYourNext, BecomesAttached
 
 PHASING = keyword("phasing")
@@ -79,6 +81,20 @@ def test_a_permanent_with_phasing_phases_out_and_in_in_its_controllers_untap_ste
     assert not drake.phased_out
     assert table.battlefield(ANN) == ["Drake", "Grizzly Bears"]
     assert not bears.phased_out
+
+
+@pytest.mark.rule("502.1", "502.3", "702.26b")
+def test_what_phases_out_keeps_nothing_tapped_in_the_same_untap_step() -> None:
+    table = Table()
+    frost = card("Frost", "{U}", ENCHANTMENT_CARD, PHASING, static(StaysTapped(CREATURE)))
+    table.battlefield(ANN, frost)
+    bears = table.battlefield(ANN, "Grizzly Bears", tapped=True)
+    assert bears.power == 2
+    away(table)
+    assert not bears.tapped
+    table.tap(bears)
+    away(table)
+    assert bears.tapped, "and it does again as soon as it phases in"
 
 
 @pytest.mark.rule("702.26a")
