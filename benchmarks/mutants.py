@@ -6,12 +6,12 @@ room a sample is drawn, always the same for one seed; at most a third of it are 
 there are most and which mostly break at once.
 
 First the tests run once, and it is written down which functions each of them runs (`.mutants/map.json`; again with
-`--map`). Then all tests are collected once; each mutant is tried in a fork of that process, on the tests that run the
-changed function, the quickest first, until one fails. What already runs while the cards are made is then tried in a
-process of its own, too. A mutant that survives `--budget` seconds of its tests has survived; they are seconds of its
-own process, so that a busy machine changes no score. One that hangs is ended, and is caught. Those that change nothing
-a game could notice are listed in `equivalent_mutants.toml`, each with the reason, and are not counted. `--again` tries
-only those that survived the last time.
+`--map`, or with `--new` for new tests only). Then all tests are collected once; each mutant is tried in a fork of that
+process, on the tests that run the changed function, some of each file, until one fails. What already runs while the
+cards are made is then tried in a process of its own, too. A mutant that survives `--budget` seconds of its tests has
+survived; they are seconds of its own process, so that a busy machine changes no score. One that hangs is ended, and is
+caught. Those that change nothing a game could notice are listed in `equivalent_mutants.toml`, each with the reason, and
+are not counted. `--again` tries only those that survived the last time.
 """
 
 from __future__ import annotations
@@ -284,18 +284,21 @@ def main() -> int:
     parser.add_argument("--budget", type=float, default=30, help="seconds of tests for each mutant (30)")
     parser.add_argument("--again", action="store_true", help="only those that survived the last time")
     parser.add_argument("--map", action="store_true", help="find out anew which test runs which function")
+    parser.add_argument("--new", action="store_true", help="find that out for tests that are newer than the map")
     parser.add_argument("--record", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--alone", type=Path, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     os.chdir(ROOT)
     if chosen.record:
-        record()
+        record(only_new=chosen.new)
         return 0
     if chosen.alone:
         return alone(chosen.alone)
     if chosen.map or not MAP.exists():
         print("Finding out which test runs which function; this takes as long as all tests one after the other.")
         subprocess.run([sys.executable, __file__, "--record"], check=True, stdout=subprocess.DEVNULL)
+    elif chosen.new:
+        subprocess.run([sys.executable, __file__, "--record", "--new"], check=True, stdout=subprocess.DEVNULL)
     known = Map.read()
     equivalent = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", []) if EQUIVALENT.exists() else []
 

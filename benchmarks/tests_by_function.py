@@ -7,8 +7,8 @@ import builtins
 import json
 import sys
 import time
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
@@ -80,14 +80,18 @@ def outer_functions(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, str]]:
 class Recorder:
     """Notes for each test how long it takes and which functions it runs."""
 
-    def __init__(self, finder: Hits) -> None:
+    def __init__(self, finder: Hits, known: Collection[str] = ()) -> None:
         self.finder = finder
+        self.known = known
         self.tests: dict[str, tuple[float, list[int]]] = {}
         self.failed: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
             self.failed.append(report.nodeid)
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.nodeid not in self.known]
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         self._close(BEFORE, 0)
@@ -104,18 +108,25 @@ class Recorder:
         self.finder.hits.clear()
 
 
-def record() -> None:
-    """Run all tests once and write the map."""
+def record(*, only_new: bool = False) -> None:
+    """Run all tests once and write the map; or only those that are not in it, and add them to it."""
+    written = json.loads(MAP.read_text(encoding="utf-8")) if only_new else {"functions": [], "tests": {}, "failed": []}
     finder = Hits()
     sys.meta_path.insert(0, finder)
-    recorder = Recorder(finder)
+    recorder = Recorder(finder, {*written["tests"], *written["failed"]})
     pytest.main([*QUIET], plugins=[recorder])
     failed = sorted(set(recorder.failed))
     for test in failed:
         print(f"Left out, because it fails as it is: {test}", file=sys.stderr)
         recorder.tests.pop(test, None)
+    before = len(written["functions"])
+    noted = {test: (took, [before + hit for hit in hits]) for test, (took, hits) in recorder.tests.items()}
+    written = {
+        "functions": [*written["functions"], *finder.names],
+        "tests": {**written["tests"], **noted},
+        "failed": [*written["failed"], *failed],
+    }
     KEPT.mkdir(exist_ok=True)
-    written = {"functions": finder.names, "tests": recorder.tests, "failed": failed}
     MAP.write_text(json.dumps(written), encoding="utf-8")
 
 
@@ -133,21 +144,29 @@ class Map:
     """Tests that fail as they are."""
 
     def tests_of(self, function: str) -> list[str]:
-        """The tests that run the function: those that are meant for its module first, then those that run few others.
+        """The tests that run the function: those that are meant for its module first, then some of every file.
 
         Of a function that is newer than the map they are those that run its module.
         """
-        name = Path(function.partition(":")[0]).stem
-
-        def place(test: str) -> tuple[bool, int, bool, float]:
-            meant = f"/test_{name}" in test
-            return not meant, self.breadth[test].bit_length(), not test.startswith("tests/rules"), self.took[test]
-
         if function in self.tests:
-            return sorted(self.tests[function], key=place)
-        module = function.partition(":")[0] + ":"
-        near = {test for key, tests in self.tests.items() if key.startswith(module) for test in tests}
-        return sorted(near, key=place) if not self.knows(function) else []
+            found = self.tests[function]
+        elif self.knows(function):
+            return []
+        else:
+            module = function.partition(":")[0] + ":"
+            near = (tests for key, tests in self.tests.items() if key.startswith(module))
+            found = list({test: None for tests in near for test in tests})
+        return self._in_order(found, f"/test_{Path(function.partition(':')[0]).stem.rstrip('s')}")
+
+    def _in_order(self, tests: list[str], meant: str) -> list[str]:
+        """Of each file first what runs few other functions; what takes long comes later."""
+        place: dict[str, float] = {}
+        seen: Counter[str] = Counter()
+        for test in sorted(tests, key=lambda test: (self.breadth[test].bit_length(), self.took[test])):
+            file = test.partition("::")[0]
+            place[test] = seen[file] + 20 * self.took[test]
+            seen[file] += 1
+        return sorted(tests, key=lambda test: (meant not in test, place[test]))
 
     def knows(self, function: str) -> bool:
         """Whether the function was there when the map was made."""

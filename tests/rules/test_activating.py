@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.rules.events.events import RemoveCounters
+from planechase.rules.events.events import AbilityActivated, RemoveCounters
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CostChange, TapSymbol
@@ -18,6 +18,7 @@ from planechase.words.card import (
     ARTIFACT_CARD,
     ENCHANTMENT_CARD,
     INSTANT_CARD,
+    Frame,
     activated,
     card,
     creature,
@@ -96,7 +97,25 @@ def test_mana_for_abilities_pays_for_abilities(table: Table) -> None:
     table.activate(ANN, "Oven")
     table.resolve()
     assert (mill.tapped, table.life(ANN)) == (True, 21)
-    assert "ability activated: Oven, player Ann" in table.log, "which is told; that of the mill made mana"
+
+
+@pytest.mark.rule("602.2", "605.3b")
+def test_an_activation_says_whether_it_was_for_mana_and_what_is_on_the_stack(table: Table) -> None:
+    forest = table.battlefield(ANN, "Forest")
+    oven = table.battlefield(ANN, card("Oven", "{1}", ARTIFACT_CARD, activated("{1}", gain_life(1))))
+    ability = table.activate(ANN, oven)
+    told = [(event.object_id, event.stack_id, event.is_mana) for event in table.happened(AbilityActivated)]
+    assert told == [(forest.id, 0, True), (oven.id, ability.id, False)]
+
+
+@pytest.mark.rule("106.12a", "107.4h")
+def test_what_a_trigger_adds_to_snow_mana_is_not_snow_but_pays_all_the_same(table: Table) -> None:
+    """The land is tapped for the whole cost; the second mana comes from the growth."""
+    table.battlefield(ANN, card("White Wood", None, Frame("Snow Land"), activated("{T}", add("{G}"))))
+    table.battlefield(ANN, card("Growth", "{G}", ENCHANTMENT_CARD, whenever(TapsForMana(LAND, None), add("{G}"))))
+    table.hand(ANN, "Grizzly Bears")
+    table.cast(ANN, "Grizzly Bears")
+    assert (table.stack, table.mana(ANN)) == (["Grizzly Bears"], "")
 
 
 @pytest.mark.rule("602.2b", "601.2f")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from planechase import Game
+from planechase.rules.events.events import PlayerLoses
+from planechase.rules.events.losing import Loss
 from planechase.rules.state.decisions import Choose, IllegalAnswer
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, upkeep, when_dies
@@ -102,6 +104,7 @@ def test_an_effect_makes_a_player_lose_and_leave() -> None:
     table.cast(ANN, "Doom", targets=[CAT])
     table.resolve()
     assert table.has_lost(CAT)
+    assert [(lost.player, lost.reason.loss) for lost in table.happened(PlayerLoses)] == [(CAT, Loss.EFFECT)]
     assert not table.on_battlefield("Grizzly Bears")
     assert table.result is None
 

@@ -691,6 +691,19 @@ def test_a_colourless_brawl_deck_has_basic_lands_of_one_type() -> None:
     assert [problem.card for problem in deck_problems([forest] * 99, [golem])] == ["Forest"]
 
 
+@pytest.mark.rule("903.12h")
+def test_a_bot_fears_no_commander_of_a_brawl_more_than_another_creature() -> None:
+    table = Table(2, variants=[ArrangedCommander([GIANT, CAPTAIN], brawl=True)], free_mana=True)
+    giant = table.enters(ANN, table.commander(ANN))
+    table.battlefield(BOB, "Grizzly Bears")
+    table.turn(ANN)
+    table.attack(ANN, {giant: BOB})
+    table.pass_(ANN)
+    table.pass_(BOB, pause=True)
+    assert isinstance(table.decision, DeclareBlockers)
+    assert choose_blocks(table.state, table.decision) == {}
+
+
 @pytest.mark.rule("903.12f", "103.4d")
 @pytest.mark.parametrize(("players", "life"), [(2, 25), (3, 30), (4, 30)])
 def test_brawl_begins_with_less_life(players: int, life: int) -> None:

@@ -69,7 +69,7 @@ class ZoneChange(Event):
         obj = game.recall(self.object_id)
         if self.to is Zone.BATTLEFIELD:
             return self.enters_under(game)
-        return obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+        return obj.holder
 
     def affected(self, game: State) -> tuple[Id, ...]:
         return (self.object_id, self.enters_under(game)) if self.to is Zone.BATTLEFIELD else (self.object_id,)

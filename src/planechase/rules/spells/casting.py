@@ -396,7 +396,7 @@ def _highest_x(game: State, player: Player, obj: Object, costs: tuple[Cost, ...]
     mana = mana_part(costs)
     total = _total_mana(game, player, obj, mana, by, hopeful=True)
     purpose, x_colors = purpose_of(game, by, "cast"), _x_colors(game.chars(obj))
-    most = greatest_x(game, player, total, purpose, (), x_colors)
+    most = greatest_x(game, player, total, purpose, x_colors=x_colors)
     if x_colors is not None:
         return most
     while can_pay_mana(game, player, _total_mana(game, player, obj, mana.with_x(most + 1), by, hopeful=True), purpose):
