@@ -108,6 +108,16 @@ def test_an_activation_says_whether_it_was_for_mana_and_what_is_on_the_stack(tab
     assert told == [(forest.id, 0, True), (oven.id, ability.id, False)]
 
 
+@pytest.mark.rule("601.2g")
+@pytest.mark.parametrize("lands", [("Forest", "Mountain", "Mountain"), ("Mountain", "Mountain", "Forest")])
+def test_of_the_lands_that_would_do_one_is_tapped_of_which_there_are_more(table: Table, lands: tuple[str, ...]) -> None:
+    for land in lands:
+        table.battlefield(ANN, land)
+    table.hand(ANN, "Sol Ring")
+    table.cast(ANN, "Sol Ring")
+    assert not table.find("Forest").tapped
+
+
 @pytest.mark.rule("106.12a", "107.4h")
 def test_what_a_trigger_adds_to_snow_mana_is_not_snow_but_pays_all_the_same(table: Table) -> None:
     """The land is tapped for the whole cost; the second mana comes from the growth."""

@@ -4,6 +4,7 @@ import pytest
 
 from planechase.rules.events.events import StepBegins
 from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import PlayAsLand, Priority
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import (
     ENCHANTMENT_CARD,
@@ -12,6 +13,7 @@ from planechase.words.card import (
     activated,
     card,
     creature,
+    static,
     upkeep,
     when_enters,
     whenever,
@@ -24,6 +26,7 @@ from planechase.words.effects.tokens import add
 from planechase.words.filters import CREATURE, OTHER
 from planechase.words.players import EACH_OPPONENT, TARGET_PLAYER, YOU
 from planechase.words.selections import target
+from planechase.words.statics import PlayAsRandomBasic
 from planechase.words.triggers import Casts, Leaves
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, target(CREATURE)))
@@ -183,6 +186,17 @@ def test_a_land_needs_an_empty_stack_and_ones_own_turn(table: Table) -> None:
     table.cast(ANN, "Sip")
     with table.refuses("while the stack is empty"):
         table.play_land(ANN, "Forest")
+
+
+@pytest.mark.rule("116.2a", "305.1")
+@pytest.mark.parametrize(("step", "able"), [("upkeep", False), ("precombat main phase", True)])
+def test_a_card_is_played_as_a_land_only_when_a_land_could_be(table: Table, step: str, able: bool) -> None:
+    table.battlefield(ANN, card("Many Roads", "{G}", ENCHANTMENT_CARD, static(PlayAsRandomBasic())))
+    bolt = table.hand(ANN, "Lightning Bolt")
+    table.turn(ANN, step)
+    assert isinstance(table.decision, Priority)
+    offered = [action.card for action in table.decision.options if isinstance(action, PlayAsLand)]
+    assert offered == ([bolt.id] if able else [])
 
 
 @pytest.mark.rule("405.6g", "104.3a")

@@ -6,7 +6,7 @@ from planechase.rules.events.events import SpellCast
 from planechase.rules.language.abilities import StaticAbility
 from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.words.amounts import CountOf
+from planechase.words.amounts import CountOf, Number
 from planechase.words.card import (
     AURA_CARD,
     ENCHANTMENT_CARD,
@@ -29,7 +29,8 @@ from planechase.words.filters import CREATURE, ENCHANTMENT, FLYING, ITSELF, PERM
 from planechase.words.keywords import Enchant, keyword, protection
 from planechase.words.players import EACH_PLAYER, TARGET_PLAYER, YOU
 from planechase.words.replacements import EntersAsCopy
-from planechase.words.selections import ANY_TARGET, target, target_spell
+from planechase.words.selections import ANY_TARGET, Target, target, target_spell
+from planechase.words.selections.groups import TogetherRule
 from planechase.words.statics import Continuous, NotCountered, has
 from planechase.words.triggers import Casts, Leaves
 
@@ -372,6 +373,24 @@ def test_new_targets_take_over_the_shares_of_the_old_ones(table: Table) -> None:
     table.resolve()
     table.resolve()
     assert (bears.damage, wall.damage, angel.damage) == (0, 2, 1)
+
+
+@pytest.mark.rule("115.7e", "707.10c")
+def test_new_targets_are_judged_as_a_whole(table: Table) -> None:
+    """Two creatures of different players: Bob's second one is no target beside his first."""
+    apart = Target(CREATURE, Number(2), Number(2), rule=TogetherRule("different controllers"))
+    elves = table.battlefield(ANN, "Llanowar Elves")
+    bears, wall = table.battlefield(BOB, "Grizzly Bears", "Wall of Blossoms")
+    table.hand(ANN, card("Apart", "{R}", INSTANT_CARD, damage(1, apart)), "Twincast")
+    spell = table.cast(ANN, "Apart", targets=[elves, bears])
+    table.cast(ANN, "Twincast", targets=[spell])
+    table.will(ANN, True, wall)
+    table.resolve(pause=True)
+    with table.refuses("controlled by different players"):
+        table.answer(ANN, bears)
+    table.answer(ANN, elves)
+    table.resolve()
+    assert (wall.damage, bears.damage) == (1, 0)
 
 
 @pytest.mark.rule("707.10c", "115.7d")

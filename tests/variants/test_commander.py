@@ -385,6 +385,17 @@ def test_a_commander_that_stayed_in_the_graveyard_may_go_back_when_it_is_exiled_
     assert table.command(ANN) == [CAPTAIN.name]
 
 
+@pytest.mark.rule("903.9a")
+@pytest.mark.parametrize(("spell", "where"), [(DOOM, "in its owner's graveyard"), (BANISHMENT, "in exile")])
+def test_whose_commander_it_is_reads_where_it_lies(spell: CardDefinition, where: str) -> None:
+    table = led_by(CAPTAIN, CAPTAIN)
+    table.enters(ANN, table.commander(ANN))
+    table.hand(BOB, spell)
+    table.cast(BOB, spell.name, targets=[table.commander(ANN)])
+    table.resolve(pause=True)
+    assert f"Captain of Proof is {where}. Put it into the command zone?" in table.question
+
+
 @pytest.mark.rule("903.9a", "700.4")
 def test_it_has_died_although_it_goes_back() -> None:
     table = led_by(CAPTAIN, CAPTAIN)

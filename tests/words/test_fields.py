@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -21,6 +21,21 @@ from planechase.words.filters import CREATURE
 from planechase.words.filters.combining import And
 from planechase.words.players import YOU
 from planechase.words.triggers import Enters
+
+if TYPE_CHECKING:
+    from planechase.rules.mana.mana import ManaCost
+
+
+@word
+class Priced(Effect):
+    """A word whose module knows what a mana cost is only for the type checker."""
+
+    reads = "pay {cost}"
+    cost: ManaCost
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        return
+        yield
 
 
 @word
@@ -45,6 +60,7 @@ MAKERS: dict[str, Any] = {
     "TriggeredAbility": TriggeredAbility,
     "Draw": Draw,
     "Mumble": Mumble,
+    "Priced": Priced,
     "And": And,
     "RollTable": RollTable,
     "Number": Number,
@@ -55,6 +71,7 @@ MAKERS: dict[str, Any] = {
     ("name", "fields", "sentence"),
     [
         ("SpellAbility", {"effect": "draw a card"}, "SpellAbility.effect: an Effect belongs here, not 'draw a card'."),
+        ("Priced", {"cost": "{1}"}, "Priced.cost: a ManaCost belongs here, not '{1}'."),
         ("SpellAbility", {"effect": CREATURE}, "SpellAbility.effect: an Effect belongs here, not an OfType."),
         ("SpellAbility", {"effect": None}, "SpellAbility.effect: an Effect belongs here, not None."),
         (
