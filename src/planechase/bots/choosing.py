@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from planechase.bots.combat import loss
-from planechase.bots.judging import kind_worth
+from planechase.bots.judging import kinds_worth
 from planechase.bots.lands import colors_wanted, keeps
 from planechase.bots.prices import suppose_sacrifice
 from planechase.bots.questions import asked_by, cast_worth, plain_worth, worth_of_each
@@ -207,8 +207,9 @@ def _mana_of(game: State, price: Price) -> int:
 
 
 def _ranked_kinds(game: State, decision: Choose) -> Ranked:
-    """The creature type one has more of than the others."""
-    return [(kind_worth(game, decision.player, str(kind)), kind) for kind in decision.options]
+    """The creature type one has more of than the others: first on the battlefield, then in one's hand and library."""
+    worth = kinds_worth(game, decision.player)
+    return [(worth[str(kind)], kind) for kind in decision.options]
 
 
 def _ranked_totals(game: State, decision: Choose) -> Ranked:

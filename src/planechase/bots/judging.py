@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER, has_subtype
+from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER, has_subtype, is_creature_type
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.keywords import (
     DEATHTOUCH,
@@ -120,8 +121,26 @@ def is_kind(game: State, permanent: Permanent, kind: str) -> bool:
     return bool(chars.types & CREATURE) and has_subtype(chars.subtypes, kind)
 
 
-def kind_worth(game: State, player: Id, kind: str) -> int:
-    """How many more creatures of a type a player's side has than the others."""
-    team = game.players[player].team
-    seats = [p.controller for p in game.permanents() if is_kind(game, p, kind)]
-    return sum(1 if game.players[seat].team == team else -1 for seat in seats)
+def kinds_worth(game: State, player: Id) -> Counter[str]:
+    """How much a player has of each creature type.
+
+    What counts is how many more creatures of it their side has than the others; where that is equal, the cards in their
+    own hand, and then those in their library, of which they know what is in it though not in which order.
+    """
+    found: Counter[str] = Counter()
+    me = game.players[player]
+    for permanent in game.permanents():
+        ours = game.players[permanent.controller].team == me.team
+        _count_kinds(found, game.chars(permanent), 10_000 if ours else -10_000)
+    for worth, cards in ((100, me.hand), (1, me.library)):
+        for id in cards:
+            _count_kinds(found, game.objects[id].copiable, worth)
+    return found
+
+
+def _count_kinds(found: Counter[str], chars: Characteristics, worth: int) -> None:
+    """What is every creature type tells nothing about which to choose."""
+    if chars.types & CREATURE:
+        for kind in chars.subtypes:
+            if is_creature_type(kind):
+                found[kind] += worth

@@ -7,8 +7,7 @@ from typing import Final
 
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.characteristics import Characteristics
-from planechase.rules.spells.casting import FACE_DOWN
-from planechase.rules.spells.permissions import ALTERNATIVE, FREELY
+from planechase.rules.spells.permissions import ALTERNATIVE, FACE_DOWN, FREELY
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject, Zone
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State

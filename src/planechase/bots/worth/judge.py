@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.combat import combat_gain
-from planechase.bots.judging import MANA, creature_value, is_kind, kind_worth, object_value, permanent_value
+from planechase.bots.judging import MANA, creature_value, is_kind, kinds_worth, object_value, permanent_value
 from planechase.bots.worth.by_itself import BY_ITSELF
 from planechase.bots.worth.flow import FLOW
 from planechase.bots.worth.objects import TO_OBJECT, said
@@ -14,7 +14,7 @@ from planechase.bots.worth.reading import about_target, inner_effects, is_brief,
 from planechase.rules.casual.planar_decks import COMMUNAL, owner_of
 from planechase.rules.events.control import GainControl
 from planechase.rules.events.events import Event
-from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE
+from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.characteristics import Characteristics, Draft
 from planechase.rules.language.grammar import Amount, Effect, Modal, Modification, Players, Selection, Targeting
 from planechase.rules.language.word import Word
@@ -138,9 +138,8 @@ class Judge:
 
     def _of_best_kind(self) -> list[Id]:
         """All creatures of the type that this player would choose."""
-        mine = [p for p in self.game.controlled_by(self.me) if self.game.chars(p).types & CREATURE]
-        kinds = sorted({kind for p in mine for kind in self.game.chars(p).subtypes} - {EVERY_CREATURE_TYPE})
-        best = max(kinds, key=lambda kind: kind_worth(self.game, self.me, kind), default="")
+        worth = kinds_worth(self.game, self.me)
+        best = max(sorted(worth), key=lambda kind: worth[kind], default="")
         return [p.id for p in self.game.permanents() if is_kind(self.game, p, best)]
 
     def on(self, effect: Effect, one: Id) -> int:

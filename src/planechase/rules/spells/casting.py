@@ -12,7 +12,7 @@ from planechase.rules.events.lasting import WhileItStays, begin_effect
 from planechase.rules.events.zones import ZoneChange, depart, listen
 from planechase.rules.language.abilities import Ability, AbilityIndex
 from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
-from planechase.rules.language.split_cards import as_half, half_of
+from planechase.rules.language.split_cards import half_of
 from planechase.rules.language.word import word
 from planechase.rules.layers import ABILITY
 from planechase.rules.mana.costs import (
@@ -25,7 +25,16 @@ from planechase.rules.mana.costs import (
 )
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana, can_pay_mana, greatest_x, pay_all, purpose_of
-from planechase.rules.spells.permissions import CastCondition, Way, forbidden, permitted_by, why_not_now
+from planechase.rules.spells.permissions import (
+    FACE_DOWN,
+    CastCondition,
+    Way,
+    as_cast,
+    forbidden,
+    named_in,
+    permitted_by,
+    why_not_now,
+)
 from planechase.rules.spells.targets import (
     aura_targeting,
     can_choose,
@@ -48,9 +57,6 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-FACE_DOWN = "face down"
-"""CR 702.37c: the name of casting a card face down."""
-
 
 class OnlyColorsOnX(Statement):
     """CR 106.6: only mana of certain colours may be spent on X."""
@@ -66,32 +72,30 @@ class OnlyColorsOnX(Statement):
 
 def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool = True) -> str | None:
     """CR 601.3, 601.2e: why the player cannot cast this in this way now, if they cannot."""
-    if way.half:
-        with as_half(game, obj, way.half) as half:
-            return _why_not_cast(game, player, half, way, timing)
+    if way.half or way.name == FACE_DOWN:
+        with as_cast(game, obj, way) as seen:
+            return _why_not_cast(game, player, seen, way, timing)
     return _why_not_cast(game, player, obj, way, timing)
 
 
 def _why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool) -> str | None:
-    """CR 601.3: the same for a card, or for a half of one."""
+    """CR 601.3: the same for a card as it will be cast: for a half of it, or face down (708.4)."""
     chars = game.chars(obj)
     if timing:
         reason = why_not_now(game, player, obj, chars, way)
         if reason:
             return reason
     if forbidden(game, player, obj):
-        return f"Something forbids casting {chars.name}."
+        return f"Something forbids casting {named_in(chars)}."
     by = Source(player.id, obj.id)
     by.way = way.name
-    if way.name != FACE_DOWN and not _conditions_hold(game, player, chars, by):
+    if not _conditions_hold(game, player, chars, by):
         return f"{chars.name} can only be cast if what it says is so."
     costs = _base_costs(chars, way) + required_costs(game, chars, by)
     costs += _imposed_costs(game, player, obj, by)
     if not _affordable(game, player, obj, costs, by):
-        return f"{player.name} cannot pay for {chars.name}."
+        return f"{player.name} cannot pay for {named_in(chars)}."
     by.x = _highest_x(game, player, obj, costs, by)
-    if way.name == FACE_DOWN:
-        return None
     if not _has_targets(game, chars, by):
         return f"There is no legal target for {chars.name}."
     if _targets_change_costs(game, player) and not _has_payable_targets(game, player, obj, costs, by):
@@ -135,9 +139,9 @@ def mana_to_cast(
     game: State, player: Player, obj: Object, way: Way, optional: Sequence[str] = (), x: int = 0
 ) -> ManaCost:
     """CR 601.2f: the mana it would take to cast this now, with these optional costs (by name) and this X."""
-    if way.half:
-        with as_half(game, obj, way.half) as half:
-            return _mana_to_cast(game, player, half, way, optional, x)
+    if way.half or way.name == FACE_DOWN:
+        with as_cast(game, obj, way) as seen:
+            return _mana_to_cast(game, player, seen, way, optional, x)
     return _mana_to_cast(game, player, obj, way, optional, x)
 
 

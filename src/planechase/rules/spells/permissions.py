@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.abilities import ActivatedAbility, home_zone
@@ -11,6 +12,7 @@ from planechase.rules.language.keywords import FLASH, SPLIT_SECOND
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.split_cards import as_half
 from planechase.rules.language.word import word
+from planechase.rules.layers import FACE_DOWN_CREATURE
 from planechase.rules.mana.costs import AlternativeCost
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.history import Did
@@ -149,8 +151,22 @@ class Way:
 NORMALLY = Way()
 FREELY: Final = "free"
 """CR 118.9: the name of casting a card without paying its mana cost because an effect says so."""
+FACE_DOWN: Final = "face down"
+"""CR 702.37c: the name of casting a card face down."""
 ALTERNATIVE: Final = "alternative"
 """CR 118.9: the name of paying another cost that has no name of its own."""
+
+
+def as_cast(game: State, obj: Object, way: Way) -> AbstractContextManager[Object]:
+    """CR 601.3e: as long as this lasts, everything sees the card as it would be cast: one half of it, or face down."""
+    if way.half:
+        return as_half(game, obj, way.half)
+    return game.known.seen_as(game, obj, FACE_DOWN_CREATURE) if way.name == FACE_DOWN else nullcontext(obj)
+
+
+def named_in(chars: Characteristics) -> str:
+    """What a refusal calls something that is to be cast."""
+    return chars.name or "a face-down creature"
 
 
 def sorcery_timing(game: State, player: Id) -> bool:
@@ -170,7 +186,8 @@ def why_not_now(game: State, player: Player, obj: Object, chars: Characteristics
     for by, statement in game.said_of(FlashPermission, player.id):
         if statement.allows(game, player, obj, by):
             return None
-    return f"{chars.name} can only be cast in your main phase while the stack is empty."
+    name = named_in(chars)
+    return f"{name[0].upper()}{name[1:]} can only be cast in your main phase while the stack is empty."
 
 
 def split_second(game: State, player: Id) -> bool:
@@ -214,15 +231,12 @@ def _ways(game: State, player: Player, obj: Object) -> list[Way]:
     if own_hand and chars.mana_cost is not None:
         ways.append(NORMALLY)
     own = Source(player.id, obj.id)
-    allowed = [
-        (permission.name(), permission.costs(game, obj, by))
-        for by, permission in game.statements(CastPermission)
-        if obj.zone in permission.zones() and permission.allows(game, player, obj, by)
-    ]
+    allowed = _allowed(game, player, obj)
     for ability, statement in chars.index.of_kind(AlternativeCost):
         assert isinstance(statement, AlternativeCost)
         if not (statement.zone() is obj.zone and obj.owner == player.id):
-            if statement.zone() is not Zone.HAND or all(costs is not None for _, costs in allowed):
+            so_allowed = _allowed_face_down(game, player, obj) if statement.name() == FACE_DOWN else allowed
+            if statement.zone() is not Zone.HAND or all(costs is not None for _, costs in so_allowed):
                 continue
         if ability.condition is not None and not ability.condition.holds(game, own):
             continue
@@ -234,6 +248,25 @@ def _ways(game: State, player: Player, obj: Object) -> list[Way]:
         if instead is not None and (own_hand or any(costs is None for _, costs in allowed)):
             ways.append(Way(ALTERNATIVE, instead))
     return ways
+
+
+Allowed = list[tuple[str, "tuple[Cost, ...] | None"]]
+"""The permissions to cast a card from where it is, each by its name and by what is paid rather than the mana cost."""
+
+
+def _allowed(game: State, player: Player, obj: Object) -> Allowed:
+    """CR 601.3: what permits casting this from where it is."""
+    return [
+        (permission.name(), permission.costs(game, obj, by))
+        for by, permission in game.statements(CastPermission)
+        if obj.zone in permission.zones() and permission.allows(game, player, obj, by)
+    ]
+
+
+def _allowed_face_down(game: State, player: Player, obj: Object) -> Allowed:
+    """CR 702.37c: what permits casting a card that is face down."""
+    with as_cast(game, obj, Way(FACE_DOWN)) as hidden:
+        return _allowed(game, player, hidden)
 
 
 def permitted_by(game: State, player: Player, obj: Object, way: Way) -> Id:
@@ -274,15 +307,21 @@ def castable_elsewhere(game: State, player: Player) -> list[Object]:
 
 
 def _allows(game: State, permission: CastPermission, player: Player, obj: Object, by: Source) -> bool:
-    """CR 601.3e, 709.3a: whether a permission speaks of this card, or of one of its halves."""
+    """CR 601.3e, 709.3a, 702.37c: whether a permission speaks of this card, of a half of it, or of it face down."""
     halves = obj.copiable.halves
-    if not halves:
-        return permission.allows(game, player, obj, by)
-    for half in halves:
-        with as_half(game, obj, half.name) as alone:
-            if permission.allows(game, player, alone, by):
+    if not halves and permission.allows(game, player, obj, by):
+        return True
+    ways = [Way(half=half.name) for half in halves]
+    ways += [Way(FACE_DOWN) for _, s in game.chars(obj).index.of_kind(AlternativeCost) if _is_face_down(s)]
+    for way in ways:
+        with as_cast(game, obj, way) as seen:
+            if permission.allows(game, player, seen, by):
                 return True
     return False
+
+
+def _is_face_down(statement: Statement) -> bool:
+    return isinstance(statement, AlternativeCost) and statement.name() == FACE_DOWN
 
 
 def _in_zone(game: State, zone: Zone, by: Source) -> list[Object]:

@@ -39,7 +39,7 @@ class Known:
 
     __slots__ = (
         "activated", "chars", "computed", "conditional", "controlled", "defining", "drafts", "looked", "mana",
-        "permanents", "reached", "statements", "triggers",
+        "permanents", "reached", "statements", "triggers", "turned",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -59,6 +59,8 @@ class Known:
         self.triggers: Triggers | None = None
         self.activated: Activations | None = None
         self.permanents: list[Permanent] | None = None
+        self.turned: dict[Id, Characteristics] = {}
+        """What face-down permanents would be face up."""
         self.mana: dict[Id, list[KnownSource]] = {}
         """The mana abilities that each player could activate now."""
         self.drafts: dict[Id, Draft] | None = None
@@ -89,6 +91,8 @@ class Known:
         self.triggers = None
         self.activated = None
         self.permanents = None
+        if self.turned:
+            self.turned = {}
         if self.mana:
             self.mana = {}
 
@@ -153,13 +157,30 @@ class Known:
         modifying = self.all_statements(game).get(Modifying)
         if not modifying and Modifying not in permanent.copiable.index.statements:
             return permanent.copiable
+        return self._with(game, permanent)
+
+    def face_up(self, game: State, permanent: Permanent) -> Characteristics:
+        """CR 702.37e: what a face-down permanent would be if it were face up."""
+        found = self.turned.get(permanent.id)
+        if found is None:
+            other = permanent.clone()
+            other.face_down = False
+            found = self.turned[permanent.id] = self._with(game, other, permanent)
+        return found
+
+    def _with(self, game: State, one: Permanent, instead: Permanent | None = None) -> Characteristics:
+        """What a permanent would be if it were on the battlefield, perhaps instead of another with the same id."""
         looked, self.looked = self.looked, {}
-        permanents, self.permanents = self.permanents, [*game.permanents(), permanent]
-        game.objects[permanent.id] = permanent
+        others = [permanent for permanent in game.permanents() if permanent is not instead]
+        permanents, self.permanents = self.permanents, [*others, one]
+        game.objects[one.id] = one
         try:
-            return layers.characteristics(game).get(permanent.id, permanent.copiable)
+            return layers.characteristics(game).get(one.id, one.copiable)
         finally:
-            del game.objects[permanent.id]
+            if instead is None:
+                del game.objects[one.id]
+            else:
+                game.objects[one.id] = instead
             self.looked, self.permanents = looked, permanents
 
     @contextmanager

@@ -273,10 +273,11 @@ def _abilities(game: State, player: Player) -> Iterator[Action]:
 
 def _special(game: State, player: Player) -> Iterator[Action]:
     """CR 116.2: special actions of cards in hand, of face-down permanents and face-up planes, and those of variants."""
-    places = [game.objects[id] for id in (*player.hand, *game.command)]
-    places += [permanent for permanent in game.permanents() if permanent.face_down]
-    for obj in places:
-        for ability in obj.copiable.index.special:
+    cards = [game.objects[id] for id in (*player.hand, *game.command)]
+    places = [(obj, game.chars(obj)) for obj in cards]
+    places += [(p, game.known.face_up(game, p)) for p in game.permanents() if p.face_down]
+    for obj, chars in places:
+        for ability in chars.index.special:
             action = ability.special_action(game, player, obj)
             if action is not None:
                 yield action

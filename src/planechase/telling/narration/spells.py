@@ -12,7 +12,7 @@ from planechase.rules.events.events import (
     SpellCast,
     TakenBack,
 )
-from planechase.rules.spells.casting import FACE_DOWN
+from planechase.rules.spells.permissions import FACE_DOWN
 from planechase.rules.state.objects import Id, StackObject, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State

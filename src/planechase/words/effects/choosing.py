@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import Message
 from planechase.rules.events.happening import tell
-from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, is_creature_type
-from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.card_types import CREATURE_TYPES
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
@@ -16,7 +14,6 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
-from planechase.words.effects.tokens import Token
 from planechase.words.english import article
 from planechase.words.phrases import phrase
 from planechase.words.speech import Spoken
@@ -104,28 +101,12 @@ def choice_of(which: LinkSlot) -> Purpose:
 def choices_for(game: State, which: LinkSlot) -> list[str]:
     """What can be chosen as a color, a creature type or a card name.
 
-    Any card may be named (CR 201.4), of a split card one half (201.4b).
+    Any card may be named (CR 201.4), of a split card one half (201.4b), and any creature type of the list (205.3m):
+    what players have in their hands cannot be told from it.
     """
     if which == slots.COLOR:
         return ["white", "blue", "black", "red", "green"]
     if which == slots.CARD_NAME:
         known = (*game.pool, *(card.definition for card in game.cards))
         return sorted({name for card in known for name in card.printed.names})
-    kinds = {kind for permanent in game.permanents() for kind in _kinds(game.chars(permanent))}
-    for card in game.cards:
-        kinds.update(_kinds_spoken_of(card.definition.printed))
-    return sorted(kinds)
-
-
-def _kinds(what: Characteristics | Token) -> list[str]:
-    """CR 205.3c: the creature types of something; the subtypes of planes and planeswalkers are others."""
-    if not what.types & (CREATURE | KINDRED):
-        return []
-    return [kind for kind in what.subtypes if kind != EVERY_CREATURE_TYPE and is_creature_type(kind)]
-
-
-@lru_cache(maxsize=4096)
-def _kinds_spoken_of(printed: Characteristics) -> frozenset[str]:
-    """The creature types of a card, and of the tokens it makes."""
-    tokens = (part for ability in printed.index.all for part in ability.walk() if isinstance(part, Token))
-    return frozenset({*_kinds(printed), *(kind for token in tokens for kind in _kinds(token))})
+    return list(CREATURE_TYPES)

@@ -122,10 +122,7 @@ class OfKindOfChoice(Things):
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         from planechase.words.effects.choosing import choices_for  # noqa: PLC0415 - effects are made of selections
 
-        kinds = choices_for(game, slots.CREATURE_TYPE)
-        if not kinds:
-            return []
-        why = "Choose a creature type."
+        kinds, why = choices_for(game, slots.CREATURE_TYPE), "Choose a creature type."
         which = Choose(by.controller, Purpose.CREATURE_TYPE, why, kinds, about=by.object_id, word=self)
         chosen = yield from ask(which)
         kind = filters.subtype(chosen[0])
