@@ -8,6 +8,7 @@ import pytest
 
 from planechase.rules.casual.planeswalking import Planeswalked
 from planechase.rules.events.losing import NO_LIFE
+from planechase.rules.state.objects import Zone
 from planechase.rules.turns.ending import draw_for, lose
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, PlanarTable, Table
 from planechase.testing.players import IDA, JON, KIM, LEE
@@ -15,8 +16,13 @@ from planechase.variants import Emperor, GrandMelee
 from planechase.vocabulary import (
     CREATURE,
     ENCHANTMENT_CARD,
+    INSTANT_CARD,
+    PERMANENT,
+    SORCERY_CARD,
+    YOU,
     anthem,
     card,
+    gain_control,
     gain_life,
     gets,
     leaves,
@@ -25,8 +31,11 @@ from planechase.vocabulary import (
     planeswalk_away,
     planeswalk_to,
     size_is,
+    target,
     whenever,
 )
+from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.selections import All
 
 MOURNING = plane("Mourning", "Testing", whenever(leaves(CREATURE), gain_life(1)))
 WAKE = plane("Wake", "Testing", whenever(leaves(CREATURE), gain_life(10)))
@@ -35,6 +44,8 @@ WELCOME = plane("Welcome", "Testing", planeswalk_to(gain_life(5)))
 MOURNER = card("Mourner", "{B}", ENCHANTMENT_CARD, whenever(leaves(CREATURE), gain_life(1)))
 GIANTS_ONLY = whenever(leaves(CREATURE & size_is("power", "at least", 3)), gain_life(1))
 MOURNER_OF_GIANTS = card("Mourner of Giants", "{B}", ENCHANTMENT_CARD, GIANTS_ONLY)
+GRIP = card("Grip", "{U}", INSTANT_CARD, gain_control(target(CREATURE), None))
+RETURN = card("Return", "{W}", SORCERY_CARD, PutOntoBattlefield(All(PERMANENT, Zone.GRAVEYARD, YOU)))
 FLAG = card("Flag", "{W}", ENCHANTMENT_CARD, anthem(CREATURE, gets(1, 1)))
 
 
@@ -211,3 +222,38 @@ def test_an_ability_that_looks_at_two_kinds_of_leaving_triggers_once_for_each() 
     table.will(BOB, ["Mourner", "Mourner"], about="Order")
     table.resolve_all()
     assert table.life(BOB) == 22
+
+
+# ---------------------------------------------------------------------- in the middle of an event
+
+
+@pytest.mark.rule("800.4a", "104.3a", "613.1b")
+def test_who_leaves_while_something_enters_gives_back_what_was_borrowed() -> None:
+    """Ann is asked what her Aura will enchant as Cat concedes, who controls Bob's Bears by an effect."""
+    table = Table(3, free_mana=True)
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    table.battlefield(ANN, "Air Elemental")
+    table.hand(CAT, GRIP)
+    table.cast(CAT, "Grip", targets=[bears])
+    table.resolve()
+    assert bears.controller == CAT
+    table.enters(ANN, "Persuasion", pause=True)
+    table.concede(CAT)
+    table.answer(ANN, "Air Elemental")
+    assert (bears.exists, bears.controller) == (True, BOB)
+
+
+@pytest.mark.rule("800.4a", "104.3a", "613.1b")
+def test_who_leaves_while_their_own_spell_puts_something_there_leaves_a_game_that_goes_on() -> None:
+    table = Table(3, free_mana=True)
+    bears = table.battlefield(CAT, "Grizzly Bears")
+    table.battlefield(BOB, "Air Elemental")
+    table.graveyard(ANN, "Persuasion")
+    table.hand(ANN, RETURN)
+    table.hand(BOB, GRIP)
+    table.cast(ANN, "Return")
+    table.resolve(pause=True)
+    table.concede(ANN)
+    table.cast(BOB, "Grip", targets=[bears])
+    table.resolve()
+    assert bears.controller == BOB

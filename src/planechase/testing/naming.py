@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.cards import pool
-from planechase.rules.combat.combat import is_attacking, is_blocking
+from planechase.rules.combat.combat import role_of
 from planechase.rules.events.replacement import EffectLabel
 from planechase.rules.events.triggers import TriggerLabel
 from planechase.rules.language.abilities import home_zone
@@ -17,7 +17,7 @@ from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
 from planechase.rules.spells.targets import effect_on_stack
 from planechase.rules.state.decisions import Decision, Id, Pair
-from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import NO_ROLE, Object, Permanent, StackObject, Zone
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import (
     Action,
@@ -196,7 +196,7 @@ def alike(state: State, one: Object, other: Object) -> bool:
             return False
         if state.attached_to(one.id) or state.attached_to(other.id):
             return False
-        if any(is_attacking(state, id) or is_blocking(state, id) for id in (one.id, other.id)):
+        if role_of(state, one) != NO_ROLE or role_of(state, other) != NO_ROLE:
             return False
     return True
 

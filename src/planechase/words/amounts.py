@@ -178,7 +178,7 @@ class SizeOf(Counted):
 
 @word
 class CountersOn(Counted):
-    """How many counters of a kind are on an object."""
+    """How many counters of a kind are on an object, now or as it last was."""
 
     restless = False
 
@@ -186,7 +186,7 @@ class CountersOn(Counted):
     kind: str
 
     def value(self, game: State, by: Source) -> int:
-        return sum(obj.counter(self.kind) for obj in self.what.objects(game, by))
+        return sum(obj.counter(self.kind) for obj in last_known(game, self.what, by))
 
     def each(self, reader: Reader) -> str:
         return f"{self.kind} counter on {reader.read(self.what)}"

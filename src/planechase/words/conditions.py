@@ -139,7 +139,7 @@ class WasThe(IsThe):
 
 @word
 class HasCounters(Condition):
-    """CR 122: an object has at least so many counters of a kind on it."""
+    """CR 122: an object has at least so many counters of a kind on it, or had as it left."""
 
     restless = False
     reads = "{what} has {least:number} or more {kind} counters on it"
@@ -148,7 +148,7 @@ class HasCounters(Condition):
     least: int
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(obj.counter(self.kind) >= self.least for obj in self.what.objects(game, by))
+        return any(obj.counter(self.kind) >= self.least for obj in last_known(game, self.what, by))
 
 
 @word

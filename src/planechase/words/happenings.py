@@ -164,6 +164,7 @@ class HowOften(Counted):
 class ThatDid(Description):
     """An object with which something was done this turn, or to which it happened."""
 
+    looks_back = True
     role = "after"
     did: Did
 

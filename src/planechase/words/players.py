@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from planechase.rules.combat.combat import combat_of
+from planechase.rules.combat.combat import combat_of, role_of
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import (
     Attacks,
@@ -399,8 +399,8 @@ class AttackingPlayer(OneOfThem):
         combat = combat_of(game, by.object_id)
         if combat is None:
             return []
-        blockers = _those(game, self.what, by)
-        attackers = [game.recall(id) for blocker in blockers for id in combat.blocks.get(blocker, ())]
+        blockers = [game.recall(id) for id in _those(game, self.what, by)]
+        attackers = [game.recall(id) for blocker in blockers for id in role_of(game, blocker).blocking or ()]
         return _seats(game, [obj.controller for obj in attackers]) or _seats(game, game.turn.active)
 
 

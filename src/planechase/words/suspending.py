@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 class Suspended(filters.Description):
     """CR 702.62b: in exile, with suspend, and with a time counter on it."""
 
+    looks_back = True
     reads = "suspended"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
-from planechase.rules.state.objects import Id
+from planechase.rules.state.objects import NO_ROLE, CombatRole, Id, Object, Permanent
 from planechase.rules.state.steps import Attack, Combat
 
 if TYPE_CHECKING:
@@ -85,17 +85,15 @@ def combat_of(game: State, id: Id) -> Combat | None:
     return game.turn.combat
 
 
-def is_attacking(game: State, id: Id) -> bool:
-    return any(turn.combat is not None and id in turn.combat.attacks for turn in game.turns)
-
-
-def is_blocking(game: State, id: Id) -> bool:
-    return any(turn.combat is not None and id in turn.combat.blocks for turn in game.turns)
-
-
-def is_blocked(game: State, id: Id) -> bool:
-    return any(turn.combat is not None and _is_blocked_in(turn.combat, id) for turn in game.turns)
-
-
-def _is_blocked_in(combat: Combat, id: Id) -> bool:
-    return id in combat.attacks and combat.attacks[id].blocked
+def role_of(game: State, obj: Object) -> CombatRole:
+    """CR 506.4, 603.10a, 608.2h: what a creature does in combat, or did as it left the battlefield."""
+    if not isinstance(obj, Permanent):
+        return NO_ROLE
+    if obj.id not in game.objects:
+        return obj.role
+    combat = combat_of(game, obj.id)
+    attack = combat.attacks.get(obj.id) if combat is not None else None
+    if combat is None or (attack is None and obj.id not in combat.blocks):
+        return NO_ROLE
+    unblocked = attack is not None and combat.declared_blocks and not attack.blocked
+    return CombatRole(attack is not None, unblocked, combat.blocks.get(obj.id))

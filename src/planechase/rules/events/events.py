@@ -48,6 +48,11 @@ class Event:
         return
         yield
 
+    def right_after(self, game: State) -> Rule[None]:
+        """CR 610.3: what happens at once when it, and everything that happens at the same time, has happened."""
+        return
+        yield
+
     def affected_player(self, game: State) -> Id:
         """CR 616.1: the player who chooses between several replacement effects."""
         raise NotImplementedError

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -37,13 +39,18 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
     if occurring:
         game.clock += 1
     game.occurring += 1
-    for event in occurring:
-        yield from event.occur(game)
-        game.tell(event)
-    game.occurring -= 1
+    try:
+        for event in occurring:
+            yield from event.occur(game)
+            game.tell(event)
+    finally:
+        game.occurring -= 1
     handed_over = _handed_over(game)
     triggers.notice(game, occurring, watch)
     tell(game, *handed_over)
+    if game.held:
+        for event in occurring:
+            yield from event.right_after(game)
     return occurring
 
 
@@ -62,6 +69,17 @@ def tell(game: State, *events: Event) -> None:
 def hand_over(game: State) -> None:
     """CR 611.3a, 613.1b: something has changed that may have to do with who controls what."""
     tell(game, *_handed_over(game))
+
+
+@contextmanager
+def in_between(game: State) -> Iterator[None]:
+    """CR 104.3a: something happens at once, although events that happen together are still happening."""
+    kept = game.occurring, game.as_one
+    game.occurring, game.as_one = 0, None
+    try:
+        yield
+    finally:
+        game.occurring, game.as_one = kept
 
 
 def _handed_over(game: State) -> list[Event]:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events.events import Event, PhasedIn, PhasedOut
 from planechase.rules.events.happening import tell
+from planechase.rules.events.zones import keep_as_it_is
 from planechase.rules.language.keywords import PHASING
-from planechase.rules.state.objects import Id, Permanent
+from planechase.rules.state.objects import NO_ROLE, Id, Permanent
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
@@ -61,7 +62,7 @@ def _with_attachments(game: State, permanents: Iterable[Permanent]) -> dict[Id, 
 
 def _put_away(game: State, going: dict[Id, Phased]) -> list[Event]:
     """CR 702.26b, 702.26d: it is removed from combat, but leaves neither the battlefield nor its controller."""
-    known = {id: game.chars(away.permanent) for id, away in going.items()}
+    known = {id: keep_as_it_is(game, away.permanent) for id, away in going.items()}
     for id, away in going.items():
         for turn in game.turns:
             if turn.combat is not None:
@@ -87,6 +88,7 @@ def _bring_back(game: State, ids: list[Id]) -> list[Event]:
     for id in ids:
         permanent = game.phased.pop(id).permanent.clone()
         permanent.last_known = None
+        permanent.attachments, permanent.role = (), NO_ROLE
         permanent.damage = 0
         permanent.deathtouched = False
         del game.departed[id]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.blocking import enter_blocking
-from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat
+from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat, role_of
 from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
 from planechase.rules.events import counters
 from planechase.rules.events.attaching import could_enchant
@@ -128,7 +128,7 @@ class ZoneChange(Event):
         """CR 603.10a: objects that leave together see each other as they were before any of them left."""
         obj = game.get(self.object_id)
         if obj is not None:
-            self.known = _last_known(game, obj)
+            self.known = keep_as_it_is(game, obj)
 
     def occur(self, game: State) -> Rule[None]:
         obj = game.get(self.object_id)
@@ -141,7 +141,6 @@ class ZoneChange(Event):
             if self.to is Zone.GRAVEYARD:
                 self._note_in_graveyard(game, obj)
             _reveal_face_down(game, obj)
-            yield from release(game, obj.id)
             return
         if not self._may_enter(game):
             return
@@ -167,6 +166,10 @@ class ZoneChange(Event):
             self.attacking = yield from choose_attacked(game, player, self.object_id)
         if self.blocking == AS_CHOSEN:
             self.blocking = yield from choose_blocked(game, player, self.object_id)
+
+    def right_after(self, game: State) -> Rule[None]:
+        if self.to is not Zone.BATTLEFIELD and self.new_id:
+            yield from release(game, self.object_id)
 
     def _note_in_graveyard(self, game: State, obj: Object) -> None:
         """CR 700.4, 404.1: who had a creature die, and whose graveyard a card was put into, this turn."""
@@ -420,17 +423,18 @@ def top_card_to_hand(game: State, player: Player) -> Rule[Id]:
 
 def cease_to_exist(game: State, *objects: Object) -> None:
     """CR 704.5d, 704.5e, 800.4a: objects are gone without going anywhere, all at the same time (603.10a)."""
-    known = [(obj, _last_known(game, obj)) for obj in objects if obj.id in game.objects]
+    known = [(obj, keep_as_it_is(game, obj)) for obj in objects if obj.id in game.objects]
     for obj, values in known:
         depart(game, obj, values)
     if known:
         game.changed()
 
 
-def _last_known(game: State, obj: Object) -> Characteristics:
-    """CR 608.2h: what an object is just before it leaves. A permanent is remembered with what is attached to it."""
+def keep_as_it_is(game: State, obj: Object) -> Characteristics:
+    """CR 608.2h: what an object is just before it leaves. A permanent keeps its attachments and its role in combat."""
     if isinstance(obj, Permanent):
         obj.attachments = tuple(attachment.id for attachment in game.attached_to(obj.id))
+        obj.role = role_of(game, obj)
     return game.chars(obj)
 
 

@@ -110,6 +110,8 @@ class Filter(Word):
 
     __slots__ = ()
     restless = True
+    looks_back: ClassVar[bool]
+    """CR 603.10a, 608.2h: whether it fits what has left if it fitted that as it left. Every description says so."""
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         raise NotImplementedError

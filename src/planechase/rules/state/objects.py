@@ -8,7 +8,7 @@ Objects in libraries, hands and graveyards never change in place, so forks of a 
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from planechase.rules.language.abilities import Ability
@@ -132,11 +132,24 @@ class Object:
         return f"<{self.copiable.name} #{self.id} in {self.zone.value}>"
 
 
+class CombatRole(NamedTuple):
+    """CR 506.4: what a creature does in combat."""
+
+    attacking: bool = False
+    unblocked: bool = False
+    """CR 509.1h: attacking, and not blocked once blockers have been declared."""
+    blocking: tuple[Id, ...] | None = None
+    """CR 509.1g: the attackers it blocks, if it blocks; they may have left meanwhile."""
+
+
+NO_ROLE: Final = CombatRole()
+
+
 class Permanent(Object):
     """CR 110: a card or token on the battlefield, with its status."""
 
     __slots__ = (
-        "arrived", "attached_to", "attachments", "base_controller", "damage", "deathtouched", "loyalty_turn",
+        "arrived", "attached_to", "attachments", "base_controller", "damage", "deathtouched", "loyalty_turn", "role",
         "since", "tapped",
     )  # fmt: skip
 
@@ -148,6 +161,8 @@ class Permanent(Object):
         self.attached_to: Id | None = None
         self.attachments: tuple[Id, ...] = ()
         """CR 608.2h: what was attached to it as it left; while it is there, `State.attached_to` knows."""
+        self.role = NO_ROLE
+        """CR 608.2h: what it did in combat as it left; while it is there, the combat itself knows."""
         self.base_controller = owner
         self.arrived = timestamp
         """When it entered the battlefield; the same for all that entered at the same time."""
@@ -162,6 +177,7 @@ class Permanent(Object):
         new.deathtouched = self.deathtouched
         new.attached_to = self.attached_to
         new.attachments = self.attachments
+        new.role = self.role
         new.base_controller = self.base_controller
         new.arrived = self.arrived
         new.since = self.since

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from planechase.rules.events.happening import in_between
 from planechase.rules.events.zones import cease_to_exist
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import (
@@ -41,7 +42,8 @@ def concede_and_go_on(game: State, player: Player) -> Rule[None]:
 def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
     """CR 104.3a: a player concedes while `running` waits for the answer to what it asked."""
     whose = game.acting
-    yield from concede(game, player)
+    with in_between(game):
+        yield from concede(game, player)
     if game.result is not None:
         running.close()
     elif whose is not None and game.players[whose].has_left:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 class IsCommander(Description):
     """CR 903.3d: a permanent, a spell or a card that is a commander, whoever's it is."""
 
+    looks_back = True
     restless = False
     reads = "commander"
     opposite = "noncommander"
@@ -44,6 +45,7 @@ class IsCommander(Description):
 class IsYourCommander(Description):
     """CR 903.3e, 702.124e: one of your own commanders."""
 
+    looks_back = True
     restless = False
     role = "name"
     reads = "your commander"

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 class OfType(Description):
     """CR 300: by card type."""
 
+    looks_back = True
     restless = False
     role = "noun"
     types: int
@@ -37,6 +38,7 @@ class OfType(Description):
 class OfSubtype(Description):
     """CR 205.3: by subtype."""
 
+    looks_back = True
     restless = False
     role = "noun"
     subtype: str
@@ -49,6 +51,7 @@ class OfSubtype(Description):
 class OfSupertype(Description):
     """CR 205.4: by supertype."""
 
+    looks_back = True
     restless = False
 
     supertype: int
@@ -61,6 +64,7 @@ class OfSupertype(Description):
 class Historic(Description):
     """CR 700.6: legendary, an artifact, or a Saga."""
 
+    looks_back = True
     restless = False
     reads = "historic"
 
@@ -74,6 +78,7 @@ class Historic(Description):
 class IsPermanentCard(Description):
     """CR 110.4a."""
 
+    looks_back = True
     restless = False
     role = "noun"
     reads = "permanent"
@@ -86,6 +91,7 @@ class IsPermanentCard(Description):
 class OfColor(Description):
     """CR 105: of at least one of these colours."""
 
+    looks_back = True
     restless = False
 
     colors: int
@@ -98,6 +104,7 @@ class OfColor(Description):
 class BothColors(Description):
     """Of all of these colours."""
 
+    looks_back = True
     restless = False
     role = "after"
     colors: int
@@ -110,6 +117,7 @@ class BothColors(Description):
 class ChosenColor(Description):
     """CR 607.2d: of the colour chosen for the source, the last time one was."""
 
+    looks_back = True
     needs = (slots.COLOR,)
     restless = False
     role = "after"
@@ -124,6 +132,7 @@ class ChosenColor(Description):
 class ChosenType(Description):
     """CR 607.2d: of the creature type chosen for the source, the last time one was."""
 
+    looks_back = True
     needs = (slots.CREATURE_TYPE,)
     restless = False
     role = "after"
@@ -138,6 +147,7 @@ class ChosenType(Description):
 class WithKeyword(Description):
     """CR 702: with a keyword: a plain one, or by its name another one ("islandwalk")."""
 
+    looks_back = True
     restless = False
     role = "after"
     keyword: str
@@ -153,6 +163,7 @@ class WithKeyword(Description):
 class SizeIs(Description):
     """Power, toughness or mana value compared with a number: "at most", "at least", "less than", "exactly"."""
 
+    looks_back = True
     restless = False
     sized = True
     role = "after"
@@ -186,6 +197,7 @@ def mana_value(game: State, obj: Object) -> int:
 class Named(Description):
     """CR 201.2: by name."""
 
+    looks_back = True
     restless = False
     role = "after"
     name: str
@@ -198,6 +210,7 @@ class Named(Description):
 class ChosenName(Description):
     """CR 607.2d: with the name chosen for the source."""
 
+    looks_back = True
     needs = (slots.CARD_NAME,)
     restless = False
     role = "after"
@@ -212,6 +225,7 @@ class ChosenName(Description):
 class SameNameAs(Description):
     """CR 201.2a: with the name of something; what has no name shares it with nothing."""
 
+    looks_back = True
     role = "after"
     reads = "with the same name as {than}"
     than: Selection
@@ -225,6 +239,7 @@ class SameNameAs(Description):
 class SharesCreatureType(Description):
     """CR 205.3m: with a creature type that the source has too."""
 
+    looks_back = True
     restless = False
     role = "after"
     reads = "that shares at least one creature type with it"
@@ -237,6 +252,7 @@ class SharesCreatureType(Description):
 class SharesTypeWithTop(Description):
     """CR 205.2: with a card type that the top card of some library has too."""
 
+    looks_back = True
     role = "after"
     reads = "sharing a card type with the top card of a library"
 

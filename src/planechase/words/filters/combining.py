@@ -39,6 +39,7 @@ class Description(Filter):
 class And(Description):
     """Everything at once."""
 
+    looks_back = True
     restless = False
     role = "whole"
     parts_: tuple[Description, ...]
@@ -54,6 +55,7 @@ class And(Description):
 class Or(Description):
     """At least one of them."""
 
+    looks_back = True
     restless = False
     role = "whole"
     parts_: tuple[Description, ...]
@@ -69,6 +71,7 @@ class Or(Description):
 class Not(Description):
     """None of it."""
 
+    looks_back = True
     restless = False
 
     inside: Description
@@ -81,6 +84,7 @@ class Not(Description):
 class Anything(Description):
     """Every object there is in the zone in question."""
 
+    looks_back = True
     restless = False
     role = "nothing"
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class ItsSource(Description):
     """The source itself."""
 
+    looks_back = True
     restless = False
     role = "nothing"
 
@@ -31,6 +32,7 @@ class ItsSource(Description):
 class Other(Description):
     """Anything but the source itself."""
 
+    looks_back = True
     restless = False
     role = "first"
 
@@ -42,6 +44,7 @@ class Other(Description):
 class OtherThan(Other):
     """Anything but the targets chosen for the same spell or ability."""
 
+    looks_back = True
     than: Targeting
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -52,6 +55,7 @@ class OtherThan(Other):
 class TheTarget(Description):
     """The target of the spell or ability, also of the one that made a delayed triggered ability (CR 603.7c)."""
 
+    looks_back = True
     role = "nothing"
     target: Targeting
 
@@ -65,6 +69,7 @@ class TheTarget(Description):
 class Exactly(Description):
     """These very objects, by id: what an effect fixed when it began."""
 
+    looks_back = True
     restless = False
     role = "nothing"
     ids: tuple[Id, ...]
@@ -77,6 +82,7 @@ class Exactly(Description):
 class PutWithThis(Description):
     """CR 607.2c: what an ability of the same object put onto the battlefield."""
 
+    looks_back = True
     role = "after"
     slot: LinkSlot = slots.PUT
 

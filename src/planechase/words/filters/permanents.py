@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class IsToken(Description):
     """CR 111."""
 
+    looks_back = True
     restless = False
     role = "noun"
     reads = "token"
@@ -31,6 +32,7 @@ class IsToken(Description):
 class ControlledBy(Description):
     """CR 108.4: under the control of some players."""
 
+    looks_back = True
     restless = False
     role = "after"
     who: Players
@@ -43,6 +45,7 @@ class ControlledBy(Description):
 class OwnedBy(Description):
     """CR 108.3."""
 
+    looks_back = True
     restless = False
     role = "after"
     who: Players
@@ -55,6 +58,7 @@ class OwnedBy(Description):
 class Yours(Description):
     """Controlled by "you", as fast as it is common."""
 
+    looks_back = True
     restless = False
     role = "after"
     reads = "you control"
@@ -67,6 +71,7 @@ class Yours(Description):
 class OpponentControls(Description):
     """Controlled by one of your opponents."""
 
+    looks_back = True
     restless = False
     role = "after"
     reads = "an opponent controls"
@@ -79,6 +84,7 @@ class OpponentControls(Description):
 class Tapped(Description):
     """CR 110.5b."""
 
+    looks_back = True
     reads = "tapped"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -89,6 +95,7 @@ class Tapped(Description):
 class FaceDown(Description):
     """CR 708.2, 110.5."""
 
+    looks_back = True
     reads = "face-down"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
@@ -99,6 +106,7 @@ class FaceDown(Description):
 class WithCounter(Description):
     """CR 122: with at least one counter of a kind."""
 
+    looks_back = True
     restless = False
     role = "after"
     kind: str
@@ -111,6 +119,7 @@ class WithCounter(Description):
 class FewerCounters(Description):
     """CR 122: with fewer counters of a kind than a number."""
 
+    looks_back = True
     restless = False
     role = "after"
     reads = "with fewer than {than:letter} {kind} counters on it"
@@ -125,6 +134,7 @@ class FewerCounters(Description):
 class Enchanted(Description):
     """CR 303.4b: with an Aura attached to it, now or as it left (608.2h)."""
 
+    looks_back = True
     restless = False
     reads = "enchanted"
 
@@ -134,19 +144,21 @@ class Enchanted(Description):
 
 @word
 class Equipped(Description):
-    """CR 301.5: with an Equipment attached to it."""
+    """CR 301.5: with an Equipment attached to it, now or as it left (608.2h)."""
 
+    looks_back = True
     restless = False
     reads = "equipped"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return any("Equipment" in game.chars(other).subtypes for other in game.attached_to(obj.id))
+        return any("Equipment" in game.chars(other).subtypes for other in attachments_of(game, obj))
 
 
 @word
 class Modified(Description):
     """CR 700.9: with a counter on it, equipped, or enchanted by an Aura that its own controller controls."""
 
+    looks_back = True
     restless = False
     reads = "modified"
 
@@ -169,12 +181,13 @@ def _modifies(game: State, attachment: Object, host: Object) -> bool:
 
 @word
 class AttachedHost(Description):
-    """CR 301.5, 303.4: what the source is attached to. Reads "enchanted" or "equipped"."""
+    """CR 301.5, 303.4: what the source is attached to, or was as it left. Reads "enchanted" or "equipped"."""
 
+    looks_back = True
     restless = False
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        this = game.get(by.object_id)
+        this = by.this(game)
         return isinstance(this, Permanent) and this.attached_to == obj.id
 
 
@@ -182,6 +195,7 @@ class AttachedHost(Description):
 class AttachedToThis(Description):
     """Attached to the source."""
 
+    looks_back = True
     restless = False
     role = "after"
     reads = "attached to it"
@@ -194,6 +208,7 @@ class AttachedToThis(Description):
 class CouldEnchant(Description):
     """CR 303.4c: an Aura that could enchant something, as that is or as it last was on the battlefield (608.2h)."""
 
+    looks_back = True
     role = "after"
     reads = "that could enchant {what}"
     what: Selection

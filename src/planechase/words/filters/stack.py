@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class IsSpell(Description):
     """CR 112.1: a spell on the stack."""
 
+    looks_back = True
     restless = False
     role = "place"
     reads = "spell"
@@ -30,6 +31,7 @@ class IsSpell(Description):
 class IsAbility(Description):
     """CR 113.1c: an ability on the stack, activated or triggered or either."""
 
+    looks_back = True
     restless = False
     role = "place"
     kind: str
@@ -46,6 +48,7 @@ _KINDS: Final = {"any": Ability, "activated": ActivatedAbility, "triggered": Tri
 class TargetsThis(Description):
     """A spell or ability that targets the source."""
 
+    looks_back = True
     role = "after"
     reads = "that target this permanent"
 
@@ -59,6 +62,7 @@ class TargetsThis(Description):
 class WithSingleTarget(Description):
     """CR 115.10a: a spell or ability with exactly one target; the same one twice counts twice."""
 
+    looks_back = True
     role = "after"
     reads = "with a single target"
 
@@ -72,6 +76,7 @@ class WithSingleTarget(Description):
 class AnySource(Description):
     """CR 609.7: whatever damage or mana comes from: a permanent, a spell, the card of an ability."""
 
+    looks_back = True
     restless = False
     role = "noun"
     reads = "source"
