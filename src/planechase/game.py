@@ -21,7 +21,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
 from planechase.rules.state.player import Automation
 from planechase.rules.state.state import State
-from planechase.rules.turns import leaving, loops, turn
+from planechase.rules.turns import circling, leaving, turn
 from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import PASS, Action, Pass, Priority, legal_actions
@@ -176,7 +176,8 @@ class Game:
         """What is to be decided now, and by whom; None when the game is over."""
         if self._decision is None and self._is_at_grant():
             player = self.state.players[self._whose_priority()]
-            self._decision = Priority(player.id, legal_actions(self.state, player))
+            actions = legal_actions(self.state, player)
+            self._decision = Priority(player.id, circling.allowed(self.state, player, actions))
         if self._decision is not None and self._decision.speaker is None:
             self._decision.speaker = TableSpeaker(self.state)
         return self._decision
@@ -225,7 +226,7 @@ class Game:
             return
         assert self._running is not None
         self._write(plain)
-        loops.note_choice(self.state, decision)
+        circling.note_answer(self.state, decision, checked)
         if self.state.watchers:
             tell_choice(self.state, decision, checked)
         self._continue(checked)
@@ -266,6 +267,9 @@ class Game:
                 if self.state.result is not None:
                     break
                 if not self.state.players[decision.player].has_left:
+                    value = circling.bar(self.state, decision)
+                    if value is not None:
+                        continue
                     self._decision = decision
                     return
                 self._running, value = leaving.stand_in(self.state, self._running, decision), None

@@ -152,7 +152,7 @@ def test_a_loop_that_a_player_leaves_by_another_choice_is_no_draw(table: Table) 
 def test_an_action_of_a_player_begins_the_count_anew(table: Table) -> None:
     """What is done again and again by free choice is no mandatory loop."""
     table.battlefield(ANN, card("Wheel", "{1}", ENCHANTMENT_CARD, activated("{0}", gain_life(0))))
-    for _ in range(100):
+    for _ in range(50):
         table.activate(ANN, "Wheel")
         table.resolve()
     assert table.result is None

@@ -43,6 +43,7 @@ from planechase.rules.state.decisions import (
     DeclareBlockers,
     Divide,
     Id,
+    RepeatHowOften,
 )
 from planechase.rules.state.objects import Object
 from planechase.rules.state.source import Source
@@ -82,6 +83,7 @@ ANSWERS: Final = dict(
         _answering(Confirm, confirm),
         _answering(ChooseNumber, lambda game, decision: decision.maximum),
         _answering(ChooseSecretly, secret_number),
+        _answering(RepeatHowOften, lambda game, decision: decision.minimum),
         _answering(ChooseLife, lambda game, decision: min(decision.maximum // 3, LIFE_TO_SPARE)),
         _answering(Divide, divide),
     )

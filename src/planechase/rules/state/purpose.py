@@ -33,6 +33,9 @@ class Purpose(Enum):
     SUSPEND = "suspend"
     """Which card to suspend."""
 
+    REPEAT = "repeat"
+    """How often to do the same again, or to let somebody do it."""
+
     # announcing a spell or ability
     MODE = "mode"
     """Which modes to choose, or what a card does of two things it names."""

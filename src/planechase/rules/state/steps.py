@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final
 
+from planechase.rules.state.circles import Circles
 from planechase.rules.state.objects import Id
 
 
@@ -125,26 +126,12 @@ class Marker:
         return new
 
 
-class LoopMarks(NamedTuple):
-    """CR 732: what matters for a loop that may be going on."""
-
-    option_taken: bool = False
-    """CR 104.4b: somebody did what they only may do."""
-    otherwise: bool = False
-    """CR 732.3: whoever may do something must choose not to."""
-    involved: tuple[Id, ...] = ()
-    """CR 801.16: whose objects go round."""
-
-
-NO_LOOP: Final = LoopMarks()
-
-
 class Turn:
     """A turn: its active players, where it is, and its stack. Normally there is one at a time (CR 500, 805, 807)."""
 
     __slots__ = (
-        "active", "begun", "combat", "loop", "marker", "number", "passed", "priority", "stack", "step",
-        "steps", "waits",
+        "active", "begun", "choices", "circles", "combat", "involved", "marker", "number", "passed", "priority",
+        "stack", "step", "steps", "waits",
     )  # fmt: skip
 
     def __init__(self, number: int, active: tuple[Id, ...]) -> None:
@@ -157,8 +144,12 @@ class Turn:
         self.priority: Id | None = None
         self.passed: tuple[Id, ...] = ()
         self.combat: Combat | None = None
-        self.loop = NO_LOOP
-        """What the loop detector has noticed in the course of this turn (CR 732)."""
+        self.involved: tuple[Id, ...] = ()
+        """CR 801.16: whose objects go round, if this is a loop."""
+        self.choices = 0
+        """How often players have chosen what they could have chosen otherwise."""
+        self.circles: Circles | None = None
+        """CR 732: where the turn has been; noted only where very much is chosen."""
         self.marker: Marker | None = None
         """CR 807.4: the turn marker, where several turns are taken at once."""
         self.waits = False
@@ -175,7 +166,9 @@ class Turn:
         new.priority = self.priority
         new.passed = self.passed
         new.combat = self.combat.clone() if self.combat is not None else None
-        new.loop = self.loop
+        new.involved = self.involved
+        new.choices = self.choices
+        new.circles = self.circles.clone() if self.circles is not None else None
         new.marker = self.marker.clone() if self.marker is not None else None
         new.waits = self.waits
         return new

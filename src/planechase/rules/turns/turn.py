@@ -26,7 +26,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import BEGINNING_PHASE, COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
-from planechase.rules.turns import loops, state_based
+from planechase.rules.turns import circling, loops, state_based
 from planechase.rules.turns.ending import check_for_winner, exile_orphans
 from planechase.rules.turns.priority import Action, Pass, has_something_to_do
 
@@ -195,6 +195,7 @@ def take(game: State, action: Action) -> Rule[None]:
     player = game.players[turn.priority]
     game.tops = None if isinstance(action, Pass) else tops(game)
     game.acting = None if isinstance(action, Pass) else player.id
+    circling.note_action(game, player, action)
     yield from action.perform(game, player)
     game.tops = game.acting = None
     if isinstance(action, Pass):
@@ -270,6 +271,8 @@ def _to_a_grant(game: State) -> Rule[None]:
             turn.priority = first_to_act(game)
             if turn.step is Step.CLEANUP:
                 turn.steps.insert(0, Step.CLEANUP)
+        if turn.choices >= circling.PATIENCE and not turn.passed and (yield from circling.look(game, take)):
+            continue
         player = game.players[turn.priority]
         if player.automation.pass_priority and not has_something_to_do(game, player):
             turn.passed = (*turn.passed, player.id)

@@ -17,7 +17,6 @@ from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.targets import at_time, with_times
 from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.turns import loops
 from planechase.words import slots
 from planechase.words.asking import instruction, price
 from planechase.words.english import Reader, capital, listed
@@ -96,10 +95,9 @@ class May(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by)[: 1 if self.who.is_you else None]:
             doer = doing(by, player.id, not self.who.is_you)
-            able = not loops.must_choose_otherwise(game) and not self.effect.is_forbidden(game, doer)
+            able = not self.effect.is_forbidden(game, doer)
             why = f"{game.name_of(by.object_id)}: {instruction(game, self.effect, doer, self.who)}?"
             if able and (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self))):
-                loops.took_option(game)
                 yield from self.effect.happen(game, doer)
                 if self.then is not None:
                     yield from self.then.happen(game, by)

@@ -34,6 +34,7 @@ from planechase.rules.state.decisions.numbers import (
     ChooseX,
     Confirm,
     PayOptionalCost,
+    RepeatHowOften,
     TakeMulligan,
 )
 
@@ -63,6 +64,7 @@ __all__ = [
     "Pair",
     "PayOptionalCost",
     "Plain",
+    "RepeatHowOften",
     "Rule",
     "Speaker",
     "TakeMulligan",

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.chance import Chance
 
 
+SOON: Final = 4
 _WORDS: Final = {"yes": True, "no": False}
 
 
@@ -81,9 +82,9 @@ class PayOptionalCost(Confirm):
 
 
 class ChooseNumber(Decision[int]):
-    """A number from `minimum` to `maximum`."""
+    """A number from `minimum` to `maximum`; one of some where there are gaps."""
 
-    __slots__ = ("maximum", "minimum")
+    __slots__ = ("_numbers", "maximum", "minimum")
 
     def __init__(
         self, player: Id, purpose: Purpose, why: str, minimum: int, maximum: int, about: Id | None = None
@@ -91,16 +92,27 @@ class ChooseNumber(Decision[int]):
         super().__init__(player, purpose, why, about)
         self.minimum = minimum
         self.maximum = maximum
+        self._numbers: Sequence[int] | None = None
 
     @property
     def numbers(self) -> Sequence[int]:
         """What may be chosen, the smallest first."""
-        return range(self.minimum, self.maximum + 1)
+        return self._numbers if self._numbers is not None else range(self.minimum, self.maximum + 1)
+
+    def offer(self, numbers: Sequence[int]) -> None:
+        """Offer only these from now on, the smallest first."""
+        self.minimum, self.maximum, self._numbers = numbers[0], numbers[-1], numbers
+
+    def _is_whole(self) -> bool:
+        """Whether there are no gaps."""
+        return len(self.numbers) == self.maximum - self.minimum + 1
 
     @property
     def hint(self) -> str:
         """The numbers in words."""
-        return f"a number from {self.minimum} to {self.maximum}"
+        if self._is_whole():
+            return f"a number from {self.minimum} to {self.maximum}"
+        return f"one of {', '.join(map(str, self.numbers))}"
 
     def check(self, answer: object) -> int:
         if isinstance(answer, int) and not isinstance(answer, bool) and answer in self.numbers:
@@ -120,7 +132,8 @@ class ChooseNumber(Decision[int]):
         return self.minimum < self.maximum
 
     def bounds(self) -> dict[str, Plain]:
-        return {"minimum": self.minimum, "maximum": self.maximum}
+        whole = {"minimum": self.minimum, "maximum": self.maximum}
+        return whole if self._is_whole() else {**whole, "numbers": list(self.numbers)}
 
     def next_steps(self, chosen: Sequence[OptionId]) -> Sequence[tuple[OptionId, object]]:
         """Of very many numbers only the smallest ones; the others can be answered at once."""
@@ -151,7 +164,7 @@ class ChooseLife(ChooseNumber):
 class ChooseX(ChooseNumber):
     """CR 107.3a, 601.2b: the value of X, one of `numbers` where the rest of a cost or the targets leave gaps."""
 
-    __slots__ = ("_numbers",)
+    __slots__ = ()
 
     def __init__(
         self,
@@ -165,18 +178,15 @@ class ChooseX(ChooseNumber):
         super().__init__(player, Purpose.X, why, minimum, maximum, about)
         self._numbers = numbers
 
-    @property
-    def numbers(self) -> Sequence[int]:
-        return self._numbers if self._numbers is not None else super().numbers
 
-    @property
-    def hint(self) -> str:
-        return super().hint if self._is_whole() else f"one of {', '.join(map(str, self.numbers))}"
+class RepeatHowOften(ChooseNumber):
+    """CR 732.2a: how often a player repeats what they have done again and again."""
 
-    def bounds(self) -> dict[str, Plain]:
-        whole = super().bounds()
-        return whole if self._is_whole() else {**whole, "numbers": list(self.numbers)}
+    __slots__ = ()
 
-    def _is_whole(self) -> bool:
-        """Whether there are no gaps."""
-        return len(self.numbers) == self.maximum - self.minimum + 1
+    def __init__(self, player: Id, why: str, minimum: int, maximum: int, about: Id | None = None) -> None:
+        super().__init__(player, Purpose.REPEAT, why, minimum, maximum, about)
+
+    def sample(self, chance: Chance) -> int:
+        """Who answers at random has had enough of it soon."""
+        return self.numbers[chance.below(min(len(self.numbers), SOON))]

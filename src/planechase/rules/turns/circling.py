@@ -1,0 +1,297 @@
+"""Loops that players could leave but do not (CR 732.1b to 732.6).
+
+In a turn in which very much has been chosen, the state is described whenever a player would get priority. When the
+same one has come back often enough, and somebody chose on the way what they could have chosen otherwise, whoever the
+rule names must do so: what they chose there is not offered there any more in this turn. A player who does more and
+more by repeating an action of their own says once how often (732.2). If nobody has another choice, it is a draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
+
+from planechase.rules.events.choices import tell_choice
+from planechase.rules.events.events import Message
+from planechase.rules.spells.attempting import attempted
+from planechase.rules.state.circles import Choice, Circles, Visit
+from planechase.rules.state.decisions import (
+    AskAgain,
+    Choose,
+    ChooseNumber,
+    Confirm,
+    Decision,
+    Divide,
+    IllegalAction,
+    RepeatHowOften,
+    Rule,
+    ask,
+)
+from planechase.rules.state.purpose import Purpose
+from planechase.rules.turns import loop_states, loops
+from planechase.rules.turns.priority import PASS, Action, legal_actions
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+PATIENCE: Final = 60
+"""So often something is chosen in a turn before anybody looks whether it goes round in circles."""
+SAME: Final = 3
+"""So often exactly the same state comes back."""
+ALIKE: Final = 12
+"""So often the same state comes back but for numbers that do not shrink, the first time in a turn."""
+MOST: Final = 1000
+"""So often at most a player repeats what they do."""
+
+Take = Callable[["State", Action], Rule[None]]
+"""CR 117.3: a player with priority does something, and the game goes on to the next grant of priority."""
+
+ACTION: Final = "priority"
+LAST: Final = 2
+"""Who only refuses to do something is the last to be made to."""
+_FREE_TO_REFUSE: Final = frozenset({Purpose.PAY, Purpose.OPTIONAL_COST, Purpose.CAST, Purpose.PLAY_LAND})
+"""CR 732.5, 732.6: what nobody can be made to do."""
+_NO_CHOICE: Final = frozenset({Purpose.PAY_MANA, Purpose.ORDER, Purpose.TRIGGERS, Purpose.REPEAT})
+"""How something is done, which makes no difference to whether it goes round."""
+
+
+# ---------------------------------------------------------------------- what is chosen
+
+
+def note_answer(game: State, decision: Decision[Any], answer: object) -> None:
+    """A player was asked something. If they could have answered otherwise, what follows was not inevitable."""
+    force = _force(decision, answer)
+    if force is not None:
+        game.asked += 1
+        game.turn.choices += 1
+    circles = game.turn.circles
+    if circles is not None and not circles.repeating:
+        circles.choices.append(_choice(game, circles, decision, answer, force))
+
+
+def note_action(game: State, player: Player, action: Action) -> None:
+    """A player with priority does something, or passes, to which nothing else could be preferred (732.5)."""
+    if action is not PASS:
+        game.turn.choices += 1
+    circles = game.turn.circles
+    if circles is not None and not circles.repeating:
+        force = None if action is PASS else 0
+        circles.choices.append(Choice(circles.place, player.id, ACTION, told(game, action), force))
+
+
+def _force(decision: Decision[Any], answer: object) -> int | None:
+    """CR 732.3, 732.5, 732.6: first a player does not do what they only may; then they choose something else."""
+    if not decision.is_way_out() or decision.purpose in _NO_CHOICE:
+        return None
+    if isinstance(decision, Confirm):
+        if answer:
+            return 0
+        return None if decision.purpose in _FREE_TO_REFUSE else LAST
+    return 0 if isinstance(decision, Choose) and decision.minimum == 0 and answer else 1
+
+
+def _choice(game: State, circles: Circles, decision: Decision[Any], answer: object, force: int | None) -> Choice:
+    about = game.name_of(decision.about) if decision.about is not None else ""
+    question = f"{decision.purpose.value} {about}"
+    return Choice(circles.place, decision.player, question, told(game, answer), force)
+
+
+def told(game: State, value: object) -> str:
+    """An answer without the ids of objects: what looks the same is told in the same way."""
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(told(game, one) for one in value)}]"
+    if isinstance(value, dict):
+        return told(game, list(value.items()))
+    fields = getattr(value, "__match_args__", None)
+    if fields is not None:
+        return f"{type(value).__name__}{told(game, [getattr(value, name) for name in fields])}"
+    if type(value) is int and value in game.objects:
+        obj = game.objects[value]
+        return f"{obj.zone.value} {obj.holder} {game.chars(obj).name}"
+    return repr(value)
+
+
+# ---------------------------------------------------------------------- what is not offered any more
+
+
+def allowed(game: State, player: Player, actions: list[Action]) -> list[Action]:
+    """CR 732.3: the actions that a player may still take where the game is."""
+    circles = game.turn.circles
+    if circles is None or not circles.barred:
+        return actions
+    barred = {(c.player, c.answer) for c in circles.barred if (c.place, c.question) == (circles.place, ACTION)}
+    return [action for action in actions if (player.id, told(game, action)) not in barred] if barred else actions
+
+
+def bar(game: State, decision: Decision[Any]) -> bool | None:
+    """CR 732.3: leave out of a question what cannot be chosen any more. Returns the answer where only one is left."""
+    circles = game.turn.circles
+    if circles is None or not circles.barred:
+        return None
+    refuse = partial(_refusal, game, circles, decision)
+    if isinstance(decision, Confirm):
+        left = [answer for answer in (False, True) if refuse(answer) is None]
+        return left[0] if len(left) == 1 else None
+    if isinstance(decision, ChooseNumber):
+        numbers = [number for number in decision.numbers if refuse(number) is None]
+        if numbers:
+            decision.offer(numbers)
+    elif isinstance(decision, (Choose, Divide)):
+        _bar_some(decision, refuse)
+    return None
+
+
+def _bar_some(decision: Choose | Divide, refuse: Callable[[object], str | None]) -> None:
+    """Refuse some answers besides those that are refused anyway, unless no other is left."""
+    before: Callable[[Any], str | None] | None = decision.verify
+
+    def verify(answer: Any) -> str | None:
+        return (before(answer) if before is not None else None) or refuse(answer)
+
+    decision.verify = verify
+    if all(verify(answer) is not None for answer in islice(decision.candidates(), MOST)):
+        decision.verify = before
+
+
+def _refusal(game: State, circles: Circles, decision: Decision[Any], answer: object) -> str | None:
+    choice = _choice(game, circles, decision, answer, _force(decision, answer))
+    return "The game would go round in circles: choose something else." if choice in circles.barred else None
+
+
+# ---------------------------------------------------------------------- going round
+
+
+def look(game: State, take: Take) -> Rule[bool]:
+    """CR 732.1b: called where a player would get priority after something happened, once very much has been chosen.
+
+    Returns whether the game has gone on meanwhile, or is over.
+    """
+    turn = game.turn
+    circles = turn.circles = turn.circles or Circles()
+    if circles.repeating:
+        return False
+    now, circle = _arrive(game, circles)
+    often = SAME if circles.barred else ALIKE
+    if now.alike >= often and now.same < SAME and _is_own(circle):
+        yield from _shortcut(game, game.players[circle[0].player], circle, take)
+        yield from _leave(game, circle)
+        return True
+    if now.same < SAME and now.alike < (often if _several(circle) else 3 * often):
+        return False
+    yield from _leave(game, circle)
+    return game.result is not None
+
+
+def _arrive(game: State, circles: Circles) -> tuple[Visit, Sequence[Choice]]:
+    """Where the turn is now, and what was chosen since it was there before."""
+    board = loop_states.board(game)
+    circles.place = loop_states.common(game, board)
+    now = Visit(len(circles.choices), loop_states.numbers(game, board), loop_states.exactly(game, board))
+    circle: list[Choice] = []
+    before = circles.visits.get(circles.place)
+    if before is not None:
+        circle = circles.choices[before.chosen :]
+        chosen = any(choice.force is not None for choice in circle)
+        same = chosen and now.exactly == before.exactly
+        alike = chosen and all(new >= old for new, old in zip(now.numbers, before.numbers, strict=True))
+        now = now._replace(same=before.same + same, alike=before.alike + alike)
+    circles.visits[circles.place] = now
+    return now, circle
+
+
+def _leave(game: State, circle: Sequence[Choice]) -> Rule[None]:
+    """CR 732.3: the active player, or else the first in turn order who chose something, must choose otherwise."""
+    circles = game.turn.circles
+    if circles is None or game.result is not None:
+        return
+    left = [choice for choice in circle if choice.force is not None and choice not in circles.barred]
+    acting = [choice for choice in left if choice.force != LAST] or left
+    for player in game.in_turn_order():
+        mine = [choice for choice in acting if choice.player == player.id]
+        if mine:
+            first = min(choice.force or 0 for choice in mine)
+            circles.barred |= {choice for choice in mine if choice.force == first}
+            circles.visits = {}
+            game.tell(Message("{} must choose something else, or the game would go round in circles.", (player.id,)))
+            return
+    yield from loops.draw(game, {choice.player for choice in circle} | set(game.turn.involved))
+
+
+# ---------------------------------------------------------------------- shortcuts
+
+
+def _several(circle: Sequence[Choice]) -> bool:
+    """Whether several players act on the way."""
+    return len({choice.player for choice in circle if choice.force not in (None, LAST)}) > 1
+
+
+def _is_own(circle: Sequence[Choice]) -> bool:
+    """CR 732.2a: whether a player goes round all alone, beginning with an action."""
+    return not _several(circle) and circle[0].question == ACTION and circle[0].force is not None
+
+
+def _shortcut(game: State, player: Player, circle: Sequence[Choice], take: Take) -> Rule[None]:
+    """CR 732.2: the player says how often they do the same again; others may have it end sooner."""
+    why = "You have done the same again and again. How often do you want to do it once more? After that you cannot."
+    times = yield from ask(RepeatHowOften(player.id, why, 0, MOST))
+    for other in game.in_turn_order(player.id)[1:]:
+        if times:
+            why = f"{player.name} wants to do the same {times} times more. How often before you do something else?"
+            times = yield from ask(ChooseNumber(other.id, Purpose.REPEAT, why, 0, times))
+    turn = game.turn
+    assert turn.circles is not None
+    turn.circles.repeating = True
+    try:
+        for _ in range(times):
+            if game.turn is not turn or not (yield from _once_more(game, list(circle), take)):
+                break
+    finally:
+        turn.circles.repeating = False
+
+
+def _once_more(game: State, answers: list[Choice], take: Take) -> Rule[bool]:
+    """CR 732.2c: everybody chooses what they chose before. Returns whether that was possible."""
+    while answers:
+        choice = answers.pop(0)
+        if choice.question != ACTION or game.result is not None or game.turn.priority != choice.player:
+            return False
+        player = game.players[choice.player]
+        action = next((one for one in legal_actions(game, player) if told(game, one) == choice.answer), None)
+        if action is None:
+            return False
+        about = action.object_id if action.object_id is not None else player.id
+        if (yield from attempted(game, player, about, _answered(game, take(game, action), answers))) is None:
+            return False
+    return True
+
+
+def _answered(game: State, rule: Rule[None], answers: list[Choice]) -> Rule[bool]:
+    """Let a rule go on with the answers that were given before; what is asked besides is really asked."""
+    try:
+        decision = next(rule)
+        while True:
+            answer = _as_before(game, decision, answers)
+            if answer is not None:
+                del answers[0]
+                if game.watchers:
+                    tell_choice(game, decision, answer)
+            else:
+                try:
+                    answer = yield decision
+                except (AskAgain, IllegalAction) as thrown:
+                    decision = rule.throw(thrown)
+                    continue
+            decision = rule.send(answer)
+    except StopIteration:
+        return True
+
+
+def _as_before(game: State, decision: Decision[Any], answers: Sequence[Choice]) -> object:
+    """The answer to a question that is the same as it was before; None if there is none."""
+    if not answers or answers[0].player != decision.player or answers[0].question == ACTION:
+        return None
+    possible = decision.answers() or ()
+    return next((answer for answer in possible if told(game, answer) == answers[0].answer), None)

@@ -1,0 +1,97 @@
+"""States told without naming objects (CR 104.4b, 732.3), to see that the same one has come back.
+
+The numbers that may grow (life, counters, how many equal things there are) are told apart from the rest: a state may
+come back exactly, or but for such numbers. A number that shrinks each time means an end to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.state.history import Did
+from planechase.rules.state.objects import Permanent, StackObject
+
+if TYPE_CHECKING:
+    from planechase.rules.state.objects import Object
+    from planechase.rules.state.state import State
+
+Board = dict[str, list[Permanent]]
+
+_LATER: Final = (Did.ACTIVATED, Did.ATTACKED, Did.BLOCKED, Did.CAST, Did.DAMAGED, Did.TRIGGERED)
+
+
+def board(game: State) -> Board:
+    """What is on the battlefield, grouped by what nobody could tell apart but for numbers."""
+    groups: Board = {}
+    for permanent in game.permanents():
+        chars = game.chars(permanent)
+        key = f"{permanent.controller} {chars.name} {chars.types} {chars.keywords} {permanent.tapped}"
+        groups.setdefault(key, []).append(permanent)
+    return dict(sorted(groups.items()))
+
+
+def common(game: State, groups: Board) -> int:
+    """Everything but the numbers that may grow."""
+    turn = game.turn
+    parts: list[object] = [turn.number, turn.step.value, turn.priority, tuple(groups)]
+    on_stack = _stack(game)
+    parts.append((sorted(set(on_stack)), on_stack[-1:]))
+    parts.append([(p.by.controller, game.name_of(p.by.object_id), p.ability_index) for p in game.waiting])
+    for player in game.players:
+        parts.append((len(player.library), len(player.hand), sorted(_names(game, player.graveyard))))
+    parts.append(sorted(_names(game, game.exile)))
+    return key(parts)
+
+
+def key(description: object) -> int:
+    """A number for a description, the same in every process."""
+    return int.from_bytes(blake2b(repr(description).encode(), digest_size=8).digest())
+
+
+def _names(game: State, ids: Iterable[int]) -> list[str]:
+    return [game.objects[id].copiable.name for id in ids]
+
+
+def _stack(game: State) -> list[str]:
+    return [_stack_entry(game.objects[id]) for id in game.turn.stack]
+
+
+def _stack_entry(obj: Object) -> str:
+    kind = type(obj.ability).__name__ if isinstance(obj, StackObject) else ""
+    return f"{obj.controller} {obj.copiable.name} {kind}"
+
+
+def exactly(game: State, groups: Board) -> int:
+    """The numbers of players and permanents, and how many effects are waiting or in force."""
+    of_players = [(player.life, sorted(player.counters.items()), player.mana_pool.text) for player in game.players]
+    sizes = [sorted(_size(game, permanent) for permanent in group) for group in groups.values()]
+    return key([of_players, sizes, _stack(game), len(game.effects), len(game.delayed)])
+
+
+def _size(game: State, permanent: Permanent) -> tuple[object, ...]:
+    counters = sorted(permanent.counters.items()) if permanent.counters else []
+    return (game.power(permanent), game.toughness(permanent), permanent.damage, counters)
+
+
+def done(game: State) -> int:
+    """What has been done this turn that can make a difference later in it."""
+    counted: dict[tuple[str, int, int], int] = {}
+    for record in game.history.records:
+        if record.turn == game.turn.number and record.did in _LATER:
+            of = 0 if record.did is Did.CAST else record.what
+            what = (record.did.value, of, record.ability)
+            counted[what] = counted.get(what, 0) + record.amount
+    return key(sorted((*what, amount) for what, amount in counted.items()))
+
+
+def numbers(game: State, groups: Board) -> tuple[int, ...]:
+    """The numbers that mean an end to come if they get smaller every time."""
+    found = [len(game.turn.stack)]
+    found += [number for p in game.players for number in (p.life, -p.poison, len(p.mana_pool.units))]
+    for group in groups.values():
+        counters = sum(sum(permanent.counters.values()) for permanent in group if permanent.counters)
+        health = sum(game.toughness(permanent) - permanent.damage for permanent in group)
+        found += [len(group), counters, health]
+    return tuple(found)
