@@ -16,6 +16,13 @@ def test_shows_a_card(terminal: Terminal) -> None:
     assert terminal.run("cards", "Grizzly Bears") == "Grizzly Bears  {1}{G}\nCreature — Bear\n2/2\n"
 
 
+def test_keywords_are_explained_on_request(terminal: Terminal) -> None:
+    assert "vigilance:" not in terminal.run("cards", "Serra Angel").lower()
+    assert "\n\nFlying: only creatures with flying or reach can block it.\nVigilance: " in terminal.run(
+        "cards", "Serra Angel", "--explain"
+    )
+
+
 @pytest.mark.rule("211.1", "212.1")
 def test_a_vanguard_shows_what_it_adds_to_hand_and_life(terminal: Terminal) -> None:
     assert terminal.run("cards", "Gix").endswith("\nHand -2, life +18\n")
@@ -78,7 +85,9 @@ def test_json_has_every_field(terminal: Terminal) -> None:
         "loyalty": None,
         "keywords": [],
         "text": "",
+        "reminders": {},
     }
+    assert list(cards["Serra Angel"]["reminders"]) == ["flying", "vigilance"]
     assert cards["Forest"]["mana_cost"] is None
     assert cards["Forest"]["power"] is None
 

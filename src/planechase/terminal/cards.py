@@ -15,6 +15,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import color_letters, color_names
 from planechase.rules.language.keywords import keyword_names
 from planechase.rules.language.word import Word
+from planechase.telling import reminders
 from planechase.terminal.mistakes import Mistake, named
 from planechase.words.english import card_text
 
@@ -23,6 +24,7 @@ NAME = "cards"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help="the card to show; without it, all names are listed")
+    parser.add_argument("--explain", action="store_true", help="also say what its keywords and terms mean")
     parser.add_argument("--tree", action="store_true", help="show the words the card is made of")
     parser.add_argument("--type", metavar="TYPE", help="only cards of this type, such as creature or Elf")
     parser.add_argument("--json", action="store_true", help="print a JSON list of cards")
@@ -35,7 +37,8 @@ def run(args: argparse.Namespace) -> int:
     elif args.tree:
         print("\n\n".join(tree(definition) for definition in definitions))
     elif args.name is not None:
-        print("\n\n".join(shown(definition) for definition in definitions))
+        show = explained if args.explain else shown
+        print("\n\n".join(show(definition) for definition in definitions))
     else:
         width = max(len(definition.name) for definition in definitions)
         for definition in definitions:
@@ -73,6 +76,7 @@ def plain(definition: CardDefinition) -> dict[str, Any]:
         "loyalty": printed.loyalty,
         "keywords": list(keyword_names(printed.keywords)),
         "text": card_text(definition),
+        "reminders": reminders.reminders(card_text(definition)),
         **halves,
         **modifiers,
     }
@@ -95,6 +99,16 @@ def shown(definition: CardDefinition) -> str:
     if printed.types & VANGUARD:
         lines.append(f"Hand {definition.hand_modifier:+d}, life {definition.life_modifier:+d}")
     return "\n".join(lines)
+
+
+def explained(definition: CardDefinition) -> str:
+    """The card, and below it what its keywords and other terms mean."""
+    return "\n\n".join([shown(definition), *meanings(card_text(definition))])
+
+
+def meanings(text: str) -> list[str]:
+    lines = reminders.explained(text)
+    return ["\n".join(lines)] if lines else []
 
 
 def tree(definition: CardDefinition) -> str:

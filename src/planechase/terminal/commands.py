@@ -58,7 +58,7 @@ def show_card(session: Session, asked: Question, rest: str) -> None:
     if name in on_table:
         session.screen.show(_object_text(session, on_table[name]))
     else:
-        session.screen.show(cards.shown(pool.card(name)))
+        session.screen.show(cards.explained(pool.card(name)))
 
 
 def _object_text(session: Session, obj: Object) -> str:
@@ -72,7 +72,7 @@ def _object_text(session: Session, obj: Object) -> str:
         now = state.chars(obj)
         called = labels.thing_label(state, obj.id, session.looking)
         parts.append("\n".join([f"Now: {called}", now.type_line, characteristics_text(now)]).rstrip())
-    return "\n\n".join(parts)
+    return "\n\n".join([*parts, *cards.meanings("\n".join(parts))])
 
 
 def show_graveyards(session: Session, asked: Question, rest: str) -> None:

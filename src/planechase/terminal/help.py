@@ -16,7 +16,7 @@ full         be asked at every chance to act; again: only where it matters
 each         go through your creatures one by one; Enter: no attack, no block
 2 1 3        an order; or amounts, one for each line
 
-c NAME       show a card; c 2: the card behind choice 2
+c NAME       a card, and what its keywords mean; c 2: the card of choice 2
 g            graveyards and exile
 log          what happened lately; log all: everything; b: draw it all again
 u            undo: back to your last decision

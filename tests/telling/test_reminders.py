@@ -1,0 +1,49 @@
+"""Every keyword and term is explained on request, in our own words."""
+
+from __future__ import annotations
+
+import pytest
+
+from planechase.cards import pool
+from planechase.rules.language.abilities import KeywordAbility
+from planechase.rules.language.keywords import KEYWORDS
+from planechase.telling import reminders
+from planechase.words.english import card_text
+
+
+def _keywords_of_all_cards() -> set[str]:
+    cards = [half for card in pool.CARDS.values() for half in (card.halves or (card,))]
+    words = [word for card in cards for ability in card.printed.abilities for word in ability.walk()]
+    return {word.name for word in words if isinstance(word, KeywordAbility)}
+
+
+@pytest.mark.rule("702.1")
+@pytest.mark.parametrize("name", sorted({*KEYWORDS, *_keywords_of_all_cards()}))
+def test_every_keyword_has_a_meaning(name: str) -> None:
+    meant = reminders.meaning(name)
+    assert meant is not None, f"{name} has no sentence in telling/reminders.py"
+    assert meant.endswith(".")
+    assert meant[0].islower() or not meant[0].isalpha()
+
+
+@pytest.mark.parametrize("card", sorted(pool.CARDS))
+def test_the_keywords_of_a_card_are_found_in_its_text(card: str) -> None:
+    definition = pool.card(card)
+    abilities = [a for half in (definition.halves or (definition,)) for a in half.printed.abilities]
+    own = {a.name for a in abilities if isinstance(a, KeywordAbility)}
+    explained = reminders.reminders(card_text(definition))
+    missing = {name for name in own if name not in explained and not name.endswith("walk")}
+    assert missing == set()
+
+
+def test_a_word_that_only_looks_like_a_term_is_not_explained() -> None:
+    assert "enchant" not in reminders.reminders("Enchanted creature gets +1/+1.")
+    assert "flash" not in reminders.reminders("Flashback {2}{R}")
+    assert "Food" not in reminders.reminders("a food fight")
+    assert "landwalk" not in reminders.reminders("When you planeswalk to Naya, draw a card.")
+    assert list(reminders.reminders("Swampwalk")) == ["landwalk"]
+
+
+def test_what_somebody_does_is_found_in_any_form() -> None:
+    for text in ("Each player mills two cards.", "You may planeswalk.", "Regenerate it.", "It was regenerated."):
+        assert len(reminders.reminders(text)) == 1
