@@ -7,8 +7,10 @@ import pytest
 from planechase.rules.language.card_types import ARTIFACT, CREATURE
 from planechase.rules.state.history import Did, When
 from planechase.testing import ANN, BOB, Table
+from planechase.variants import GrandMelee
 from planechase.words.card import INSTANT_CARD, card
 from planechase.words.effects.flow import If
+from planechase.words.effects.hands import draw
 from planechase.words.effects.life import gain_life
 from planechase.words.english import card_text
 from planechase.words.happenings import Happened, HowOften, ThatDid
@@ -73,6 +75,42 @@ def test_this_turn_and_last_turn_are_told_apart() -> None:
     assert (is_so(table, bolted), is_so(table, last_turn)) == (False, True)
     table.go_to("upkeep", of=ANN)
     assert (is_so(table, bolted), is_so(table, last_turn)) == (False, False)
+
+
+@pytest.mark.rule("500.1")
+def test_drawing_this_turn_does_not_make_last_turn_forgotten() -> None:
+    table = Table()
+    for player in (ANN, BOB):
+        table.library(player, *["Forest"] * 9)
+    last_turn = Happened(Did.DREW, when=When.LAST_TURN)
+    table.go_to("upkeep", of=BOB)
+    table.go_to("upkeep", of=ANN)
+    assert not is_so(table, last_turn)
+    table.go_to("draw")
+    assert not is_so(table, last_turn), "what is drawn now was not drawn last turn"
+    table.go_to("upkeep", of=BOB)
+    assert is_so(table, last_turn)
+    table.hand(ANN, card("Look", "{U}", INSTANT_CARD, draw(2)))
+    table.cast(ANN, "Look", free_mana=True)
+    table.resolve()
+    assert is_so(table, last_turn), "nor does drawing now undo what was drawn then"
+    table.go_to("upkeep", of=ANN)
+    assert is_so(table, last_turn)
+    table.go_to("draw")
+    assert is_so(table, last_turn)
+
+
+@pytest.mark.rule("500.1", "807.4")
+def test_where_turns_are_taken_at_once_the_last_one_is_that_before_with_the_same_marker() -> None:
+    table = Table(players=10, variants=[GrandMelee()])
+    for player in range(10):
+        table.library(player, *["Forest"] * 9)
+    turns = {turn.active: turn for turn in table.state.turns}
+    assert len(turns) > 1
+    for _ in range(3):
+        table.next_turn()
+    numbers = {turn.number for turn in table.state.turns}
+    assert all(turn.before not in numbers for turn in table.state.turns)
 
 
 @pytest.mark.rule("500.1")

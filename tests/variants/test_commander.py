@@ -59,6 +59,7 @@ from planechase.words.casual.commanding import (
     IsCommander,
     IsYourCommander,
     PayLifeForColors,
+    YourCommander,
 )
 from planechase.words.casual.schemes import scheme
 from planechase.words.casual.vanguards import vanguard
@@ -861,6 +862,29 @@ def test_your_commander_is_either_of_two() -> None:
     table.cast(ANN, "Rescue", targets=["Green Half"])
     table.resolve()
     assert (table.battlefield(ANN), table.command(ANN)) == (["Red Half"], ["Green Half"])
+
+
+@pytest.mark.rule("702.124e", "903.3e")
+@pytest.mark.parametrize(("chosen", "life"), [("Small Half", 42), ("Great Half", 46)])
+def test_a_number_of_your_commander_is_that_of_the_one_you_choose(chosen: str, life: int) -> None:
+    pair = (legend("Small Half", "{1}{R}", Partner()), legend("Great Half", "{5}{G}", Partner()))
+    table = led_by(pair, CAPTAIN)
+    table.hand(ANN, card("Salute", "{W}", INSTANT_CARD, GainLife(CommanderManaValue())))
+    table.cast(ANN, "Salute")
+    table.will(ANN, chosen)
+    table.resolve()
+    assert table.life(ANN) == life
+
+
+@pytest.mark.rule("702.124e", "707.2")
+@pytest.mark.parametrize("chosen", ["Red Half", "Green Half"])
+def test_of_two_commanders_you_choose_the_one_that_something_is_done_to(chosen: str) -> None:
+    table = led_by((RED_PARTNER, GREEN_PARTNER), CAPTAIN)
+    table.hand(ANN, card("Mirror", "{U}", INSTANT_CARD, CreateCopyToken(YourCommander(), legendary=False)))
+    table.cast(ANN, "Mirror")
+    table.will(ANN, chosen)
+    table.resolve()
+    assert table.battlefield(ANN) == [chosen]
 
 
 @pytest.mark.rule("702.124j")

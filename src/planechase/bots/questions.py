@@ -17,6 +17,7 @@ from planechase.rules.state.objects import Permanent, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.words.casual.commanding import CommanderManaValue, YourCommander
 from planechase.words.effects.choosing import VoteAmong
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.zones import PlayersPut
@@ -97,6 +98,10 @@ def _gain_worth(game: State, player: Id, one: Id) -> int:
     return object_value(game, game.objects[one])
 
 
+def _mana_worth(game: State, player: Id, one: Id) -> int:
+    return game.chars(game.objects[one]).mana_value
+
+
 def _spare_worth(game: State, player: Id, one: Id) -> int:
     """What stays while the others go: the best of one's own, then of one's own side."""
     obj = game.objects[one]
@@ -141,6 +146,8 @@ BY_WORD: Final[dict[type[Word], Callable[[State, Id, Id], int]]] = {
     PlayersPut: _loss_worth,
     VoteAmong: _against_worth,
     Proliferate: proliferation_worth,
+    CommanderManaValue: _mana_worth,
+    YourCommander: _gain_worth,
 }
 """How they are ranked because of the word that asks."""
 

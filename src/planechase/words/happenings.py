@@ -81,7 +81,7 @@ class Happened(Condition, Spoken):
         if self.when is When.THIS_TURN:
             return game.done_by(player, self.did)
         if self.when is When.LAST_TURN:
-            return [r for r in game.history.in_turn(game.turn.number - 1, self.did) if r.player == player.id]
+            return [r for r in game.history.in_turn(game.turn.before, self.did) if r.player == player.id]
         since = game.history.since(by.you(game).turn_ended)
         return [r for r in since if r.did is self.did and r.player == player.id]
 

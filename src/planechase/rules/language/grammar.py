@@ -13,7 +13,7 @@ from planechase.rules.state.decisions import Id, Rule
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
     from planechase.rules.language.characteristics import Characteristics, Draft
-    from planechase.rules.language.slots import PlayerSlot
+    from planechase.rules.language.slots import ObjectSlot, PlayerSlot
     from planechase.rules.mana.mana import ManaCost, ManaType
     from planechase.rules.state.objects import Object, Zone
     from planechase.rules.state.player import Player
@@ -86,6 +86,12 @@ class Amount(Word):
 
     __slots__ = ()
     restless = True
+    settled_in: ClassVar[ObjectSlot | None] = None
+    """CR 702.124e: where the one of several objects is kept whose number it is, chosen as an effect was applied."""
+
+    def could_be(self, game: State, by: Source) -> list[Object]:
+        """CR 702.124e: the objects of which the controller of an effect chooses one as it is applied."""
+        return []
 
     def value(self, game: State, by: Source) -> int:
         raise NotImplementedError

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.events import NoLegalTarget
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
-from planechase.rules.language.grammar import Condition, Effect, Modal, Players
+from planechase.rules.language.grammar import Amount, Condition, Effect, Modal, Players
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence, team_texts
@@ -78,6 +79,8 @@ def follow(game: State, effect: Effect, by: Source, condition: Condition | None 
     """
     if len(game.players) > 2 and (game.options.shared_turns or game.turn.combat is not None):
         yield from _settle_whom(game, effect, by)
+    for number in _numbers_left_open(effect):
+        yield from _settle_whose_number(game, number, by)
     if team_texts.speaks_to_team(game, by):
         modes = [effect.options()[mode] for mode in by.modes] if isinstance(effect, Modal) else [effect]
         parts = [part for mode in modes for part in mode.instructions()]
@@ -87,6 +90,20 @@ def follow(game: State, effect: Effect, by: Source, condition: Condition | None 
             yield from effect.options()[mode].happen(game, at_time(by, time))
     else:
         yield from effect.happen(game, by)
+
+
+@lru_cache(maxsize=2048)
+def _numbers_left_open(effect: Effect) -> tuple[Amount, ...]:
+    return tuple(part for part in effect.walk() if isinstance(part, Amount) and part.settled_in is not None)
+
+
+def _settle_whose_number(game: State, number: Amount, by: Source) -> Rule[None]:
+    """CR 702.124e: a number of your commander is that of either one; you choose as the effect is applied."""
+    able = [obj.id for obj in number.could_be(game, by)]
+    if number.settled_in is not None and len(able) > 1 and not by.remembered(number.settled_in):
+        why = f"Choose which {number.settled_in.name} is meant."
+        which = Choose(by.controller, Purpose.OBJECT, why, able, about=by.object_id, word=number)
+        by.remember(number.settled_in, tuple((yield from ask(which))))
 
 
 def _settle_whom(game: State, word: Word, by: Source) -> Rule[None]:

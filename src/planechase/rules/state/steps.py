@@ -130,13 +130,15 @@ class Turn:
     """A turn: its active players, where it is, and its stack. Normally there is one at a time (CR 500, 805, 807)."""
 
     __slots__ = (
-        "active", "begun", "choices", "circles", "combat", "involved", "marker", "number", "passed", "priority",
-        "stack", "step", "steps", "waits",
+        "active", "before", "begun", "choices", "circles", "combat", "involved", "marker", "number", "passed",
+        "priority", "stack", "step", "steps", "waits",
     )  # fmt: skip
 
     def __init__(self, number: int, active: tuple[Id, ...]) -> None:
         self.number = number
         self.active = active
+        self.before = number - 1
+        """The number of the turn that this one followed: where several are taken at once, that with the same marker."""
         self.steps: list[Step] = list(WHOLE_TURN)
         self.step = Step.UNTAP
         self.begun = False
@@ -159,6 +161,7 @@ class Turn:
         new = Turn.__new__(Turn)
         new.number = self.number
         new.active = self.active
+        new.before = self.before
         new.steps = self.steps[:]
         new.step = self.step
         new.begun = self.begun

@@ -472,6 +472,7 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
         game.players[id].turn_ended = game.history.now
     game.turn_number += 1
     turn = Turn(game.turn_number, active)
+    turn.before = game.turn.number
     turn.steps = list(steps)
     turn.marker = game.turn.marker
     game.turns[game.turns.index(game.turn)] = turn
@@ -497,8 +498,7 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
 def _let_history_go(game: State) -> None:
     """What lies before the last turns of all players, and before the turn before this one, nobody asks for any more."""
     places = [min(player.since, player.turn_ended) for player in game.playing()]
-    earliest = min(turn.number for turn in game.turns)
-    game.history.let_go(min(places, default=0), earliest - 1)
+    game.history.let_go(min(places, default=0), min(turn.before for turn in game.turns))
 
 
 def add_combat_phase(game: State, main_after: bool = True) -> None:

@@ -17,6 +17,7 @@ from planechase.rules.mana.mana_abilities import Production, add_mana
 from planechase.rules.state.decisions import IllegalAction, Rule
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
+from planechase.words import slots
 from planechase.words.amounts import Counted
 from planechase.words.filters import Description
 from planechase.words.speech import Things
@@ -120,10 +121,19 @@ class PayLifeForColors(Cost):
 
 @word
 class CommanderManaValue(Counted):
-    """CR 903.3e, 702.124e: the mana value of your commander, as it is now, wherever it is; of two, the greater."""
+    """CR 903.3e, 702.124e: the mana value of your commander, as it is now, wherever it is; of two, the one you choose.
+
+    Before it is chosen, the greater one is what there could be.
+    """
+
+    settled_in = slots.COMMANDER
+
+    def could_be(self, game: State, by: Source) -> list[Object]:
+        return commanders(game, by.controller)
 
     def value(self, game: State, by: Source) -> int:
-        return max((game.chars(obj).mana_value for obj in commanders(game, by.controller)), default=0)
+        chosen = [game.recall(id) for id in by.remembered(slots.COMMANDER)] or self.could_be(game, by)
+        return max((game.chars(obj).mana_value for obj in chosen), default=0)
 
     def each(self, reader: Reader) -> str:
         return "mana in your commander's mana cost"
