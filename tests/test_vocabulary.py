@@ -39,7 +39,7 @@ def test_no_word_is_made_in_two_ways() -> None:
         makers[id(value)] = name
 
 
-OF_AMOUNTS = {"negative", "times", "is_less", "defined_size", "costs_less_for_each", "change_size_of_each"} | {
+OF_AMOUNTS = {"negative", "plus", "times", "is_less", "defined_size", "costs_less_for_each", "change_size_of_each"} | {
     "pay_life_for_colors"
 }
 """What is made of an amount that is counted; a plain number would make no sense there."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.rules.casual.planar_die import PlanarDieRolled
 from planechase.rules.events.actions import destroy, return_to_hand
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.player import Automation
 from planechase.testing import ANN, BOB, CAT, Table
+from planechase.testing.planar import PlanarTable
 from planechase.words.card import ARTIFACT_CARD, INSTANT_CARD, activated, card
 from planechase.words.conditions import WON_THE_FLIP
 from planechase.words.costs import SacrificeThis
@@ -521,3 +523,48 @@ def test_the_husk_stays_when_its_germ_dies(table: Table) -> None:
     table.resolve()
     assert husk.attached_to is None
     assert table.battlefield(ANN) == ["Flayer Husk"]
+
+
+# ---------------------------------------------------------------------- Ichor Elixir
+
+
+@pytest.mark.rule("614.1a", "706.6", "901.9")
+@pytest.mark.parametrize("kept", ["chaos", "blank"])
+def test_ichor_elixir_lets_its_controller_choose_between_two_rolls(kept: str) -> None:
+    """The roll that is ignored never happened, and the next one costs as much as after any other."""
+    table = PlanarTable(free_mana=True)
+    table.on_plane("Panopticon")
+    table.battlefield(ANN, "Ichor Elixir")
+    table.force_planar_die("chaos")
+    table.will(ANN, kept, about="roll")
+    table.roll(ANN, "blank")
+    assert table.stack == (["Panopticon"] if kept == "chaos" else [])
+    assert [roll.face.value for roll in table.happened(PlanarDieRolled)] == [kept]
+    assert table.cost_to_roll(ANN) == 1
+
+
+@pytest.mark.rule("616.1", "706.6")
+def test_two_ichor_elixirs_add_a_die_each() -> None:
+    table = PlanarTable(free_mana=True)
+    for _ in range(2):
+        table.battlefield(ANN, "Ichor Elixir")
+    table.force_planar_die("chaos", "planeswalker")
+    table.roll(ANN, "blank", pause=True)
+    assert table.decision is not None
+    assert sorted(table.decision.options) == ["blank", "chaos", "planeswalker"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("614.1a")
+def test_ichor_elixir_is_no_help_to_others() -> None:
+    table = PlanarTable(free_mana=True)
+    table.battlefield(BOB, "Ichor Elixir")
+    table.roll(ANN, "planeswalker")
+    assert table.stack == ["the planeswalking ability"]
+
+
+@pytest.mark.rule("605.1a")
+def test_ichor_elixir_makes_two_colorless_mana() -> None:
+    table = PlanarTable()
+    elixir = table.battlefield(ANN, "Ichor Elixir")
+    table.tap_for_mana(ANN, elixir)
+    assert table.mana(ANN) == "{C}{C}"

@@ -33,14 +33,15 @@ def derived(kind: type[object]) -> set[str]:
 
 def game_in_progress() -> Game:
     """A game with spells on the stack, creatures in combat and something in every zone."""
-    game = Game.casual("planechase", "commander", seed=4)
-    table = Table([RandomBot(seat) for seat in range(len(game.state.players))])
-    while game.decision is not None:
-        state = game.state
-        if state.turn.combat is not None and state.turn.stack and state.exile and state.battlefield:
-            return game
-        table.answer(game)
-    raise AssertionError("nothing happened in this game")
+    for seed in range(20):
+        game = Game.casual("planechase", "commander", seed=seed)
+        table = Table([RandomBot(seat) for seat in range(len(game.state.players))])
+        while game.decision is not None:
+            state = game.state
+            if state.turn.combat is not None and state.turn.stack and state.exile and state.battlefield:
+                return game
+            table.answer(game)
+    raise AssertionError("nothing happened in these games")
 
 
 def holders(state: State) -> Iterator[object]:

@@ -34,7 +34,7 @@ from planechase.vocabulary import (
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.casual.commanding import IsCommander, IsYourCommander
-from planechase.words.filters.permanents import Modified
+from planechase.words.filters.permanents import Modified, YourTeams
 from planechase.words.happenings import ThatDid
 from planechase.words.keywords import keyword
 from planechase.words.suspending import Suspended
@@ -90,6 +90,7 @@ SIMPLE: dict[type[Filter], Filter] = {
     filters.ControlledBy: filters.ControlledBy(YOU),
     filters.OwnedBy: filters.OwnedBy(YOU),
     filters.Yours: filters.YOURS,
+    YourTeams: YourTeams(),
     filters.FewerCounters: filters.FewerCounters("+1/+1", Number(1)),
     filters.AnySource: filters.SOURCE,
 }

@@ -48,6 +48,7 @@ CARDS = (
          activated("{T}", add("{C}")),
          activated("{T}", planar_roll(), as_sorcery=True)),
     card("Gold Myr", "{2}", artifact_creature("Myr", 1, 1), activated("{T}", add("{W}"))),
+    card("Ichor Elixir", "{4}", ARTIFACT_CARD, roll_more_planar_dice(), activated("{T}", add("{C}{C}"))),
     card("Iron Myr", "{2}", artifact_creature("Myr", 1, 1), activated("{T}", add("{R}"))),
     card("Krark's Thumb", "{2}", typed("Legendary Artifact"), flip_two()),
     card("Leaden Myr", "{2}", artifact_creature("Myr", 1, 1), activated("{T}", add("{B}"))),

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
 
-from planechase.cards import artifacts, black, blue, gold, green, lands, red, slivers, split, white
+from planechase.cards import artifacts, black, blue, gold, green, lands, paths, red, slivers, split, white
 from planechase.cards.planes import (
     alara,
     doctor_who_a_to_m,
@@ -31,7 +31,7 @@ from planechase.rules.language.card_types import PHENOMENON, PLANE, SCHEME, VANG
 from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 
 _MODULES: Final = (
-    artifacts, black, blue, gold, green, lands, red, slivers, split, white,
+    artifacts, black, blue, gold, green, lands, paths, red, slivers, split, white,
     alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
     worlds_2012, worlds_2023, doctor_who_a_to_m, doctor_who_n_to_u, phenomena, a_to_m, m_to_z, a_to_i, i_to_p, p_to_y,
 )  # fmt: skip

@@ -401,6 +401,23 @@ class Sum(Counted):
 
 
 @word
+class Plus(Quantity):
+    """A number and so much more: "that many cards plus one"."""
+
+    restless = False
+
+    amount: Quantity
+    more: int
+
+    def value(self, game: State, by: Source) -> int:
+        return self.amount.value(game, by) + self.more
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        head, tail = self.amount.said(reader, style)
+        return head, f" plus {number_word(self.more)}{tail}"
+
+
+@word
 class OnlyIf(Quantity):
     """A number if something is so, otherwise nothing: targets that only a kicked spell has (CR 702.33g)."""
 

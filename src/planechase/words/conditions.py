@@ -238,6 +238,16 @@ class DuringYourTurn(Condition):
 
 
 @word
+class DuringMainPhase(Condition):
+    """CR 505.1: it is a main phase of the turn."""
+
+    reads = "it's a main phase"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return game.turn.in_main_phase
+
+
+@word
 class NotTheFirstTurn(Condition):
     """CR 103.8: the starting player's first turn is over."""
 

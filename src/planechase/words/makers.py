@@ -65,9 +65,10 @@ def chosen(
     zone: Zone = Zone.BATTLEFIELD,
     into: ObjectSlot = slots.CHOSEN,
     rule: str = "",
+    of: Players | None = None,
 ) -> Chosen:
-    """Objects that a player chooses as the instruction is carried out."""
-    return Chosen(what, amount(count), who, up_to, zone, into, TogetherRule(rule) if rule else None)
+    """Objects that a player chooses as the instruction is carried out; in their own zone, or in that `of` others."""
+    return Chosen(what, amount(count), who, up_to, zone, into, TogetherRule(rule) if rule else None, of)
 
 
 def fewer_counters(kind: str, than: Many) -> filters.FewerCounters:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
@@ -156,7 +157,43 @@ def _choice(
     )
 
 
+@word
+class SearchToCatchUp(Effect):
+    """CR 101.4, 701.23: whoever controls fewer than another may find as many cards as they are behind, at most.
+
+    They are compared before anybody searches; all cards go to the hands at the same time.
+    """
+
+    reads = (
+        "each player who controls fewer {counted:many} than the player who controls the most {counted:many} searches "
+        "their library for a number of {what:cards} less than or equal to the difference, reveals those cards, puts "
+        "them into their hand, then shuffles"
+    )
+    counted: Filter
+    what: Filter
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        everybody = influence.everybody(game, by)
+        there = [permanent for permanent in influence.permanents(game, by) if self.counted.matches(game, permanent, by)]
+        have = {player.id: sum(p.controller == player.id for p in there) for player in everybody}
+        most = max(have.values(), default=0)
+        behind = [player for player in everybody if have[player.id] < most]
+        found: list[Object] = []
+        for player in behind:
+            wanted = partial(self._fits, game, by)
+            cards = yield from actions.search(game, player, player, wanted, most - have[player.id])
+            actions.reveal(game, player, cards)
+            found += cards
+        yield from move(game, found, Zone.HAND, "search", by)
+        for player in behind:
+            actions.shuffle(game, player)
+
+    def _fits(self, game: State, by: Source, obj: Object) -> bool:
+        return self.what.matches(game, obj, by)
+
+
 copy_from_the_left = CopyFromTheLeft
 exile_for_tokens = ExileForTokens
 merge_two = MergeTwo
+search_to_catch_up = SearchToCatchUp
 shuffle_and_deal_anew = ShuffleAndDealAnew

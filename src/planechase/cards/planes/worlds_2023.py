@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planechase.cards.planes.words import search_to_catch_up
 from planechase.vocabulary import *
 
 YOUR_CREATURES = CREATURE & YOURS
@@ -11,6 +12,10 @@ THE_TREASURES = remembered(TOKENS, "they each", several=True)
 
 # fmt: off
 CARDS = (
+    plane("Enigma Ridges", "Echoir",
+          planeswalk_to(search_to_catch_up(LAND, BASIC & LAND)),
+          chaos(comma_then(draw(), players_put(LAND, Zone.HAND, may=True)))),
+
     plane("Inys Haen", "Cridhe",
           arriving_and_each(Step.UPKEEP, mill(3)),
           planeswalk_away(players_put(LAND, Zone.GRAVEYARD, who=EACH_PLAYER, count=None, tapped=True)),
@@ -53,5 +58,10 @@ CARDS = (
           chaos(then(sacrifice(CREATURE, TARGET_PLAYER),
                      do_if(remembers(SACRIFICED, they(TARGET_PLAYER)),
                            instead(create(FOOD), done_this_way(SACRIFICED, BIG), create(FOOD, 2)))))),
+
+    plane("Valor's Reach", "Kylem",
+          whenever(team_attacks(2), change(ATTACKERS_OF_TEAM, (has(keyword("double strike")),))),
+          chaos(then(untap(targets(CREATURE & YOUR_TEAMS, 2, 0)),
+                     do_if(DURING_MAIN_PHASE, extra_combat(after_main=False))))),
 )
 # fmt: on

@@ -113,7 +113,7 @@ def roll_planar_die(game: State, player: Player) -> Rule[Face | None]:
 
 
 def _kept(player: Player, faces: Sequence[Face]) -> Rule[Face]:
-    """CR 706.5: with more dice than one, the player chooses which roll counts."""
+    """CR 706.6: with more dice than one, the player chooses which roll counts."""
     if len(set(faces)) == 1:
         return faces[0]
     why = "Choose which roll of the planar die counts."

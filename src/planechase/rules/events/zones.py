@@ -61,6 +61,8 @@ class ZoneChange(Event):
     copiable: Characteristics | None = None
     """CR 707.5: what it enters as a copy of, if it does."""
     links: dict[LinkSlot, tuple[object, ...]] = field(default_factory=dict)
+    changed_by: Id = 0
+    """CR 611.2e: an effect that makes it different from the moment it enters, if there is one."""
     new_id: Id = 0
     known: Characteristics | None = None
     """CR 608.2h, 704.8: what it was just before everything that moves together with it moved."""
@@ -99,7 +101,7 @@ class ZoneChange(Event):
         permanent = Permanent(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id)
         permanent.controller = permanent.base_controller = self.enters_under(game)
         effects = game.effects
-        _go_on_affecting(game, obj, next_id)
+        _go_on_affecting(game, obj, next_id, self.changed_by)
         try:
             return game.known.supposing(game, permanent)
         finally:
@@ -201,7 +203,7 @@ class ZoneChange(Event):
         gone.successor = new.id
         self.new_id = new.id
         if self.to is Zone.BATTLEFIELD:
-            _go_on_affecting(game, obj, new.id)
+            _go_on_affecting(game, obj, new.id, self.changed_by)
         new.face_down = self.face_down
         if self.to is Zone.LIBRARY:
             library = game.players[obj.owner].library
@@ -256,10 +258,16 @@ def _is_replacing(part: Word) -> bool:
     return isinstance(part, Replacement)
 
 
-def _go_on_affecting(game: State, obj: Object, new: Id) -> None:
-    """CR 400.7a: effects that changed a permanent spell go on changing the permanent it becomes."""
-    if isinstance(obj, StackObject) and game.effects:
-        game.effects = [effect.reaching(obj.id, new) for effect in game.effects]
+def _go_on_affecting(game: State, obj: Object, new: Id, changed_by: Id) -> None:
+    """CR 400.7a: effects that changed a permanent spell go on changing the permanent it becomes.
+
+    CR 611.2e: so does what the text that puts a card onto the battlefield says of it.
+    """
+    if (isinstance(obj, StackObject) or changed_by) and game.effects:
+        spell = isinstance(obj, StackObject)
+        game.effects = [
+            effect.reaching(obj.id, new) if spell or effect.id == changed_by else effect for effect in game.effects
+        ]
 
 
 def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:
@@ -385,16 +393,19 @@ def put_onto_battlefield(
     mark: LinkSlot | None = None,
     attacking: Id | None = None,
     blocking: Id | None = None,
+    changed_by: Id = 0,
 ) -> Rule[list[Id]]:
     """CR 110.2a: onto the battlefield under someone's control, or under their owners'.
 
-    `mark` is what the permanents remember of how they came: that they were unearthed, for instance.
+    `mark` is what the permanents remember of how they came: that they were unearthed, for instance. `changed_by` is
+    an effect that changes them from the start (611.2e).
     """
     events = [
         ZoneChange(
             obj.id, obj.zone, Zone.BATTLEFIELD, "put", by,
             controller=controller.id if controller is not None else obj.owner, tapped=tapped,
             links={mark: (True,)} if mark is not None else {}, attacking=attacking, blocking=blocking,
+            changed_by=changed_by,
         )
         for obj in objects
     ]  # fmt: skip

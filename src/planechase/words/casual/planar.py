@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.casual import planar_decks, planar_die, planeswalking
 from planechase.rules.casual.chaos import ChaosEnsues, chaos_ensues
-from planechase.rules.casual.planar_die import BlankIsChaos, Face, PlanarDieRolled
+from planechase.rules.casual.planar_die import BlankIsChaos, Face, PlanarDieRolled, RollPlanarDie
 from planechase.rules.casual.planeswalking import (
     Cause,
     Encountered,
@@ -192,6 +192,38 @@ class PlanarRoll(Effect):
             yield from planar_die.roll_planar_die(game, player)
 
 
+@word
+class RollMorePlanarDice(Replacement):
+    """CR 614.1a, 706.6: a player who rolls planar dice rolls one more, and the roll they ignore never happened."""
+
+    reads = "if you would roll one or more planar dice, roll that many plus one instead and ignore one of those rolls"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (RollPlanarDie,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, RollPlanarDie) and event.player == by.controller
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, RollPlanarDie)
+        event.extra += 1
+        return [event]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+
+@word
+class LetChaosEnsue(Effect):
+    """CR 311.7: chaos ensues because a spell or ability says so."""
+
+    reads = "chaos ensues"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from chaos_ensues(game, by=by.you(game))
+
+
 # ---------------------------------------------------------------------- planar decks
 
 
@@ -333,3 +365,4 @@ UNTIL_PLANESWALK_FROM_PLANE = UntilPlaneswalkFromPlane()
 PLANESWALK = Planeswalk()
 BLANK_IS_CHAOS = BlankIsChaos()
 CHAOS_INSTEAD = ChaosInstead()
+CHAOS_ENSUES = LetChaosEnsue()

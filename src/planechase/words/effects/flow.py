@@ -409,10 +409,11 @@ class Vote(Effect):
     second: str
     if_first: Effect
     if_second_or_tied: Effect
+    ability_word: str = "will of the council"
 
     def reading(self) -> str:
         return (
-            "will of the council — Starting with you, each player votes for {first} or {second}. If {first} gets more "
+            "{ability_word} — Starting with you, each player votes for {first} or {second}. If {first} gets more "
             "votes, {if_first}. If {second} gets more votes or the vote is tied, {if_second_or_tied}"
         )
 

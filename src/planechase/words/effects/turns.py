@@ -63,7 +63,13 @@ class ReverseTurnOrder(Effect):
 class ExtraCombat(Effect):
     """CR 500.8: an additional combat phase, followed by an additional main phase."""
 
-    reads = "after this main phase, there is an additional combat phase, then an additional main phase"
+    after_main: bool = True
+    """Whether the text says that it is a main phase; otherwise it has asked for that before."""
+
+    def reading(self) -> str:
+        if not self.after_main:
+            return "there is an additional combat phase after this phase, followed by an additional main phase"
+        return "after this main phase, there is an additional combat phase, then an additional main phase"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         if game.turn.in_main_phase:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.combat.entering import AS_CHOSEN
 from planechase.rules.events import actions
 from planechase.rules.events.attaching import can_enchant
+from planechase.rules.events.lasting import begin_effect, end_effects
 from planechase.rules.events.zones import ZoneChange, moved, put_onto_battlefield
-from planechase.rules.language.grammar import Cost, Effect, Filter, Players, Selection
+from planechase.rules.language.grammar import Cost, Effect, Filter, Modification, Players, Selection
 from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -17,10 +18,12 @@ from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
+from planechase.words.changes import clauses
 from planechase.words.effects.flow import offered
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
 from planechase.words.speech import People, Quantity, Spoken, Things
+from planechase.words.statics.continuous import Continuous
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -171,7 +174,7 @@ def blocked_by(game: State, blocking: Things | bool, by: Source) -> Id | None:
 
 
 @word
-class PutOntoBattlefield(Effect):
+class PutOntoBattlefield(Effect, Spoken):
     """Cards onto the battlefield, under your control or their owners'."""
 
     what: Selection
@@ -189,6 +192,8 @@ class PutOntoBattlefield(Effect):
     """CR 508.4: whether they are tapped and attacking; whom or what, their controller chooses for each."""
     blocking: Things | bool = False
     """CR 509.4: the attacking creature that they are blocking; where only that they are, their controller chooses."""
+    changes: tuple[Modification, ...] = ()
+    """CR 611.2e: what is different of them from the moment they enter."""
 
     def written(self) -> tuple[Slot, ...]:
         return tuple(slot for slot in (self.into, self.mark, self.link) if slot is not None)
@@ -208,13 +213,26 @@ class PutOntoBattlefield(Effect):
         objects = yield from self.what.choose(game, by)
         present = [obj for obj in objects if obj.id in game.objects]
         controller = None if self.under_owner else by.you(game)
+        effect = self._begin(game, present, by) if self.changes else 0
         arrived = yield from put_onto_battlefield(
             game, present, controller, self.tapped or self.attacking, by, self.mark,
-            AS_CHOSEN if self.attacking else None, blocked_by(game, self.blocking, by),
+            AS_CHOSEN if self.attacking else None, blocked_by(game, self.blocking, by), effect,
         )  # fmt: skip
+        if effect and not arrived:
+            end_effects(game, [effect])
         by.remember(self.into, tuple(arrived))
         if self.link is not None:
             game.link(by.object_id, self.link, *arrived)
+
+    def _begin(self, game: State, cards: list[Object], by: Source) -> Id:
+        ids = tuple(card.id for card in cards)
+        return begin_effect(game, Continuous(filters.Exactly(ids), self.changes), by, None, ids)
+
+    def say(self, reader: Reader) -> str:
+        text = reader.template(self)
+        if not self.changes:
+            return text
+        return f"{text}. It {clauses(reader, self.changes, many=False, gaining=False)}".replace(" It is ", " It's ")
 
 
 @word

@@ -68,6 +68,19 @@ class Yours(Description):
 
 
 @word
+class YourTeams(Description):
+    """CR 808.2: controlled by you or somebody else of your team."""
+
+    looks_back = True
+    restless = False
+    role = "after"
+    reads = "your team controls"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.players[obj.controller].team == game.players[by.controller].team
+
+
+@word
 class OpponentControls(Description):
     """Controlled by one of your opponents."""
 
@@ -221,6 +234,7 @@ class CouldEnchant(Description):
 TOKEN = IsToken()
 YOURS = Yours()
 THEIRS = OpponentControls()
+YOUR_TEAMS = YourTeams()
 TAPPED = Tapped()
 FACE_DOWN = FaceDown()
 ENCHANTED = Enchanted()

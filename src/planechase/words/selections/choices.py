@@ -17,7 +17,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.players import YOU
+from planechase.words.players import EACH_PLAYER, YOU
 from planechase.words.selections.groups import MANY, TogetherRule, place
 from planechase.words.speech import Quantity, Things
 
@@ -39,6 +39,8 @@ class Chosen(Things):
     zone: Zone = Zone.BATTLEFIELD
     into: ObjectSlot = slots.CHOSEN
     rule: TogetherRule | None = None
+    of: Players | None = None
+    """In whose zone, where it is not that of whoever chooses."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
         return [game.recall(id) for id in by.remembered(self.into)]
@@ -49,7 +51,8 @@ class Chosen(Things):
             if self.zone is Zone.BATTLEFIELD:
                 pool: list[Object] = [*influence.permanents(game, by)]
             else:
-                pool = [game.objects[id] for id in game.zone_list(self.zone, player.id)]
+                whose = [player] if self.of is None else self.of.found(game, by)
+                pool = [game.objects[id] for one in whose for id in game.zone_list(self.zone, one.id)]
             among = [obj for obj in pool if self.what.matches(game, obj, by)]
             count = self.count.value(game, by)
             least = 0 if self.up_to else count
@@ -74,10 +77,15 @@ class Chosen(Things):
         noun = (
             phrase(reader, self.what, style)
             if self.zone is Zone.BATTLEFIELD
-            else of_cards(reader, self.what, style) + f" {place(reader, self.zone, self.who)}"
+            else of_cards(reader, self.what, style) + f" {self._place(reader)}"
         )
         count = "" if not self.many() else f"{reader.read(self.count)} "
         return f"up to {count}{noun}" if self.up_to else f"{count}{noun}"
+
+    def _place(self, reader: Reader) -> str:
+        """Of everybody's graveyards it is "from a graveyard"."""
+        whose = self.who if self.of is None else None if self.of == EACH_PLAYER else self.of
+        return place(reader, self.zone, whose)
 
 
 def _refused(game: State, rule: TogetherRule, chosen: list[Id]) -> str | None:

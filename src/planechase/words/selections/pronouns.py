@@ -154,6 +154,27 @@ class Attacked(Things):
         return [game.objects[id] for id in self.ids(game, by) if not game.is_player(id)]
 
 
+def attackers_of_team(game: State, event: Event, by: Source) -> list[Object]:
+    """The creatures of your team that were declared as attackers together."""
+    together = [game.recall(one.object_id) for one in getattr(event, "together", (event,)) if isinstance(one, Attacks)]
+    team = game.players[by.controller].team
+    return [creature for creature in together if game.players[creature.controller].team == team]
+
+
+@word
+class AttackersOfTeam(Things):
+    """The creatures with which your team attacked as the ability triggered."""
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return attackers_of_team(game, by.event, by) if by.event is not None else []
+
+    def many(self) -> bool:
+        return True
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return "those creatures"
+
+
 def spoken_of(by: Source) -> Id | None:
     """What "that" means: the object of the event, or what a delayed ability remembers of the event before it."""
     id = object_of(by.event)

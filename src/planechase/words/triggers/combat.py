@@ -19,6 +19,7 @@ from planechase.rules.state.objects import Id
 from planechase.words.english import Reader, number_word
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
+from planechase.words.selections.pronouns import attackers_of_team
 from planechase.words.speech import Moment, Spoken
 from planechase.words.triggers.about import About, who_does
 
@@ -212,6 +213,25 @@ class PlayerAttacks(Moment, Spoken):
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
         return f"whenever {who} attack{'' if who == 'you' else 's'}"
+
+
+@word
+class TeamAttacks(Moment, Spoken):
+    """CR 508.3a, 805.10b: your team attacks with exactly so many creatures, whoever of it controls them."""
+
+    exactly: int
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Attacks,)
+
+    def once_for_all(self) -> bool:
+        return True
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Attacks) and len(attackers_of_team(game, event, by)) == self.exactly
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever your team attacks with exactly {number_word(self.exactly)} creatures"
 
 
 @word
