@@ -13,11 +13,12 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, Table
 from planechase.words import slots
-from planechase.words.amounts import X
+from planechase.words.amounts import CountOf, X
 from planechase.words.card import (
     ARTIFACT_CARD,
     ENCHANTMENT_CARD,
     INSTANT_CARD,
+    LAND_CARD,
     Frame,
     activated,
     card,
@@ -116,6 +117,26 @@ def test_of_the_lands_that_would_do_one_is_tapped_of_which_there_are_more(table:
     table.hand(ANN, "Sol Ring")
     table.cast(ANN, "Sol Ring")
     assert not table.find("Forest").tapped
+
+
+@pytest.mark.rule("605.3a", "118.3")
+def test_one_creature_is_sacrificed_for_mana_once(table: Table) -> None:
+    table.battlefield(ANN, card("Dark Altar", "{2}", ARTIFACT_CARD, activated(SacrificeCost(CREATURE), add("{B}"))))
+    table.battlefield(ANN, "Grizzly Bears")
+    table.hand(ANN, card("Twice Dark", "{B}{B}", INSTANT_CARD, draw()), card("Dark", "{B}", INSTANT_CARD, draw()))
+    assert not table.can_cast(ANN, "Twice Dark")
+    assert table.can_cast(ANN, "Dark")
+
+
+@pytest.mark.rule("605.1a", "106.3")
+def test_mana_that_is_only_a_part_of_what_an_ability_does_is_counted(table: Table) -> None:
+    grown = then(add("{G}", times=CountOf(CREATURE & YOURS)), lose_life(1))
+    table.battlefield(ANN, card("Deep Grove", None, LAND_CARD, activated("{T}", grown)))
+    table.battlefield(ANN, "Llanowar Elves", "Grizzly Bears")
+    table.tap("Llanowar Elves")
+    table.hand(ANN, "Grizzly Bears")
+    table.cast(ANN, "Grizzly Bears")
+    assert (table.stack, table.life(ANN)) == (["Grizzly Bears"], 19)
 
 
 @pytest.mark.rule("106.12a", "107.4h")

@@ -9,6 +9,7 @@ import pytest
 from planechase.rules.events.actions import create_tokens
 from planechase.rules.language.card_types import ARTIFACT
 from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.decisions import DeclareAttackers, IllegalAnswer, Rule
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, DAN, Table
@@ -34,7 +35,7 @@ from planechase.words.keywords import keyword
 from planechase.words.modifications import SetTypes
 from planechase.words.players import DEFENDING_PLAYER, YOU
 from planechase.words.selections import target
-from planechase.words.statics import AttackLimit, CantAttack, CantAttackOrBlockAlone, MustAttack
+from planechase.words.statics import AttackLimit, AttackTax, CantAttack, CantAttackOrBlockAlone, MustAttack
 from planechase.words.triggers import AttacksTrigger
 
 BEAR = creature("Bear", 2, 2)
@@ -796,3 +797,14 @@ def test_each_combat_of_a_turn_demands_its_attack() -> None:
 
     assert berserker.attacking == BOB
     assert table.life(BOB) == 16
+
+
+@pytest.mark.rule("508.1g", "508.1h")
+def test_whoever_attacks_past_two_taxes_pays_both() -> None:
+    table = Table()
+    for _ in range(2):
+        table.battlefield(BOB, card("Toll Gate", "{U}", ENCHANTMENT_CARD, static(AttackTax(ManaCost.parse("{1}")))))
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    first, second = table.battlefield(ANN, "Forest", "Forest")
+    table.attack(ANN, {bears: BOB})
+    assert (first.tapped, second.tapped) == (True, True)

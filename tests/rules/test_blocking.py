@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.combat.blocking import BlockCost
+from planechase.rules.combat.blocking import BlockCost, Blocking, BlockRequirement
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
@@ -15,14 +15,21 @@ from planechase.rules.state.objects import Permanent
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
-from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, whenever
+from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, static, whenever
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import gain_life
 from planechase.words.effects.permanents import TapIt
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword
 from planechase.words.selections import target
-from planechase.words.statics import AllMustBlock, BlockedIfAble, CanBlockMore, CantAttackOrBlockAlone, CantBlock
+from planechase.words.statics import (
+    AllMustBlock,
+    BlockedIfAble,
+    BlockLimit,
+    CanBlockMore,
+    CantAttackOrBlockAlone,
+    CantBlock,
+)
 from planechase.words.triggers import BecomesBlockedTrigger, BlockedByTrigger, BlocksTrigger, UnblockedTrigger
 
 BEAR = creature("Bear", 2, 2)
@@ -341,6 +348,49 @@ def test_a_lone_creature_need_not_block_a_lure_with_menace_but_two_must() -> Non
     with pytest.raises(IllegalAnswer, match="must block"):
         table.answer(BOB, {})
     table.answer(BOB, {one: lure, two: lure})
+
+
+@pytest.mark.rule("509.1b", "509.1c")
+def test_where_only_one_may_block_one_must() -> None:
+    table = Table()
+    lure = table.battlefield(ANN, LURE)
+    table.battlefield(ANN, card("Narrow Bridge", "{W}", ENCHANTMENT_CARD, static(BlockLimit(1))))
+    one, other = table.battlefield(BOB, "Llanowar Elves", "Wall of Blossoms")
+    table.attack(ANN, lure)
+    table.go_to("declare blockers step", pause=True)
+    with table.refuses("must block"):
+        table.answer(BOB, {})
+    with table.refuses("No more than 1 can block"):
+        table.answer(BOB, {one: lure, other: lure})
+    table.answer(BOB, {other: lure})
+    assert other.blocking == [lure]
+
+
+@word
+class BearsBlock(BlockRequirement):
+    """A requirement of one's own, for some creatures only."""
+
+    reads = "Bears block each combat if able"
+
+    def concerns(self, game: State, blocker: Permanent, attackers: tuple[int, ...], by: Source) -> bool:
+        return "Bear" in game.chars(blocker).subtypes
+
+    def obeyed(self, game: State, blocker: Permanent, blocks: Blocking, by: Source) -> bool:
+        return blocker.id in blocks
+
+
+@pytest.mark.rule("509.1c")
+def test_a_requirement_is_of_those_it_speaks_of() -> None:
+    table = Table()
+    attacker = table.battlefield(ANN, "Serra Angel", "Wall of Blossoms")[0]
+    table.battlefield(ANN, card("Roar", "{G}", ENCHANTMENT_CARD, static(BearsBlock())))
+    elves, bird = table.battlefield(BOB, "Llanowar Elves", card("Bird Bear", "{G}", BEAR, keyword("flying")))
+    table.attack(ANN, attacker)
+    table.go_to("declare blockers step", pause=True)
+    with table.refuses("must block"):
+        table.answer(BOB, {})
+    table.answer(BOB, {bird: attacker})
+    assert (bird.blocking, elves.blocking) == ([attacker], [])
 
 
 @pytest.mark.rule("509.1c")

@@ -205,6 +205,18 @@ def test_the_controller_of_a_damaged_permanent_chooses(table: Table) -> None:
     assert other.find(wall).damage == 1
 
 
+@pytest.mark.rule("616.1")
+def test_of_two_that_say_the_same_the_affected_player_still_chooses_whose() -> None:
+    table = Table(players=3, free_mana=True)
+    table.battlefield(BOB, "Notion Thief")
+    thief = table.battlefield(CAT, "Notion Thief")
+    table.hand(ANN, card("Study", "{U}", SORCERY_CARD, draw(1)))
+    table.cast(ANN, "Study")
+    table.will(ANN, thief)
+    table.resolve()
+    assert (table.hand(CAT), len(table.hand(BOB))) == ([], 1), "for what Cat would draw, Bob draws in turn"
+
+
 @pytest.mark.rule("616.1a", "614.15")
 def test_self_replacement_comes_first(table: Table) -> None:
     table.battlefield(ANN, DOUBLE, card("Own Way", "{W}", ENCHANTMENT_CARD, FirstOfAll()))

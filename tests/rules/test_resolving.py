@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.rules.events.events import SpellCast
+from planechase.rules.events.events import NoLegalTarget, SpellCast
 from planechase.rules.language.abilities import StaticAbility
 from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
@@ -54,10 +54,11 @@ def test_with_all_targets_illegal_nothing_of_the_spell_happens(table: Table) -> 
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, HELIX)
     table.hand(BOB, BOUNCE)
-    table.cast(ANN, "Two Words", targets=[bears])
+    spell = table.cast(ANN, "Two Words", targets=[bears])
     table.cast(BOB, "Bounce", targets=[bears])
     table.resolve()
     table.resolve()
+    assert [event.object_id for event in table.happened(NoLegalTarget)] == [spell.id]
     assert (table.life(ANN), table.graveyard(ANN), table.hand(BOB)) == (20, ["Two Words"], ["Grizzly Bears"])
 
 

@@ -314,8 +314,8 @@ class Playing(Position):
             decision = self.decision
             if decision is None or isinstance(decision, Priority):
                 return
-            if not decision.why:
-                raise TableError(f"A question says what is asked; this one has no sentence: {decision!r}.")
+            if not (decision.why and decision.purpose):
+                raise TableError(f"A question says what is asked and what for; this one does not: {decision!r}.")
             value = self._beforehand(decision)
             if value is MISSING:
                 return

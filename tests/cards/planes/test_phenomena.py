@@ -147,7 +147,7 @@ def test_interplanar_tunnel_leads_to_one_of_five_planes(table: PlanarTable) -> N
     table.planar_deck(ANN, *deck)
     table.planeswalk(ANN)
     table.resolve(pause=True)
-    assert [event.names for event in table.happened(Revealed)] == [tuple(deck[1:])]
+    assert [(event.player, event.names) for event in table.happened(Revealed)] == [(ANN, tuple(deck[1:]))]
     assert isinstance(table.decision, Choose)
     shown = [table.state.objects[id].copiable.name for id in table.decision.options]
     assert shown == ["Naya", "Bant", "Jund", "Grixis", "Panopticon"]
