@@ -18,7 +18,7 @@ from planechase.words.effects.life import gain_life
 from planechase.words.effects.permanents import destroy
 from planechase.words.filters import ANYTHING, ARTIFACT, CREATURE, ITSELF, LAND, SizeIs
 from planechase.words.players import PLAYERS, YOU
-from planechase.words.selections import ANY_TARGET, another_target, target, target_spell, targets
+from planechase.words.selections import ANY_TARGET, Target, another_target, target, target_spell, targets
 from planechase.words.statics import AlsoCosts, CantCast, CastAsThoughFlash, CostsLess
 from planechase.words.triggers import BecomesTheTarget
 
@@ -494,3 +494,15 @@ def test_two_additional_costs_are_both_paid() -> None:
     table.cast(ANN, "Dear Bargain")
     table.resolve()
     assert (sorted(table.graveyard(ANN)), table.life(ANN)) == (["Dear Bargain", "Forest", "Grizzly Bears"], 25)
+
+
+@pytest.mark.rule("115.1", "601.2c")
+@pytest.mark.parametrize(
+    ("most", "said"), [(1, "up to one target"), (2, "up to 2 targets"), (99, "any number of targets")]
+)
+def test_the_question_says_how_many_targets_there_may_be(table: Table, most: int, said: str) -> None:
+    table.battlefield(BOB, *["Grizzly Bears"] * 3)
+    table.battlefield(ANN, "Mountain")
+    table.hand(ANN, card("Some Rain", "{R}", INSTANT_CARD, damage(1, Target(CREATURE, Number(0), Number(most)))))
+    table.do(ANN, "Some Rain", pause=True)
+    assert said in table.question

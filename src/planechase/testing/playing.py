@@ -11,6 +11,7 @@ from planechase.rules.state.decisions import Decision, DeclareAttackers, Declare
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.player import STARTING_LIFE
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS, Priority
@@ -314,7 +315,7 @@ class Playing(Position):
             decision = self.decision
             if decision is None or isinstance(decision, Priority):
                 return
-            if not (decision.why and decision.purpose):
+            if not decision.why or not isinstance(decision.purpose, Purpose):
                 raise TableError(f"A question says what is asked and what for; this one does not: {decision!r}.")
             value = self._beforehand(decision)
             if value is MISSING:
