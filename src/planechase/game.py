@@ -15,6 +15,7 @@ from planechase.decks.checking import Unplayable
 from planechase.record import Plain, Setup, does_not_fit, read, written
 from planechase.rules.events.choices import tell_choice
 from planechase.rules.events.events import Event
+from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
 from planechase.rules.state.edition import Edition
@@ -178,6 +179,7 @@ class Game:
             player = self.state.players[self._whose_priority()]
             actions = legal_actions(self.state, player)
             self._decision = Priority(player.id, circling.allowed(self.state, player, actions))
+            self._decision.decider = decider(self.state, player.id)
         if self._decision is not None and self._decision.speaker is None:
             self._decision.speaker = TableSpeaker(self.state)
         return self._decision
@@ -271,6 +273,7 @@ class Game:
                     if value is not None:
                         continue
                     self._decision = decision
+                    decision.decider = decider(self.state, decision.player)
                     return
                 self._running, value = leaving.stand_in(self.state, self._running, decision), None
         except StopIteration:

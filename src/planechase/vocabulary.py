@@ -414,6 +414,7 @@ choose_one = _choosing.ChooseOne
 choose_target = _choosing.ChooseTarget
 vote_among = _choosing.VoteAmong
 become_monarch = _monarchy.BecomeMonarch
+control_next_turn = _turns.ControlNextTurn
 draw_game = _turns.DrawGame
 end_the_turn = _turns.EndTheTurn
 extra_beginning = _turns.ExtraBeginning

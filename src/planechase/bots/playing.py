@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol, runtime_checkable
 
 from planechase.game import Game
+from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.state.decisions import Decision, Id, IllegalAction
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import PASS, Priority
@@ -52,13 +53,13 @@ class Table:
 
     def answer(self, game: Game) -> None:
         """Let the bot whose turn it is to decide give one answer."""
-        if game.grant is not None and self._waits(game, game.grant):
+        if game.grant is not None and self._waits(game, decider(game.state, game.grant)):
             self._acting = PASS
             game.answer(PASS)
             return
         decision = game.decision
         assert decision is not None, "the game is over"
-        bot = self.bots[decision.player]
+        bot = self.bots[decision.decider]
         if isinstance(decision, Priority):
             self._answer_priority(game, bot, decision)
         else:

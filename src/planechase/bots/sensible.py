@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, Final, TypeVar
 
 from planechase.bots.attacks import choose_attacks
@@ -104,6 +105,8 @@ class SensibleBot:
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
         state = game.state
+        if decision.decider != decision.player:
+            return _for_another(state, decision)
         if isinstance(decision, Priority):
             self._new_turn(game)
             return self._act(state, decision)
@@ -171,6 +174,20 @@ class SensibleBot:
                 return 0
             return _ability_worth(game, player, option)
         return 0
+
+
+# ---------------------------------------------------------------------- for somebody who is controlled
+
+
+def _for_another(game: State, decision: Decision[Any]) -> object:
+    """CR 723.5: another player's turn is wasted: nothing is done but what must be, and that to one's own good."""
+    if isinstance(decision, Priority):
+        return PASS
+    if isinstance(decision, (Choose, Confirm)):
+        own = copy(decision)
+        own.player = decision.decider
+        return choose(game, own) if isinstance(own, Choose) else confirm(game, own)
+    return decision.default()
 
 
 # ---------------------------------------------------------------------- spells

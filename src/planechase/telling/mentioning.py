@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Zone
 from planechase.rules.state.state import State
 from planechase.telling.entries import Group, Mention, Parts, phrase
-from planechase.telling.naming import HIDDEN_CARD, name, of, player_name, zone_name
+from planechase.telling.naming import HIDDEN_CARD, knew, name, of, player_name, zone_name
 
 
 def mention(game: State, one: Id) -> Mention:
@@ -43,7 +43,10 @@ def moved(game: State, old: Id, new: Id) -> Mention:
     openly = [obj for obj in seen if obj.zone not in HIDDEN_ZONES and not obj.face_down]
     if openly:
         return Mention(openly[-1].id, game.chars(openly[0]).name)
-    known = tuple((obj.owner, game.chars(obj).name) for obj in seen if obj.zone is Zone.HAND)[:1]
+    from_hand = [obj for obj in seen if obj.zone is Zone.HAND][:1]
+    known = tuple(
+        (seat.id, game.chars(obj).name) for obj in from_hand for seat in game.players if knew(game, obj, seat.id)
+    )
     return Mention(new, HIDDEN_CARD, known, hidden=True)
 
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.multiplayer.controlling import seen_through
 from planechase.rules.spells.permissions import ALTERNATIVE, FACE_DOWN, FREELY
-from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject, Zone
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, StackObject, Zone
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.words.english import (
@@ -33,9 +34,14 @@ def name(game: State, one: Id, viewer: Viewer = None) -> str:
     if obj is not None and obj.face_down:
         return f"a face-down card ({obj.copiable.name})"
     gone = game.departed.get(one)
-    if obj is None and gone is not None and gone.zone in HIDDEN_ZONES and gone.owner != viewer:
+    if obj is None and gone is not None and gone.zone in HIDDEN_ZONES and not knew(game, gone, viewer):
         return HIDDEN_CARD
     return game.name_of(one)
+
+
+def knew(game: State, gone: Object, viewer: Viewer) -> bool:
+    """Whether a viewer knew what is gone from a hand or a library: its owner, and who sees as they do (CR 723.4)."""
+    return viewer is not None and gone.owner in seen_through(game, viewer)
 
 
 def names(game: State, ids: Iterable[Id], viewer: Viewer = None) -> str:

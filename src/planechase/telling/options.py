@@ -14,7 +14,7 @@ from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
 from planechase.telling.labels import label
-from planechase.telling.naming import Viewer, of
+from planechase.telling.naming import Viewer, knew, of
 from planechase.words.english import Reader, sentences
 from planechase.words.selections import THIS
 
@@ -49,7 +49,7 @@ class TableSpeaker:
         if obj is not None:
             return not may_see(self._game, obj, viewer)
         gone = self._game.departed.get(one)
-        return gone is not None and gone.zone in HIDDEN_ZONES and gone.owner != viewer
+        return gone is not None and gone.zone in HIDDEN_ZONES and not knew(self._game, gone, viewer)
 
     def decides(self, player: Id) -> str:
         return f"It is {of(self._game.players[player].name)} decision."

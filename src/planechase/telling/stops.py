@@ -40,36 +40,41 @@ class Stops:
     def stop_passing(self) -> None:
         self._passing = Passing.NOT
 
-    def passes(self, game: State) -> bool:
-        """Whether to pass for this person now."""
+    def passes(self, game: State, seat: Id | None = None) -> bool:
+        """Whether to pass for this person now, or for the seat that they control (CR 723.5)."""
+        seat = self.player if seat is None else seat
         if self._passing is not Passing.NOT:
-            own_turn = self.player in game.turn.active and game.turn.number > self._since
-            if not own_turn and not (self._passing is Passing.UNTIL_SOMETHING_HAPPENS and self._concerned(game)):
+            own_turn = seat in game.turn.active and game.turn.number > self._since
+            if not own_turn and not (self._passing is Passing.UNTIL_SOMETHING_HAPPENS and _concerned(game, seat)):
                 return True
             self._passing = Passing.NOT
-        return not self.full_control and not self._usually_asked(game)
+        return not self.full_control and not _usually_asked(game, seat)
 
-    def _concerned(self, game: State) -> bool:
-        """Something happens that one may want to answer: somebody else's spell or ability, or an attack."""
-        return self._others_on_stack(game) or (not game.turn.stack and self._attacked(game))
 
-    def _usually_asked(self, game: State) -> bool:
-        turn = game.turn
-        if turn.stack:
-            return self._others_on_stack(game)
-        if self.player in turn.active:
-            return turn.in_main_phase or turn.step is Step.DECLARE_BLOCKERS
-        if self._attacked(game):
-            return turn.step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS)
-        return turn.step is Step.END and self.player in next_active(game)
+def _concerned(game: State, seat: Id) -> bool:
+    """Something happens that one may want to answer: somebody else's spell or ability, or an attack."""
+    return _others_on_stack(game, seat) or (not game.turn.stack and _attacked(game, seat))
 
-    def _others_on_stack(self, game: State) -> bool:
-        """The topmost object on the stack is somebody else's."""
-        stack = game.turn.stack
-        return bool(stack) and game.objects[stack[-1]].controller != self.player
 
-    def _attacked(self, game: State) -> bool:
-        """Creatures attack this person, or somebody with whom they defend as one."""
-        combat = game.turn.combat
-        defending = [mate.id for mate in defending_together(game, game.players[self.player])]
-        return combat is not None and any(attack.defending_player in defending for attack in combat.attacks.values())
+def _usually_asked(game: State, seat: Id) -> bool:
+    turn = game.turn
+    if turn.stack:
+        return _others_on_stack(game, seat)
+    if seat in turn.active:
+        return turn.in_main_phase or turn.step is Step.DECLARE_BLOCKERS
+    if _attacked(game, seat):
+        return turn.step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS)
+    return turn.step is Step.END and seat in next_active(game)
+
+
+def _others_on_stack(game: State, seat: Id) -> bool:
+    """The topmost object on the stack is somebody else's."""
+    stack = game.turn.stack
+    return bool(stack) and game.objects[stack[-1]].controller != seat
+
+
+def _attacked(game: State, seat: Id) -> bool:
+    """Creatures attack this seat, or somebody with whom it defends as one."""
+    combat = game.turn.combat
+    defending = [mate.id for mate in defending_together(game, game.players[seat])]
+    return combat is not None and any(attack.defending_player in defending for attack in combat.attacks.values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
+from planechase.rules.multiplayer.controlling import decider, is_controlled
 from planechase.rules.spells.permissions import land_plays
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Player
@@ -42,6 +43,8 @@ class PlayerView(TypedDict):
     graveyard: list[CardView]
     mana: str
     lands_left: int
+    controlled_by: Id | None
+    """CR 723: who decides for this player, where that is somebody else."""
     left: bool
 
 
@@ -209,6 +212,7 @@ def _player(game: State, player: Player, viewer: Viewer) -> PlayerView:
         "graveyard": [shown_card(game, game.objects[id], viewer) for id in player.graveyard],
         "mana": player.mana_pool.text if player.mana_pool.units else "",
         "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
+        "controlled_by": decider(game, player.id) if is_controlled(game, player.id) else None,
         "left": player.has_left,
     }
 

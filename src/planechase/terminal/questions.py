@@ -42,7 +42,7 @@ class Question:
     def __init__(self, game: State, decision: Decision[Any]) -> None:
         self.game = game
         self.decision = decision
-        self.player = decision.player
+        self.player = decision.decider
         self.title = decision.sentence()
         self.rows: list[Row] = []
         self.hint = ""
@@ -453,5 +453,9 @@ FORMS: Final[tuple[tuple[type[Decision[Any]], type[Question]], ...]] = (
 def question(game: State, decision: Decision[Any], mana: bool = False) -> Question:
     """The question a decision is for a person; `mana` shows the ways to make mana as well."""
     if isinstance(decision, Priority):
-        return PriorityQuestion(game, decision, mana)
-    return next(form(game, decision) for kind, form in FORMS if isinstance(decision, kind))
+        asked: Question = PriorityQuestion(game, decision, mana)
+    else:
+        asked = next(form(game, decision) for kind, form in FORMS if isinstance(decision, kind))
+    if decision.decider != decision.player:
+        asked.title = f"For {game.players[decision.player].name}: {asked.title}"
+    return asked

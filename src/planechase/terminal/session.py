@@ -82,7 +82,7 @@ class Session:
         """Play until the game is over or everybody has quit."""
         try:
             while (decision := self.game.decision) is not None:
-                if decision.player in self.people:
+                if decision.decider in self.people:
                     self._ask(decision)
                 elif self._anybody_here():
                     self._let_bot(decision)
@@ -160,11 +160,11 @@ class Session:
     # ------------------------------------------------------------------ asking a person
 
     def _ask(self, decision: Decision[Any]) -> None:
-        stops = self.stops[decision.player]
-        if isinstance(decision, Priority) and stops.passes(self.game.state):
+        stops = self.stops[decision.decider]
+        if isinstance(decision, Priority) and stops.passes(self.game.state, decision.player):
             self._give(decision, [PASS])
             return
-        self._hand_over(decision.player)
+        self._hand_over(decision.decider)
         asked = question(self.game.state, decision, self.mana)
         self._draw(asked)
         try:
@@ -194,11 +194,11 @@ class Session:
 
     def decide(self, decision: Decision[Any], answer: object) -> None:
         """A person's own answer: one that can be undone."""
-        mark = Mark(decision.player, self.answers())
-        read = len(self.log.lines(decision.player))
+        mark = Mark(decision.decider, self.answers())
+        read = len(self.log.lines(decision.decider))
         self._give(decision, answer)
         self.marks.append(mark)
-        self.read[decision.player] = read
+        self.read[decision.decider] = read
 
     def _one_by_one(self, asked: PairingQuestion) -> list[tuple[Id, Id]]:
         pairs: list[tuple[Id, Id]] = []

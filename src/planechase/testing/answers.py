@@ -151,7 +151,7 @@ class Scripted:
 
     def concerns(self, state: State, decision: Decision[Any]) -> bool:
         """Whether it is meant for this question."""
-        if decision.player != self.player:
+        if decision.decider != self.player:
             return False
         if isinstance(decision, (DeclareAttackers, DeclareBlockers)) and not self._declares(state, decision):
             return False
@@ -192,7 +192,7 @@ class Script:
     def answer(self, state: State, decision: Decision[Any]) -> Answer:
         """The answer that was given beforehand, or `MISSING`."""
         for player, function in self.asked:
-            if player == decision.player:
+            if player == decision.decider:
                 value = function(decision)
                 if value is not None:
                     return value

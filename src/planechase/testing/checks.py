@@ -86,7 +86,7 @@ def _bots_play(make: Callable[[int], Bot], decks: Sequence[Sequence[CardDefiniti
 
     def decide(decision: Decision[Any]) -> object:
         before = game.hash()
-        answer = bots[decision.player].decide(game, decision)
+        answer = bots[decision.decider].decide(game, decision)
         if game.hash() != before:
             raise CheckFailed(f"The bot changed the game while it was deciding: {decision.why}")
         return answer

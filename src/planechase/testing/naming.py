@@ -279,8 +279,9 @@ def _mode_words(state: State, mode: Mode) -> str:
 
 def question(state: State, decision: Decision[Any]) -> str:
     """A question as a paragraph: who is asked, what, and what they could answer."""
-    who = state.players[decision.player].name
-    lines = [f"{who} is asked: {decision.why}"]
+    who = state.players[decision.decider].name
+    whose = f" for {state.players[decision.player].name}" if decision.decider != decision.player else ""
+    lines = [f"{who} is asked{whose}: {decision.why}"]
     about = decision.about
     if about is not None and state.name_of(about) not in decision.why:
         lines[0] += f" (This is about {state.name_of(about)}.)"

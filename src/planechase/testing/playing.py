@@ -266,7 +266,7 @@ class Playing(Position):
         decision = self.decision
         if decision is None:
             raise TableError("The game is over; nobody is asked anything.")
-        if decision.player != self._player(player).id:
+        if decision.decider != self._player(player).id:
             raise TableError(f"{self._player(player).name} is not asked anything now. {self.question}")
         self._answer(understood(self.state, decision, value))
 

@@ -32,7 +32,7 @@ from planechase.words.effects.libraries import Mill, Scry, Surveil
 from planechase.words.effects.life import GainLife, LoseHalfLife, LoseLife
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import CreateCopyToken, CreateToken, FlipCoin
-from planechase.words.effects.turns import ExtraTurn, LoseGame, WinGame
+from planechase.words.effects.turns import ControlNextTurn, ExtraTurn, LoseGame, WinGame
 from planechase.words.effects.zones import PlayersPut, PlayersReturn
 from planechase.words.monarchy import BecomeMonarch
 
@@ -152,6 +152,7 @@ TO_PLAYER: Final = table(
     on_player(PlanarRoll, _rolls),
     on_player(Sacrifice, _sacrifices),
     on_player(PlayersReturn, _returns_one),
+    on_player(ControlNextTurn, lambda judge, effect, player: -100),
     on_player(ExtraTurn, lambda judge, effect, player: 100),
     on_player(SkipNext, lambda judge, effect, player: -100 if effect.step is None else -20),
     on_player(PlayersPut, _puts),

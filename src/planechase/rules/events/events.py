@@ -134,6 +134,13 @@ class TurnBegins(PlayerEvent):
 
 
 @event
+class PlayerControlled(PlayerEvent):
+    """CR 723.1: another player controls this one, and their team, during the turn that begins."""
+
+    controller: Id
+
+
+@event
 class StepBegins(PlayerEvent):
     """CR 500.6: a step or phase starts; `player` is the active player."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.language.grammar import Statement
-from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer import controlling, influence
 from planechase.rules.state.objects import Id, Object, Zone
 
 if TYPE_CHECKING:
@@ -43,6 +43,13 @@ class RevealsDraws(Statement):
 
 
 def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
+    """CR 400.2, 723.4: whether a player sees a card, or would see it through the eyes of somebody they control."""
+    if viewer is None:
+        return _sees(game, obj, viewer)
+    return any(_sees(game, obj, seat) for seat in controlling.seen_through(game, viewer))
+
+
+def _sees(game: State, obj: Object, viewer: Id | None) -> bool:
     """CR 400.2, 708.5, 708.9: libraries are hidden, hands and, until the game is over, face-down cards from others."""
     if viewer is not None and viewer in game.revealed.get(obj.id, ()):
         return True

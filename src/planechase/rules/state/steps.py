@@ -130,8 +130,8 @@ class Turn:
     """A turn: its active players, where it is, and its stack. Normally there is one at a time (CR 500, 805, 807)."""
 
     __slots__ = (
-        "active", "before", "begun", "choices", "circles", "combat", "involved", "marker", "number", "passed",
-        "priority", "stack", "step", "steps", "waits",
+        "active", "before", "begun", "choices", "circles", "combat", "controlled_by", "involved", "marker", "number",
+        "passed", "priority", "stack", "step", "steps", "waits",
     )  # fmt: skip
 
     def __init__(self, number: int, active: tuple[Id, ...]) -> None:
@@ -146,6 +146,8 @@ class Turn:
         self.priority: Id | None = None
         self.passed: tuple[Id, ...] = ()
         self.combat: Combat | None = None
+        self.controlled_by: Id | None = None
+        """CR 723.1: who controls the active players during this turn, if somebody does."""
         self.involved: tuple[Id, ...] = ()
         """CR 801.16: whose objects go round, if this is a loop."""
         self.choices = 0
@@ -169,6 +171,7 @@ class Turn:
         new.priority = self.priority
         new.passed = self.passed
         new.combat = self.combat.clone() if self.combat is not None else None
+        new.controlled_by = self.controlled_by
         new.involved = self.involved
         new.choices = self.choices
         new.circles = self.circles.clone() if self.circles is not None else None

@@ -14,7 +14,7 @@ from planechase.rules.events.losing import CONCEDED, Loss, Reason
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved, release
 from planechase.rules.language.grammar import Modifying, Players, Statement
 from planechase.rules.language.word import word
-from planechase.rules.multiplayer import influence, markers
+from planechase.rules.multiplayer import controlling, influence, markers
 from planechase.rules.multiplayer.teams import next_to_act
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
@@ -270,7 +270,7 @@ def _control_effects_end(game: State, leavers: Sequence[Id]) -> None:
             for m in effect.statement.modifications()
         )
     ]
-    lasting.end_effects(game, over)
+    lasting.end_effects(game, [*over, *controlling.controllers_leave(game, leavers)])
     hand_over(game)
 
 

@@ -198,7 +198,9 @@ class Priority(Choose):
 
     def without(self, refused: Sequence[object]) -> Priority:
         """The same grant without some of the actions: those that were tried there and could not be finished."""
-        return Priority(self.player, [action for action in self.options if action not in refused])
+        new = Priority(self.player, [action for action in self.options if action not in refused])
+        new.decider = self.decider
+        return new
 
     def encode(self, answer: list[Action]) -> Plain:
         return self.options.index(answer[0])

@@ -13,11 +13,11 @@ from planechase.rules.combat.combat import remove_strangers
 from planechase.rules.events import lasting, phasing, triggers
 from planechase.rules.events.actions import choose_and_discard, draw
 from planechase.rules.events.continuous import ContinuousEffect
-from planechase.rules.events.events import Event, Message, StepBegins, StepEnds, TurnBegins, Untap
+from planechase.rules.events.events import Event, Message, PlayerControlled, StepBegins, StepEnds, TurnBegins, Untap
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.grammar import Players, Statement
 from planechase.rules.language.word import word
-from planechase.rules.multiplayer import influence, markers
+from planechase.rules.multiplayer import controlling, influence, markers
 from planechase.rules.multiplayer.teams import acting_together, active_with, next_to_act
 from planechase.rules.spells.resolution import resolve_top
 from planechase.rules.state.decisions import Choose, Rule, ask
@@ -480,6 +480,7 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     for id in active:
         game.players[id].turn_began = game.new_stamp()
         game.players[id].turns_taken += 1
+    _take_control(game, turn)
     influence.measure(game)
     elsewhere = markers.busy_elsewhere(game)
     for other in game.players:
@@ -491,8 +492,18 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     for variant in game.variants:
         variant.turn_begins(game)
     tell(game, TurnBegins(player.id, turn.number))
+    if turn.controlled_by is not None:
+        tell(game, PlayerControlled(player.id, turn.controlled_by))
     return
     yield
+
+
+def _take_control(game: State, turn: Turn) -> None:
+    """CR 723.1, 723.1a, 805.8: the latest effect that waited for this turn gives control of its player, or team."""
+    waiting = controlling.pending(game, turn.active)
+    if waiting:
+        turn.controlled_by = waiting[-1].by.controller
+        lasting.end_effects(game, [effect.id for effect in waiting])
 
 
 def _let_history_go(game: State) -> None:

@@ -15,6 +15,7 @@ from planechase.rules.events.events import (
     LoseLife,
     Message,
     NumbersRevealed,
+    PlayerControlled,
     PlayerLoses,
     Proliferated,
     Revealed,
@@ -39,6 +40,15 @@ from planechase.words.english import listed
 def _turn(game: State, event: TurnBegins) -> Told:
     active = group(game, active_with(game, event.player))
     return Told(Kind.TURN, phrase("Turn {}: {}.", event.number, active), p.Number(event.number))
+
+
+@tells(PlayerControlled)
+def _controlled(game: State, event: PlayerControlled) -> Told | None:
+    """CR 723.9: who controls themselves does what they always do."""
+    if event.controller == event.player:
+        return None
+    whom = group(game, active_with(game, event.player))
+    return Told(Kind.CONTROL, phrase("{} controls {} during this turn.", mention(game, event.controller), whom))
 
 
 @tells(GainLife)

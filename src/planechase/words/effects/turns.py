@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.lasting import say_of_extra_turn
+from planechase.rules.events.lasting import begin_effect, say_of_extra_turn
 from planechase.rules.language.grammar import Effect, Players, Statement
 from planechase.rules.language.word import word
+from planechase.rules.multiplayer.controlling import ControlsNextTurn
 from planechase.rules.multiplayer.teams import groups
 from planechase.rules.state.decisions import Rule
 from planechase.rules.turns import ending
@@ -43,6 +44,21 @@ class ExtraTurn(Effect):
             extra_turn(game, player)
             if self.during is not None:
                 say_of_extra_turn(game, player.id, self.during, by)
+        return
+        yield
+
+
+@word
+class ControlNextTurn(Effect):
+    """CR 723.1: you control a player during the next turn they really take; the latest such effect works (723.1a)."""
+
+    reads = "you control {who} during that player's next turn"
+    who: Players
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            begin_effect(game, ControlsNextTurn(player.id), by, None)
         return
         yield
 

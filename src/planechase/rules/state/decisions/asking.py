@@ -101,12 +101,14 @@ class Decision(Generic[A]):
     something, the use of "target". `why` is the sentence for people; nothing is decided by it.
     """
 
-    __slots__ = ("about", "player", "purpose", "speaker", "why", "word")
+    __slots__ = ("about", "decider", "player", "purpose", "speaker", "why", "word")
 
     def __init__(
         self, player: Id, purpose: Purpose, why: str, about: Id | None = None, word: Word | None = None
     ) -> None:
         self.player = player
+        self.decider = player
+        """CR 723.5: who gives the answer: the player, or whoever controls that player now."""
         self.purpose = purpose
         self.why = why
         self.about = about
@@ -181,13 +183,14 @@ class Decision(Generic[A]):
         nor how many.
         """
         spoken = self._spoken()
-        mine = viewer == self.player
+        mine = viewer is not None and viewer in (self.player, self.decider)
         about = self.about if self.about is None or mine or not spoken.is_hidden(self.about, viewer) else None
         told: dict[str, Plain] = {
             "kind": self.kind,
             "purpose": self.purpose.value,
             "sentence": self.sentence() if about == self.about else spoken.decides(self.player),
             "player": self.player,
+            "decider": self.decider,
             "about": about,
         }
         if mine or not self.is_secret(viewer):
@@ -223,7 +226,7 @@ class Decision(Generic[A]):
         )
 
     def _label(self, value: object, viewer: Id | None) -> str:
-        return self._spoken().label(value, viewer, viewer == self.player)
+        return self._spoken().label(value, viewer, viewer in (self.player, self.decider))
 
     def _spoken(self) -> Speaker:
         if self.speaker is None:
