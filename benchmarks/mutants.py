@@ -8,10 +8,11 @@ there are most and which mostly break at once.
 First the tests run once, and it is written down which functions each of them runs (`.mutants/map.json`; again with
 `--map`, or with `--new` for new tests only). Then all tests are collected once; each mutant is tried in a fork of that
 process, on the tests that run the changed function, some of each file, until one fails. What already runs while the
-cards are made is then tried in a process of its own, too. A mutant that survives `--budget` seconds of its tests has
-survived; they are seconds of its own process, so that a busy machine changes no score. One that hangs is ended, and is
-caught. Those that change nothing a game could notice are listed in `equivalent_mutants.toml`, each with the reason, and
-are not counted. `--again` tries only those that survived the last time.
+cards are made, or cannot be exchanged later, is tried in a process of its own. A mutant that survives `--budget`
+seconds of its tests has survived; they are seconds of its own process, so that a busy machine changes no score. One
+that hangs is ended, and is caught. Those that change nothing a game could notice are listed in
+`equivalent_mutants.toml`, each with the reason, and are not counted. `--again` tries only those that survived the last
+time.
 """
 
 from __future__ import annotations
@@ -41,8 +42,8 @@ from tests_by_function import KEPT, MAP, QUIET, ROOT, Changed, Map, record
 
 EQUIVALENT: Final = Path(__file__).with_name("equivalent_mutants.toml")
 SURVIVED, CAUGHT, UNMADE = 0, 1, 99
-SLOW: Final = 15
-"""So many times slower than its own seconds may a process be before it counts as standing still."""
+STILL: Final = 300
+"""A process that has done nothing for so many seconds waits for something that will never come."""
 COLLECTING: Final = 60
 """Seconds in which the cards are made and the tests collected."""
 
@@ -82,7 +83,7 @@ class Runner:
         """Whether it is caught."""
         began = time.monotonic()
         fate = self._forked(mutant, tests)
-        if fate == SURVIVED and mutant.key in self.known.before:
+        if fate == UNMADE or (fate == SURVIVED and mutant.key in self.known.before):
             fate = self._alone(mutant, [test.nodeid for test in tests])
         word, took = "survived" if fate == SURVIVED else "caught", time.monotonic() - began
         print(f"{number} {word:8} {took:5.1f} s {len(tests):5} tests  {mutant.lot} {mutant.key}", flush=True)
@@ -115,10 +116,6 @@ class Runner:
             witness = told.read()
         _, status = os.waitpid(child, 0)
         fate = os.waitstatus_to_exitcode(status)
-        if fate == UNMADE and mutant is not None and mutant.key in self.known.before:
-            return SURVIVED, None  # nothing is left of what only made the cards; it is tried alone
-        if fate == UNMADE:
-            raise RuntimeError(f"This mutant could not be made: {mutant}")
         return fate, witness or None
 
     def _in_fork(self, mutant: Mutant | None, tests: list[pytest.Item], writing: int) -> int:
@@ -126,7 +123,7 @@ class Runner:
         try:
             if mutant is not None:
                 exchange(mutant, self.functions)
-        except Exception:  # our own mistake, to be told by the parent
+        except Exception:  # it is gone since the cards were made, or has no `super()` any more
             return UNMADE
         try:
             witness = tried(tests, self.budget)
@@ -182,8 +179,20 @@ def limit(budget: float) -> None:
     for what, most in ((resource.RLIMIT_CPU, seconds), (resource.RLIMIT_AS, bytes_)):
         resource.setrlimit(what, (most, resource.getrlimit(what)[1]))
     signal.signal(signal.SIGXCPU, signal.SIG_DFL)
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.alarm(int(budget + 15) * SLOW)
+    _end_if_still()
+
+
+def _end_if_still() -> None:
+    before = time.process_time()
+
+    def look(*_: object) -> None:
+        nonlocal before
+        if time.process_time() - before < 0.01:
+            os._exit(CAUGHT)
+        before = time.process_time()
+
+    signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, STILL, STILL)
 
 
 class Failures:
@@ -237,6 +246,7 @@ def alone(written: Path) -> int:
     runner = Alone(job["tests"], job["budget"])
     limit(COLLECTING)
     code = pytest.main([*QUIET], plugins=[runner])
+    signal.setitimer(signal.ITIMER_REAL, 0)
     return CAUGHT if code not in (0, 5) else runner.fate
 
 
