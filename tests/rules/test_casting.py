@@ -506,3 +506,17 @@ def test_the_question_says_how_many_targets_there_may_be(table: Table, most: int
     table.hand(ANN, card("Some Rain", "{R}", INSTANT_CARD, damage(1, Target(CREATURE, Number(0), Number(most)))))
     table.do(ANN, "Some Rain", pause=True)
     assert said in table.question
+
+
+@pytest.mark.rule("107.3a", "601.2f")
+def test_for_x_only_the_mana_is_spent_that_the_card_allows(table: Table) -> None:
+    """Of three Swamps one pays the black symbol and two pay X; a Forest pays the rest."""
+    table.lands(ANN, "Swamp", 3)
+    forests = table.lands(ANN, "Forest", 3)
+    table.hand(ANN, "Consume Spirit")
+    with table.refuses("X"):
+        table.cast(ANN, "Consume Spirit", x=3, targets=[BOB])
+    table.cast(ANN, "Consume Spirit", x=2, targets=[BOB])
+    assert sum(forest.tapped for forest in forests) == 1
+    table.resolve()
+    assert table.life(BOB) == 18

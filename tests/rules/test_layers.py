@@ -136,6 +136,13 @@ def test_an_effect_waits_for_what_its_condition_asks_about(table: Table, order: 
     assert bears.keywords == {"flying", "vigilance"}
 
 
+@pytest.mark.rule("109.5", "613.4c")
+def test_you_is_whoever_controls_the_ability(table: Table) -> None:
+    table.battlefield(BOB, card("Banner", "{W}", ENCHANTMENT_CARD, anthem(CREATURE & YOURS, gets(1, 1))))
+    mine, yours = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(BOB, "Grizzly Bears")
+    assert (mine.power, yours.power) == (2, 3)
+
+
 @pytest.mark.rule("613.1f", "613.4c")
 def test_size_is_changed_after_abilities(table: Table) -> None:
     table.battlefield(ANN, STORM)

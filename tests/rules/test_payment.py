@@ -499,6 +499,13 @@ def test_floating_mana_goes_first_however_a_symbol_is_read() -> None:
     assert not paid("{2/W}", lands("W"), pool("CC")).activations
 
 
+@pytest.mark.rule("601.2g")
+def test_a_land_makes_its_other_colour_where_another_source_makes_the_first() -> None:
+    """The dual land is taken first, for it is missed least; then it makes room."""
+    assert pay("{W}{U}", [dual("WU"), source("W", reserve=1)]) is not None
+    assert pay("{W}{U}", [dual("WU"), source("U", reserve=1)]) is not None
+
+
 @pytest.mark.rule("601.2g", "605.3b")
 def test_a_land_makes_the_colour_that_only_another_source_asks_for() -> None:
     number = next(_ids)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from planechase.rules.events.events import Destroyed
+from planechase.rules.events.events import Destroyed, PlayerLoses
 from planechase.rules.events.lasting import ForTheRestOfTheGame
+from planechase.rules.events.losing import Loss
 from planechase.rules.language.card_types import CREATURE as CREATURE_TYPE
 from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
@@ -136,6 +137,8 @@ def test_three_ways_to_lose(table: Table, way: str) -> None:
     if table.result is None:
         table.pass_()
     assert (table.winner, table.has_lost(BOB)) == (ANN, True)
+    why = {"life": Loss.NO_LIFE, "library": Loss.EMPTY_LIBRARY, "poison": Loss.POISON}
+    assert [(lost.player, lost.reason.loss) for lost in table.happened(PlayerLoses)] == [(BOB, why[way])]
 
 
 @pytest.mark.rule("704.5a", "704.5c")

@@ -17,7 +17,9 @@ from planechase.telling.entries import Entry, Kind
 from planechase.telling.log import Log
 from planechase.testing import ANN, BOB, Table
 from planechase.vocabulary import CREATURE, INSTANT_CARD, card, damage, destroy, exile, gets, return_to_hand, target
+from planechase.words.amounts import Number
 from planechase.words.effects.lasting import Change
+from planechase.words.effects.libraries import Surveil
 from planechase.writing import Effect
 
 
@@ -74,6 +76,18 @@ def test_a_move_says_from_where_to_where_and_why(does: Effect, to: Zone, cause: 
     table.resolve()
     (moved,) = [entry.data for entry in log.entries if isinstance(entry.data, p.Move)]
     assert moved == p.Move(Zone.BATTLEFIELD, to, cause)
+
+
+@pytest.mark.rule("701.25a")
+def test_what_is_surveilled_away_was_put_there() -> None:
+    table, log = watched()
+    table.library(ANN, "Lightning Bolt")
+    table.hand(ANN, card("Peer", "{U}", INSTANT_CARD, Surveil(Number(1))))
+    table.always(ANN, "Lightning Bolt")
+    table.cast(ANN, "Peer")
+    table.resolve()
+    (moved,) = [entry.data for entry in log.entries if isinstance(entry.data, p.Move)]
+    assert moved == p.Move(Zone.LIBRARY, Zone.GRAVEYARD, "put")
 
 
 def test_the_parts_of_a_line_are_its_text() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.rules.mana.mana_abilities import AddMana
 from planechase.words import slots
 from planechase.words.amounts import ThisWay
-from planechase.words.card import INSTANT_CARD, card
+from planechase.words.card import INSTANT_CARD, LAND_CARD, activated, card
 from planechase.words.conditions import DiscardedThisWay, DoneThisWay, IsThe, NotSo, NotTheFirstTurn
 from planechase.words.effects.flow import If, then
 from planechase.words.effects.hands import discard, draw
@@ -48,3 +49,8 @@ def test_what_has_no_opposite_is_refused_when_it_is_read() -> None:
     never = card("Never", "{W}", INSTANT_CARD, If(NotSo(NotTheFirstTurn()), draw(1)))
     with pytest.raises(TypeError, match="no way to say that NotTheFirstTurn is not so"):
         card_text(never)
+
+
+def test_an_ability_says_which_mana_it_makes() -> None:
+    either = AddMana((("C", "C"), ("G",)))
+    assert card_text(card("Spring", None, LAND_CARD, activated("{T}", either))) == "{T}: Add {C}{C} or {G}."
