@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
 from planechase.rules.events.actions import TokensCreated
-from planechase.rules.events.happening import happen
 from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.grammar import Effect, Filter
@@ -91,9 +90,11 @@ class ExileForTokens(Effect):
         arrived = yield from actions.exile(game, there, by)
         exiled = [game.recall(obj.id) for obj in there]
         exiled = [obj for obj in exiled if obj.successor in arrived]
+        created: list[TokensCreated] = []
         for player in influence.everybody(game, by):
             power = sum(game.power(obj) for obj in exiled if obj.controller == player.id)
-            yield from actions.create_tokens(game, player, self.token.values(), power)
+            created.append(TokensCreated(player.id, self.token.values(), power))
+        yield from actions.create_together(game, created)
 
 
 @word
@@ -114,7 +115,7 @@ class CopyFromTheLeft(Effect):
             theirs = [one for one in game.controlled_by(left) if self.what.matches(game, one, by)]
             for obj in (yield from _choice(game, player, theirs, 1, "Choose what to copy.", by, self)):
                 created.append(TokensCreated(player.id, copied(game, obj, gains=(self.gains,)), 1))
-        yield from happen(game, *created)
+        yield from actions.create_together(game, created)
 
 
 @word
@@ -141,7 +142,7 @@ class MergeTwo(Effect):
                 why = "Choose what makes the copy bigger, or nothing."
                 second = yield from _choice(game, player, others, 0, why, by, self)
                 chosen.append((TokensCreated(player.id, copied(game, first, legendary=False), 1), second))
-        yield from happen(game, *(created for created, _ in chosen))
+        yield from actions.create_together(game, [created for created, _ in chosen])
         for created, second in chosen:
             for other in second:
                 power = game.power(game.recall(other.id))

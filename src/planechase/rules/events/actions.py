@@ -395,13 +395,28 @@ class TokensCreated(PlayerEvent):
     attached_to: Id | None = None
     blocking: Id | None = None
     new_ids: tuple[Id, ...] = ()
+    entered: bool = False
 
     def amounts_to_nothing(self) -> bool:
         return self.count <= 0
 
+    def about_to_occur(self, game: State, occurring: Sequence[Event]) -> None:
+        self.together = tuple(occurring)
+
     def occur(self, game: State) -> Rule[None]:
+        """CR 614.12: all tokens that are created at the same time enter together, with the first of them."""
+        if self.entered:
+            return
+        together = [one for one in getattr(self, "together", (self,)) if isinstance(one, TokensCreated)]
+        entering = [(one, one._entering(game)) for one in together]
+        arrived = yield from moved(game, [token for _, tokens in entering for token in tokens])
+        for one, tokens in entering:
+            one.entered = True
+            one.new_ids = tuple(token.new_id for token in tokens if token.new_id in arrived)
+
+    def _entering(self, game: State) -> list[ZoneChange]:
         made = [_token(game, self.player, self.values) for _ in range(self.count)]
-        events = [
+        return [
             ZoneChange(
                 token.id, Zone.OUTSIDE, Zone.BATTLEFIELD, "create", controller=self.player, tapped=self.tapped,
                 attacking=self.attacking, counters=dict(self.counters), attached_to=self.attached_to,
@@ -409,7 +424,6 @@ class TokensCreated(PlayerEvent):
             )
             for token in made
         ]  # fmt: skip
-        self.new_ids = tuple((yield from moved(game, events)))
 
 
 def _token(game: State, owner: Id, values: Characteristics) -> Object:
@@ -424,11 +438,14 @@ def _token(game: State, owner: Id, values: Characteristics) -> Object:
 def create_tokens(game: State, player: Player, values: Characteristics, count: int = 1, tapped: bool = False,
                   attacking: Id | None = None, attached_to: Id | None = None,
                   blocking: Id | None = None) -> Rule[list[Id]]:  # fmt: skip
-    """CR 701.7. Returns the ids of the tokens; a player who has left creates none (CR 800.4b)."""
-    if player.has_left:
-        return []
+    """CR 701.7. Returns the ids of the tokens."""
     created = TokensCreated(player.id, values, count, tapped, attacking, (), attached_to, blocking)
-    happened = yield from happen(game, created)
+    return (yield from create_together(game, [created]))
+
+
+def create_together(game: State, wanted: Iterable[TokensCreated]) -> Rule[list[Id]]:
+    """CR 701.7: players create tokens at the same time. Returns their ids; who has left creates none (CR 800.4b)."""
+    happened = yield from happen(game, *(one for one in wanted if not game.players[one.player].has_left))
     return [id for e in happened if isinstance(e, TokensCreated) for id in e.new_ids]
 
 

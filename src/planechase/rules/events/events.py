@@ -6,6 +6,7 @@ An event passes replacement effects, occurs, is looked at by triggers and told t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
@@ -25,22 +26,26 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
-Applied = tuple[tuple[Id, Id, object], ...]
+Instance = tuple[Id, Id, object, int]
+"""CR 614.5: of a replacement effect its source, the lasting effect it is, what it says, and which of several equals."""
+Applied = tuple[Instance, ...]
 
 
 class Event:
     """Something that happens."""
 
-    __slots__ = ("applied", "together")
+    __slots__ = ("applied", "in_force", "together")
 
     applied: Applied
     """CR 614.5: the replacement effects that have already been applied to it."""
+    in_force: list[tuple[Source, Replacement]]
+    """CR 614.12: the replacement effects there were before everything that enters together with it; else those now."""
     together: tuple[Event, ...]
     """The events that happen at the same time, this one among them; only where there are several."""
     comes_after: ClassVar[bool] = False
     """CR 615.5: whether it happens right after everything that happens at the same time."""
 
-    def about_to_occur(self, game: State) -> None:
+    def about_to_occur(self, game: State, occurring: Sequence[Event]) -> None:
         """Keep what must be known as it was before this and everything that happens at the same time."""
 
     def occur(self, game: State) -> Rule[None]:

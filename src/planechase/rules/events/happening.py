@@ -31,9 +31,9 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
     if game.bounds is not None:
         occurring = [event for event in occurring if not influence.does_nothing(game, event)]
     watch = triggers.before(game, occurring)
-    if len(occurring) > 1:
+    if len(events) > 1 or len(occurring) > 1:
         for event in occurring:
-            event.about_to_occur(game)
+            event.about_to_occur(game, occurring)
         if any(event.comes_after for event in occurring):
             occurring.sort(key=attrgetter("comes_after"))
     if occurring:

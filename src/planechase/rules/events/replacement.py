@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import Event
+from planechase.rules.events.events import Event, Instance
 from planechase.rules.language.grammar import Replacement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -20,16 +20,22 @@ if TYPE_CHECKING:
 class Applicable:
     """A replacement effect that could be applied to an event now."""
 
-    __slots__ = ("by", "replacement")
+    __slots__ = ("by", "instance", "replacement")
 
     def __init__(self, by: Source, replacement: Replacement) -> None:
         self.by = by
         self.replacement = replacement
+        self.instance = 0
 
     @property
-    def key(self) -> tuple[Id, Id, object]:
-        """CR 614.5: what tells one effect from another: its source, the lasting effect it is, and what it says."""
+    def says(self) -> tuple[Id, Id, object]:
+        """Its source, the lasting effect it is, and what it says."""
         return (self.by.object_id, self.by.stack_id, self.replacement)
+
+    @property
+    def key(self) -> Instance:
+        """CR 614.5, 702.44d: what tells one effect from another; the same words twice on one object are two."""
+        return (*self.says, self.instance)
 
 
 def replaced(game: State, event: Event) -> Rule[list[Event]]:
@@ -58,17 +64,23 @@ def replaced(game: State, event: Event) -> Rule[list[Event]]:
 
 def _applicable(game: State, event: Event) -> list[Applicable]:
     kind = type(event)
-    found: dict[tuple[Id, Id, object], Applicable] = {}
-    for by, statement in (*_within_range(game, event), *event.own_replacements(game)):
-        if kind in statement.kinds() and statement.applies(game, event, by):
-            one = Applicable(by, statement)
-            found.setdefault(one.key, one)
+    found: dict[Instance, Applicable] = {}
+    for among in (_within_range(game, event), event.own_replacements(game)):
+        earlier: list[tuple[object, Id]] = []
+        for by, statement in among:
+            if kind in statement.kinds() and statement.applies(game, event, by):
+                one = Applicable(by, statement)
+                one.instance = earlier.count((one.says, by.controller))
+                earlier.append((one.says, by.controller))
+                found.setdefault(one.key, one)
     return list(found.values())
 
 
 def _within_range(game: State, event: Event) -> list[tuple[Source, Replacement]]:
     """CR 801.13: the replacement effects whose controllers have all within range that they speak of."""
-    found = game.statements(Replacement)
+    found = getattr(event, "in_force", None)
+    if found is None:
+        found = game.statements(Replacement)
     if game.reach is None or not found:
         return found
     kind = type(event)
@@ -86,6 +98,8 @@ def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[App
     if len(among) == 1:
         return among[0]
     if len({one.replacement for one in among}) == 1 and among[0].replacement.interchangeable():
+        return among[0]
+    if len({one.says for one in among}) == 1:
         return among[0]
     player = event.affected_player(game)
     options: list[object] = [one.by.object_id for one in among]

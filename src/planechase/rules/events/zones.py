@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.combat.blocking import enter_blocking
 from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat, role_of
 from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
-from planechase.rules.events import counters
+from planechase.rules.events import counters, triggers
 from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen
@@ -126,11 +126,16 @@ class ZoneChange(Event):
                 found.append((by, statement))
         return found
 
-    def about_to_occur(self, game: State) -> None:
-        """CR 603.10a: objects that leave together see each other as they were before any of them left."""
+    def about_to_occur(self, game: State, occurring: Sequence[Event]) -> None:
+        """CR 603.10a: objects that leave together see each other as they were before any of them left.
+
+        CR 614.12: what enters together is not yet there for the replacement effects of the rest of it.
+        """
         obj = game.get(self.object_id)
         if obj is not None:
             self.known = keep_as_it_is(game, obj)
+        if self.to is Zone.BATTLEFIELD:
+            self.in_force = game.statements(Replacement)
 
     def occur(self, game: State) -> Rule[None]:
         obj = game.get(self.object_id)
@@ -158,8 +163,7 @@ class ZoneChange(Event):
         if self.blocking is not None:
             yield from block_as_it_enters(game, new, self.blocking)
         game.note(Did.ENTERED, new.controller, new.id, types=game.chars(new).types)
-        for kind, count in self._starting_counters(game, new).items():
-            yield from happen(game, PutCounters(new.id, kind, count, new.controller))
+        yield from self._put_starting_counters(game, new)
 
     def _choose_combat(self, game: State) -> Rule[None]:
         """CR 508.4, 509.4: its controller chooses what it attacks or blocks as it enters."""
@@ -192,7 +196,7 @@ class ZoneChange(Event):
 
     def _move(self, game: State, obj: Object) -> Object:
         if self.known is None:
-            self.about_to_occur(game)
+            self.about_to_occur(game, ())
         known = self.known or game.chars(obj)
         values = self.copiable or _values_in(game, obj, self.to)
         gone = depart(game, obj, known)
@@ -225,6 +229,13 @@ class ZoneChange(Event):
         new.attached_to = self.attached_to
         if self.attacking is not None:
             put_into_combat(game, new, self.attacking)
+
+    def _put_starting_counters(self, game: State, new: Permanent) -> Rule[None]:
+        """CR 614.12: whatever changes how many they are has been there before it entered."""
+        starting = [PutCounters(new.id, *of, new.controller) for of in self._starting_counters(game, new).items()]
+        for counters_put in starting:
+            counters_put.in_force = self.in_force
+            yield from happen(game, counters_put)
 
     def _starting_counters(self, game: State, new: Permanent) -> dict[str, int]:
         """CR 306.5b: a planeswalker enters with loyalty counters; other effects add theirs."""
@@ -369,9 +380,16 @@ def move(game: State, objects: Iterable[Object], to: Zone, cause: str = "", by: 
 
 
 def moved(game: State, events: list[ZoneChange]) -> Rule[list[Id]]:
-    """Let these moves happen at once; returns the new ids of what arrived where it was meant to."""
+    """Let these moves happen at once; returns the new ids of what arrived where it was meant to.
+
+    CR 603.6a: what enters together sees all of it, with the counters it enters with.
+    """
     wanted = {event.object_id: event.to for event in events}
-    happened = yield from happen(game, *events)
+    if len(events) > 1 and events[0].to is Zone.BATTLEFIELD and game.as_one is None:
+        with triggers.as_one_event(game):
+            happened = yield from happen(game, *events)
+    else:
+        happened = yield from happen(game, *events)
     return [
         event.new_id
         for event in happened

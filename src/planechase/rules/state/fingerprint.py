@@ -35,7 +35,7 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
     }),
     "Characteristics": frozenset({"_index"}),
     # asked for only while it happens, and then nobody is asked for a fingerprint
-    "Event": frozenset({"applied", "together"}),
+    "Event": frozenset({"applied", "in_force", "together"}),
 }  # fmt: skip
 """By the name of a class, its slots that can make no difference to how the game goes on."""
 

@@ -8,7 +8,6 @@ from planechase.rules.events import actions
 from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.at_random import cards_at_random, some_of
 from planechase.rules.events.attaching import can_enchant
-from planechase.rules.events.happening import happen
 from planechase.rules.language.grammar import Effect, Filter, Players
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
@@ -20,7 +19,6 @@ from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics
-    from planechase.rules.state.objects import Id
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -35,10 +33,9 @@ class CopyCardAtRandom(Effect, Spoken):
     into: ObjectSlot = slots.TOKENS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        made: list[Id] = []
-        for card in cards_at_random(game, self.what, by):
-            made += yield from actions.create_tokens(game, by.you(game), card.printed)
-        by.remember(self.into, tuple(made))
+        cards = cards_at_random(game, self.what, by)
+        created = [TokensCreated(by.controller, card.printed, 1) for card in cards]
+        by.remember(self.into, tuple((yield from actions.create_together(game, created))))
 
     def say(self, reader: Reader) -> str:
         return f"create a token that's a copy of a random {of_cards(reader, self.what, 'plain')}"
@@ -66,7 +63,7 @@ class CopyOntoEach(Effect, Spoken):
                     for aura in values
                     if can_enchant(game, _as_token(by, aura), host.id)
                 ]
-        yield from happen(game, *created)
+        yield from actions.create_together(game, created)
 
     def say(self, reader: Reader) -> str:
         kind = phrase(reader, self.to, "one")

@@ -9,7 +9,6 @@ from planechase.rules.combat.entering import AS_CHOSEN
 from planechase.rules.events import actions, dice
 from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.events import Attacks, TappedForMana
-from planechase.rules.events.happening import happen
 from planechase.rules.events.lasting import WhileItStays, begin_effect
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtype, type_names
@@ -117,15 +116,14 @@ class CreateToken(Effect, Spoken):
     """CR 509.4: the attacking creature that they are blocking; where only that they are, their controller chooses."""
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        made: list[int] = []
-        for player in self.who.found(game, by):
-            count = self.count.value(game, by)
-            tapped = self.tapped or self.attacking
-            made += yield from actions.create_tokens(
-                game, player, self.token.values(), count, tapped, AS_CHOSEN if self.attacking else None,
-                blocking=blocked_by(game, self.blocking, by),
-            )  # fmt: skip
-        by.remember(self.into, tuple(made))
+        values, count = self.token.values(), self.count.value(game, by)
+        tapped, attacking = self.tapped or self.attacking, AS_CHOSEN if self.attacking else None
+        blocking = blocked_by(game, self.blocking, by)
+        created = [
+            TokensCreated(player.id, values, count, tapped, attacking, blocking=blocking)
+            for player in self.who.found(game, by)
+        ]
+        by.remember(self.into, tuple((yield from actions.create_together(game, created))))
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
@@ -160,8 +158,7 @@ class CreateChoiceOf(Effect, Spoken):
             which = Choose(player.id, Purpose.TOKEN, why, tuple(options), about=by.object_id, word=self)
             chosen = yield from ask(which)
             created.append(TokensCreated(player.id, options[chosen[0]].values(), 1))
-        happened = yield from happen(game, *created)
-        by.remember(slots.TOKENS, tuple(id for one in happened if isinstance(one, TokensCreated) for id in one.new_ids))
+        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
@@ -207,10 +204,11 @@ class CreateCopyToken(Effect):
         return text if self.legendary else text + ", except it's not legendary"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        created: list[TokensCreated] = []
         for player in self.who.found(game, by):
-            for obj in (yield from self.of.choose(game, by)):
-                made = yield from actions.create_tokens(game, player, copied(game, obj, self.legendary))
-                by.remember(slots.TOKENS, tuple(made))
+            objects = yield from self.of.choose(game, by)
+            created += [TokensCreated(player.id, copied(game, obj, self.legendary), 1) for obj in objects]
+        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
 
 def copied(game: State, obj: Object, legendary: bool = True, gains: tuple[Ability, ...] = ()) -> Characteristics:
@@ -240,9 +238,7 @@ class CopyEach(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         values = [copiable_values(game, obj) for obj in self.what.objects(game, by)]
         created = [TokensCreated(by.controller, copied, 1) for copied in values]
-        happened = yield from happen(game, *created)
-        made = [id for one in happened if isinstance(one, TokensCreated) for id in one.new_ids]
-        by.remember(slots.TOKENS, tuple(made))
+        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
 
 @word
@@ -259,7 +255,7 @@ class CreateForEach(Effect, Spoken):
         """The tokens enter at the same time; what they must attack is no ability of theirs."""
         players = self.who.found(game, by)
         created = [TokensCreated(by.controller, self.token.values(), 1) for _ in players]
-        yield from happen(game, *created)
+        yield from actions.create_together(game, created)
         for player, one in zip(players, created, strict=True):
             for token in one.new_ids:
                 set_against(game, token, player.id, by, self.duration)
@@ -299,9 +295,7 @@ class CopyAttackingOthers(Effect):
                 if (yield from ask(Confirm(by.controller, Purpose.MAY, why, obj.id, self))):
                     values = copiable_values(game, obj)
                     wanted.append(TokensCreated(by.controller, values, 1, tapped=True, attacking=opponent.id))
-        happened = yield from happen(game, *wanted)
-        made = [id for created in happened if isinstance(created, TokensCreated) for id in created.new_ids]
-        by.remember(slots.TOKENS, tuple(made))
+        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, wanted))))
 
 
 @word
