@@ -228,7 +228,7 @@ class TargetPlayer(Targeting, People):
     at_random: bool = False
 
     def found(self, game: State, by: Source) -> list[Player]:
-        return [game.players[id] for id in by.targets.get(self, ()) if game.is_player(id)]
+        return apnap(game, [game.players[id] for id in by.targets.get(self, ()) if game.is_player(id)])
 
     def limits(self, game: State, by: Source) -> tuple[int, int]:
         return (1, 1)
@@ -306,6 +306,11 @@ def last_known(game: State, what: Selection, by: Source) -> list[Object]:
     return what.objects(game, by)
 
 
+def apnap(game: State, players: list[Player]) -> list[Player]:
+    """CR 101.4: these players in turn order, beginning with the active player."""
+    return players if len(players) < 2 else [player for player in game.in_turn_order() if player in players]
+
+
 @word
 class ControllerOf(People):
     """Whoever controls, or last controlled, some objects (CR 608.2h)."""
@@ -316,7 +321,7 @@ class ControllerOf(People):
     def found(self, game: State, by: Source) -> list[Player]:
         seats = dict.fromkeys(obj.controller for obj in last_known(game, self.what, by))
         found = [game.players[seat] for seat in seats if not game.players[seat].has_left]
-        return influence.players(game, by, found)
+        return influence.players(game, by, apnap(game, found))
 
 
 @word

@@ -160,10 +160,10 @@ def _planeswalk(game: State, event: Planeswalking) -> Rule[None]:
 def _as_owners_order(game: State, leaving: Sequence[Object]) -> Rule[list[Object]]:
     """CR 901.11c, 701.31b: of several cards left at once, each owner puts theirs under the deck in any order."""
     order: list[Id] = []
-    for owner in dict.fromkeys(owner_of(game, obj) for obj in leaving):
-        mine = [obj.id for obj in leaving if owner_of(game, obj) == owner]
+    for owner in game.in_turn_order():
+        mine = [obj.id for obj in leaving if owner_of(game, obj) == owner.id]
         why = "Order them on the bottom of the planar deck; the last is at the very bottom."
-        order += yield from actions.in_any_order(game.players[owner], Purpose.ORDER, mine, why)
+        order += yield from actions.in_any_order(owner, Purpose.ORDER, mine, why)
     return [game.objects[id] for id in order if id in game.objects]
 
 

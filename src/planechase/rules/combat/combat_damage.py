@@ -91,11 +91,12 @@ def _assigned(game: State, combat: Combat, dealing: set[Id]) -> Rule[list[Damage
     for creature, attack in attackers:
         shares = yield from _assign_attack(game, creature, attack, assigned)
         assigned += [DamageDealt(creature.id, target, share, combat=True) for target, share in shares.items()]
-    for id, blocked in combat.blocks.items():
-        blocker = game.permanent(id)
-        if blocker is not None and id in dealing:
-            shares = yield from _assign_block(game, blocker, blocked)
-            assigned += [DamageDealt(id, target, share, combat=True) for target, share in shares.items()]
+    blockers = [(p, blocked) for id, blocked in combat.blocks.items() if id in dealing and (p := game.permanent(id))]
+    for player in game.in_turn_order():
+        for blocker, blocked in blockers:
+            if blocker.controller == player.id:
+                shares = yield from _assign_block(game, blocker, blocked)
+                assigned += [DamageDealt(blocker.id, target, share, combat=True) for target, share in shares.items()]
     return assigned
 
 

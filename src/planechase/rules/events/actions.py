@@ -169,14 +169,33 @@ def reveal(game: State, player: Player, objects: Iterable[Object]) -> None:
 
 
 def scry(game: State, player: Player, count: int) -> Rule[None]:
+    """CR 701.22: one player scries."""
+    yield from scry_together(game, [player], count)
+
+
+def scry_together(game: State, players: Sequence[Player], count: int) -> Rule[None]:
     """CR 701.22: some of the top cards go to the bottom, the rest stay on top, both in any order.
 
-    Scrying no cards is no event (701.22b); scrying in an empty library is one (701.22d).
+    Players look and move their cards at the same time, and decide in turn order (701.22c). Scrying no cards is no event
+    (701.22b); scrying in an empty library is one (701.22d).
     """
     if count <= 0:
         return
-    top = player.library[:count]
-    look_at(game, player, [game.objects[id] for id in top])
+    tops = [player.library[:count] for player in players]
+    for player, top in zip(players, tops, strict=True):
+        look_at(game, player, [game.objects[id] for id in top])
+    libraries: list[tuple[Player, list[Id]]] = []
+    for player, top in zip(players, tops, strict=True):
+        keep, down = yield from _scried(player, top, count)
+        libraries.append((player, keep + player.library[len(top) :] + down))
+    still_there = [(player, library) for player, library in libraries if not player.has_left]
+    for player, library in still_there:
+        player.library[:] = library
+    tell(game, *(Scried(player.id, count) for player, _ in still_there))
+
+
+def _scried(player: Player, top: list[Id], count: int) -> Rule[tuple[list[Id], list[Id]]]:
+    """CR 701.22a: what a player leaves on top, and what goes to the bottom."""
     down: list[Id] = []
     if top:
         why = f"Scry {count}: choose what goes to the bottom."
@@ -186,10 +205,7 @@ def scry(game: State, player: Player, count: int) -> Rule[None]:
         player, Purpose.ORDER, down, "Order them on the bottom; the last is at the very bottom."
     )
     keep = yield from in_any_order(player, Purpose.ORDER, keep, "Order them on top; the first is on top.")
-    if player.has_left:
-        return
-    player.library[:] = keep + player.library[len(top) :] + down
-    tell(game, Scried(player.id, count))
+    return keep, down
 
 
 def surveil(game: State, player: Player, count: int) -> Rule[None]:
@@ -258,10 +274,9 @@ def destroy(
     Replacement effects act on each destruction; what is left goes to the graveyard at the same time, together
     with `along`, which goes there for another reason.
     """
-    left: list[Event] = []
-    for obj in objects:
-        if isinstance(obj, Permanent) and not _is_firm(game, obj):
-            left += yield from replacement.replaced(game, Destroyed(obj.id, can_regenerate, by_damage, source))
+    affected = [obj for obj in objects if isinstance(obj, Permanent) and not _is_firm(game, obj)]
+    destroyed = [Destroyed(obj.id, can_regenerate, by_damage, source) for obj in affected]
+    left = yield from replacement.all_replaced(game, destroyed)
     watch = triggers.before(game, left)
     doomed = [p for id in _destroyed(left) if (p := game.permanent(id)) is not None and not _is_firm(game, p)]
     yield from move(game, [*doomed, *along], Zone.GRAVEYARD, "destroy")

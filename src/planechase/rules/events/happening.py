@@ -20,14 +20,16 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
     """Let events happen at the same time. Returns those that happened in the end; after the game, none (CR 104.1)."""
     if game.result is not None:
         return []
-    occurring: list[Event] = []
     if len(events) > 1:
         for event in events:
             event.together = events
-    for event in events:
-        if event.amounts_to_nothing() or (game.bounds is not None and influence.does_nothing(game, event)):
-            continue
-        occurring += yield from replacement.replaced(game, event)
+    occurring = [event for event in events if not event.amounts_to_nothing()]
+    if game.bounds is not None:
+        occurring = [event for event in occurring if not influence.does_nothing(game, event)]
+    if len(occurring) == 1:
+        occurring = yield from replacement.replaced(game, occurring[0])
+    elif occurring:
+        occurring = yield from replacement.all_replaced(game, occurring)
     if game.bounds is not None:
         occurring = [event for event in occurring if not influence.does_nothing(game, event)]
     watch = triggers.before(game, occurring)

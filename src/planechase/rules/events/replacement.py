@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import Event, Instance
@@ -36,6 +37,23 @@ class Applicable:
     def key(self) -> Instance:
         """CR 614.5, 702.44d: what tells one effect from another; the same words twice on one object are two."""
         return (*self.says, self.instance)
+
+
+def all_replaced(game: State, events: Sequence[Event]) -> Rule[list[Event]]:
+    """CR 616.1, 101.4: the same of events that happen at the same time; players make their choices in turn order."""
+    left: dict[int, list[Event]] = {}
+    for at in _in_turn_order(game, events):
+        left[at] = yield from replaced(game, events[at])
+    return [event for at in range(len(events)) for event in left[at]]
+
+
+def _in_turn_order(game: State, events: Sequence[Event]) -> Sequence[int]:
+    """The places of the events, by the player who chooses for each."""
+    affected = [event.affected_player(game) for event in events]
+    if len(set(affected)) < 2:
+        return range(len(events))
+    order = {player.id: at for at, player in enumerate(game.in_turn_order())}
+    return sorted(range(len(events)), key=lambda at: order.get(affected[at], len(order)))
 
 
 def replaced(game: State, event: Event) -> Rule[list[Event]]:

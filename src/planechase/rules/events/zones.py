@@ -433,14 +433,15 @@ def put_onto_battlefield(
 
 
 def _with_hosts(game: State, events: list[ZoneChange]) -> Rule[list[ZoneChange]]:
-    """CR 303.4f, 303.4g: of what enters together, Auras find their hosts before any of it is there, or stay behind."""
-    entering: list[ZoneChange] = []
-    for one in events:
-        if one.is_aura(game):
-            one.attached_to = yield from choose_host(game, one)
-        if one.attached_to is not None or not one.is_aura(game):
-            entering.append(one)
-    return entering
+    """CR 303.4f, 303.4g: of what enters together, Auras find their hosts before any of it is there, or stay behind.
+
+    CR 101.4: players choose in turn order.
+    """
+    for player in game.in_turn_order():
+        for one in events:
+            if one.enters_under(game) == player.id and one.is_aura(game):
+                one.attached_to = yield from choose_host(game, one)
+    return [one for one in events if one.attached_to is not None or not one.is_aura(game)]
 
 
 def top_card_to_hand(game: State, player: Player) -> Rule[Id]:

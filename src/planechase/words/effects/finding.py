@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -191,38 +192,48 @@ class Search(Effect):
         return text + f", put[s] {split or f'{it} {where}'}, then shuffle[s]"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        """CR 101.4: where several players search, they choose in turn order; what they found then goes at once."""
+        taken = []
         for player in self.who.found(game, by):
-            found: list[Object] = []
-            for find in self.finds:
-                wanted = partial(_fits, game, find.what, by)
-                goes_on = find is not self.finds[0]
-                least = find.count if find.what == filters.ANYTHING and not self.up_to else 0
-                apart = partial(_same_name, game) if find.apart else None
-                found += yield from actions.search(game, player, player, wanted, find.count, apart, goes_on, least)
-            found = list(dict.fromkeys(found))
-            if self.reveal:
-                actions.reveal(game, player, found)
-            others: list[Object] = []
-            if self.others_to is not None:
-                why = f"Choose which one goes {_into(self.to).replace('[your|their]', 'your')}."
-                first = yield from actions.choose_objects(game, player, Purpose.PILE, found, 1, 1, why, by.object_id)
-                others = [obj for obj in found if obj not in first]
-                found = first
-            by.remember(slots.FOUND, tuple((yield from self._deliver(game, player, found, others))))
+            taken.append((player, *(yield from self._searched(game, player, by))))
+        by.remember(slots.FOUND, tuple((yield from self._deliver(game, taken))))
 
-    def _deliver(self, game: State, player: Player, found: list[Object], others: list[Object]) -> Rule[list[int]]:
+    def _searched(self, game: State, player: Player, by: Source) -> Rule[tuple[list[Object], list[Object]]]:
+        """What a player found, and of it what goes another way."""
+        found: list[Object] = []
+        for find in self.finds:
+            wanted = partial(_fits, game, find.what, by)
+            goes_on = find is not self.finds[0]
+            least = find.count if find.what == filters.ANYTHING and not self.up_to else 0
+            apart = partial(_same_name, game) if find.apart else None
+            found += yield from actions.search(game, player, player, wanted, find.count, apart, goes_on, least)
+        found = list(dict.fromkeys(found))
+        if self.reveal:
+            actions.reveal(game, player, found)
+        if self.others_to is None:
+            return found, []
+        why = f"Choose which one goes {_into(self.to).replace('[your|their]', 'your')}."
+        first = yield from actions.choose_objects(game, player, Purpose.PILE, found, 1, 1, why, by.object_id)
+        return first, [obj for obj in found if obj not in first]
+
+    def _deliver(self, game: State, taken: Sequence[tuple[Player, list[Object], list[Object]]]) -> Rule[list[int]]:
+        searchers = [player for player, _, _ in taken if not player.has_left]
+        found = [obj for _, first, _ in taken for obj in first if obj.id in game.objects]
+        others = [obj for _, _, rest in taken for obj in rest if obj.id in game.objects]
         if self.on_top:
-            actions.shuffle(game, player)
+            for player in searchers:
+                actions.shuffle(game, player)
             yield from actions.put_on_top(game, found)
-            return player.library[: len(found)]
+            return [id for player in searchers for id in player.library[: sum(obj.owner == player.id for obj in found)]]
         if self.to is Zone.BATTLEFIELD:
-            arrived = yield from put_onto_battlefield(game, found, player, self.tapped)
+            arrived = yield from put_onto_battlefield(game, found, None, self.tapped)
         else:
             arrived = yield from move(game, found, self.to, "search")
         if self.others_to is not None:
             arrived += yield from move(game, others, self.others_to, "search")
         if self.shuffling:
-            actions.shuffle(game, player)
+            for player in searchers:
+                actions.shuffle(game, player)
         return arrived
 
 

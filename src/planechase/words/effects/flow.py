@@ -93,11 +93,18 @@ class May(Effect):
         return self.who.is_you and any(part.done_by_you() for part in parts if part is not None)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        """CR 101.4: all choose whether they do it before any of them does."""
+        decided: list[tuple[Source, bool]] = []
         for player in self.who.found(game, by)[: 1 if self.who.is_you else None]:
             doer = doing(by, player.id, not self.who.is_you)
             able = not self.effect.is_forbidden(game, doer)
             why = f"{game.name_of(by.object_id)}: {instruction(game, self.effect, doer, self.who)}?"
-            if able and (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self))):
+            willing = able and (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self)))
+            decided.append((doer, willing))
+        for doer, willing in decided:
+            if game.players[doer.controller].has_left:
+                continue
+            if willing:
                 yield from self.effect.happen(game, doer)
                 if self.then is not None:
                     yield from self.then.happen(game, by)

@@ -49,8 +49,7 @@ class Scry(Effect):
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            yield from actions.scry(game, player, self.count.value(game, by))
+        yield from actions.scry_together(game, self.who.found(game, by), self.count.value(game, by))
 
 
 @word

@@ -6,6 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions, life
+from planechase.rules.events.events import GainLife as LifeGained
+from planechase.rules.events.events import LoseLife as LifeLost
+from planechase.rules.events.happening import happen
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -35,8 +38,9 @@ class GainLife(Effect):
         return "{who} gain[s] {count:digits} life" if is_plain(self.count) else "{who} gain[s] life {count:equal}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            yield from actions.gain_life(game, player, self.count.value(game, by))
+        players = self.who.found(game, by)
+        much = self.count.value(game, by) if players else 0
+        yield from happen(game, *(LifeGained(player.id, much) for player in players))
 
 
 @word
@@ -52,10 +56,11 @@ class LoseLife(Effect):
         return "{who} lose[s] {count:digits} life" if is_plain(self.count) else "{who} lose[s] life {count:equal}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        lost: list[int] = []
-        for player in self.who.found(game, by):
-            lost.append((yield from actions.lose_life(game, player, self.count.value(game, by))))
-        by.remember(slots.LIFE_LOST, tuple(lost))
+        players = self.who.found(game, by)
+        much = self.count.value(game, by) if players else 0
+        happened = yield from happen(game, *(LifeLost(player.id, much) for player in players))
+        losses = [event for event in happened if isinstance(event, LifeLost)]
+        by.remember(slots.LIFE_LOST, tuple(sum(e.amount for e in losses if e.player == p.id) for p in players))
 
 
 @word
