@@ -15,6 +15,7 @@ from planechase.decks.checking import Unplayable
 from planechase.record import Plain, Setup, does_not_fit, read, written
 from planechase.rules.events.choices import tell_choice
 from planechase.rules.events.events import Event
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
@@ -103,6 +104,7 @@ class Game:
         forks: bool = True,
         watcher: Watcher | None = None,
         log: bool = False,
+        sideboards: Sequence[Iterable[CardDefinition | str]] = (),
     ) -> Game:
         """A new game; `decks` are names of built-in decks, or cards, or names of cards; one deck for each player.
 
@@ -117,7 +119,11 @@ class Game:
         cards = [checking.cards_of(deck, name) for deck, name in zip(given, called, strict=True)]
         book, number = checking.edition_of(edition), checking.seed_of(seed)
         played = casual.variants_for(variants, cards, number, book)
-        seats = [Seat(name, deck, automation) for name, deck in zip(called, cards, strict=True)]
+        beside = checking.sideboards_of(sideboards, called)
+        seats = [
+            Seat(name, deck, automation, sideboard=board)
+            for name, deck, board in zip(called, cards, beside, strict=True)
+        ]
         first = checking.seat_of(starting_player, called)
         return cls._begun(Setup(seats, number, book, played, first), forks, watcher, log)
 
@@ -157,7 +163,8 @@ class Game:
         called = checking.names_of(casual.called(len(cards), names or ()), len(cards))
         if names is not None and len(names) > len(cards):
             raise Unplayable(f"There are {len(names)} names for {len(cards)} players.")
-        return cls.new(cards, seed, called, edition, arranged.variants, None, automation, forks, watcher, log)
+        beside = [deck.sideboard for deck in arranged.decks]
+        return cls.new(cards, seed, called, edition, arranged.variants, None, automation, forks, watcher, log, beside)
 
     @classmethod
     def _begun(cls, setup: Setup, forks: bool, watcher: Watcher | None, log: bool) -> Game:

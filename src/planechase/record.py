@@ -68,6 +68,7 @@ class Setup:
                     "deck": [card.name for card in seat.deck],
                     "life": seat.life,
                     "automation": list(seat.automation.switches),
+                    **({"sideboard": [card.name for card in seat.sideboard]} if seat.sideboard else {}),
                 }
                 for seat in self.seats
             ],
@@ -85,6 +86,7 @@ class Setup:
     def _cards(self) -> Iterator[CardDefinition]:
         for seat in self.seats:
             yield from seat.deck
+            yield from seat.sideboard
         for variant in self.variants:
             yield from variant.brought()
 
@@ -97,7 +99,13 @@ class Setup:
             return invented.get(name) or pool.card(name)
 
         seats = [
-            Seat(seat["name"], [named(name) for name in seat["deck"]], Automation(*seat["automation"]), seat["life"])
+            Seat(
+                seat["name"],
+                [named(name) for name in seat["deck"]],
+                Automation(*seat["automation"]),
+                seat["life"],
+                [named(name) for name in seat.get("sideboard", ())],
+            )
             for seat in plain["seats"]
         ]
         names_of([seat.name for seat in seats], len(seats))

@@ -56,6 +56,7 @@ from planechase.words.effects import hands as _hands
 from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import libraries as _libraries
 from planechase.words.effects import life as _life
+from planechase.words.effects import outside as _outside
 from planechase.words.effects import permanents as _effects_permanents
 from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import tokens as _tokens
@@ -319,6 +320,7 @@ shuffle_hand_in = _libraries.ShuffleHandIn
 shuffle_into_library = _libraries.ShuffleIntoLibrary
 search = _finding.search
 find = _finding.Find
+bring_from_outside = _outside.BringFromOutside
 look_for = _finding.LookFor
 reveal_and_take = _finding.RevealAndTake
 reveal_until = _finding.RevealUntil

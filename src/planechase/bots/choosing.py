@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from planechase.bots.combat import loss
-from planechase.bots.judging import kinds_worth
+from planechase.bots.judging import card_value, kinds_worth
 from planechase.bots.lands import colors_wanted, keeps
 from planechase.bots.prices import suppose_sacrifice
 from planechase.bots.questions import asked_by, cast_worth, plain_worth, worth_of_each
@@ -14,6 +14,7 @@ from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of
 from planechase.rules.casual.commanders import ToCommandZone
+from planechase.rules.events.outside import ChooseOutside
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import LETTERS, NAMES
@@ -226,6 +227,12 @@ def _ranked_colors(game: State, decision: Choose) -> Ranked:
     return [(wanted.get(_LETTERS.get(option, option[1:2]), 0), option) for option in decision.options]
 
 
+def _ranked_outside(game: State, decision: Choose) -> Ranked:
+    """The best card that one has beside the deck."""
+    cards = decision.cards if isinstance(decision, ChooseOutside) else {}
+    return [(card_value(cards[name].printed), name) for name in decision.options]
+
+
 RANKED: Final[dict[Purpose, Callable[[State, Choose], Ranked]]] = {
     Purpose.MODE: _ranked_modes,
     Purpose.CAST: _ranked_spells,
@@ -235,6 +242,7 @@ RANKED: Final[dict[Purpose, Callable[[State, Choose], Ranked]]] = {
     Purpose.LIFE_TOTAL: _ranked_totals,
     Purpose.COLOR: _ranked_colors,
     Purpose.MANA: _ranked_colors,
+    Purpose.OUTSIDE: _ranked_outside,
 }
 """How options are ranked where that takes more than a look at each player or object."""
 

@@ -71,6 +71,7 @@ class Brought(NamedTuple):
     commanders: tuple[CardDefinition, ...] = ()
     schemes: tuple[CardDefinition, ...] = ()
     vanguard: tuple[CardDefinition, ...] = ()
+    sideboard: tuple[CardDefinition, ...] = ()
 
 
 Deck = str | Brought | Sequence[str | CardDefinition]

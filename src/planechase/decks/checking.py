@@ -72,20 +72,29 @@ def decks_of(given: object) -> list[object]:
     return list(given)
 
 
-def cards_of(deck: object, whose: str) -> tuple[CardDefinition, ...]:
-    """The cards of a deck: the name of a built-in one, or cards, or their names."""
+def cards_of(deck: object, whose: str, what: str = "deck") -> tuple[CardDefinition, ...]:
+    """The cards of a deck: the name of a built-in one, or cards, or their names; so too of a sideboard."""
     if isinstance(deck, str):
         return product(deck).deck()
     if not isinstance(deck, Iterable) or isinstance(deck, Mapping):
-        raise Unplayable(f"{whose} needs a deck: a list of cards, or the name of a built-in deck; not {deck!r}.")
+        raise Unplayable(f"{whose} needs a {what}: a list of cards, or the name of a built-in deck; not {deck!r}.")
     cards = tuple(_card(card, whose) for card in deck)
     if not cards:
         raise Unplayable(f"The deck of {whose} has no cards.")
     stray = next((card for card in cards if card.printed.lives_in_command_zone), None)
     if stray is not None:
         kind = stray.type_line.partition(" — ")[0].lower()
-        raise Unplayable(f"The deck of {whose} holds {stray.name}, a {kind}, which has no place in a library.")
+        raise Unplayable(f"The {what} of {whose} holds {stray.name}, a {kind}, which has no place in a library.")
     return cards
+
+
+def sideboards_of(given: object, names: Sequence[str]) -> list[tuple[CardDefinition, ...]]:
+    """CR 100.4: the sideboards of all players, which may be empty; or none at all."""
+    if isinstance(given, str) or not isinstance(given, Sequence) or len(given) not in (0, len(names)):
+        raise Unplayable(f"Give a list with a sideboard for each of the {len(names)} players, or none; not {given!r}.")
+    if not given:
+        return [() for _ in names]
+    return [cards_of(cards, name, "sideboard") if cards else () for cards, name in zip(given, names, strict=True)]
 
 
 def _card(card: object, whose: str) -> CardDefinition:

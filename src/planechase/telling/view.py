@@ -41,6 +41,8 @@ class PlayerView(TypedDict):
     hand_size: int
     hand: list[CardView]
     graveyard: list[CardView]
+    outside: list[str]
+    """CR 400.11a: the names of one's own cards outside the game."""
     mana: str
     lands_left: int
     controlled_by: Id | None
@@ -210,6 +212,7 @@ def _player(game: State, player: Player, viewer: Viewer) -> PlayerView:
         "hand_size": len(hand),
         "hand": [shown_card(game, obj, viewer) for obj in hand if may_see(game, obj, viewer)],
         "graveyard": [shown_card(game, game.objects[id], viewer) for id in player.graveyard],
+        "outside": [card.name for card in player.sideboard] if viewer == player.id else [],
         "mana": player.mana_pool.text if player.mana_pool.units else "",
         "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
         "controlled_by": decider(game, player.id) if is_controlled(game, player.id) else None,

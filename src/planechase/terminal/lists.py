@@ -43,7 +43,8 @@ def _from_file(file: str, edition: Edition) -> Brought:
             shown.append(f"and {len(problems) - len(shown)} more: planechase decks check {file}")
         raise Mistake("\n  ".join([f"{file} cannot be played:", *shown]))
     leaders = legality.cards(found.commanders)
-    beside = (legality.cards(part) for part in (found.planar, found.commanders, found.schemes, found.vanguard))
+    parts = (found.planar, found.commanders, found.schemes, found.vanguard, found.sideboard)
+    beside = (legality.cards(part) for part in parts)
     return Brought(found.name or file, (*leaders, *legality.cards(found.main)), *beside)
 
 

@@ -60,7 +60,7 @@ SEEDS: Final[Mapping[str, tuple[str, ...]]] = {
 _SEATS: Final = "where people sit is agreed on before a game is set up"
 _MELDED: Final = "no card here melds or merges with another"
 _FACES: Final = "no card here has another face"
-_OUTSIDE: Final = "no card here brings cards from outside the game"
+_OUTSIDE: Final = "no card here brings cards into Commander games in particular"
 _DRAFT: Final = "a draft comes before the game"
 
 WITHOUT: Final[Mapping[str, str]] = {
@@ -71,7 +71,7 @@ WITHOUT: Final[Mapping[str, str]] = {
     "802.3b": "no card here has banding",
     "903.3b": _MELDED, "903.3c": _MELDED, "903.9c": _MELDED,
     "903.4d": _FACES, "903.4e": _FACES,
-    "903.11": _OUTSIDE, "903.11a": _OUTSIDE,
+    "903.11a": _OUTSIDE,
     "903.12b": "it says which cards are usual",
 } | dict.fromkeys(_numbers("903", "13abcdefg"), _DRAFT)  # fmt: skip
 """Rules that no test can show, and why."""

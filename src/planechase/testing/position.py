@@ -302,6 +302,18 @@ class Position(Reading):
             self._arrange().pool = tuple(naming.definition(card) for card in cards)
         return [card.name for card in self.state.pool]
 
+    def sideboard(self, player: Id, /, *cards: CardLike) -> list[str]:
+        """Give a player cards outside the game; returns the names of all that they have there.
+
+        >>> from planechase.testing import ANN, Table
+        >>> Table().sideboard(ANN, "Lightning Bolt")
+        ['Lightning Bolt']
+        """
+        if cards:
+            self._arrange()
+            self._player(player).sideboard += [naming.definition(card) for card in cards]
+        return [card.name for card in self._player(player).sideboard]
+
     def _put(
         self,
         player: Id,

@@ -20,6 +20,7 @@ from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import TakeDamage
 from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.libraries import TakeFromTop
+from planechase.words.effects.outside import BringFromOutside
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.tokens import GetEmblem
 from planechase.words.effects.turns import ExtraCombat
@@ -79,6 +80,7 @@ BY_ITSELF: Final = table(
     whole(AbandonThis, _abandoned),
     whole(TakeDamage, _taken),
     whole(Proliferate, _proliferated),
+    whole(BringFromOutside, lambda judge, effect: CARD if judge.by.you(judge.game).sideboard else 0),
     whole(MakeTrue, _made_true),
     whole(CopyCardAtRandom, lambda judge, effect: 10 + 12 * judge.by.x),
     whole(CreateOneAtRandom, lambda judge, effect: 35),

@@ -29,10 +29,10 @@ def some_of(game: State, things: Sequence[T], count: int = 1) -> list[T]:
 
 def cards_that_fit(game: State, what: Filter, by: Source) -> list[CardDefinition]:
     """CR 707.13: of all the cards there are, those that fit a description."""
-    return [card for card in game.pool if what.matches(game, _shown(card, by), by)]
+    return [card for card in game.pool if what.matches(game, seen_outside(card, by), by)]
 
 
-def _shown(card: CardDefinition, by: Source) -> Object:
+def seen_outside(card: CardDefinition, by: Source) -> Object:
     """A card as a description sees it: outside of the game, with nothing but what is printed on it."""
     seen = Object(0, NO_CARD, by.controller, Zone.OUTSIDE, card.printed, 0)
     seen.last_known = card.printed

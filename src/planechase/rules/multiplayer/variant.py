@@ -156,6 +156,10 @@ class Variant:
         return
         yield
 
+    def may_bring_in(self, game: State, player: Player, card: CardDefinition) -> bool:
+        """CR 400.11b: whether a player may bring this card into the game from outside it."""
+        return True
+
     def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
         """What a player may know of the variant, as plain data for programs."""
         return {}

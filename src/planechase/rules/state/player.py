@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.mana.mana import ManaPool
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id
+
+if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import CardDefinition
 
 POISON: Final = "poison"
 STARTING_LIFE: Final = 20
@@ -37,8 +40,8 @@ class Player:
     __slots__ = (
         "automation", "conceded", "counters", "designations", "drawn_this_step", "drew_from_empty", "graveyard", "hand",
         "hand_size", "has_left", "has_lost", "id", "last_upkeep", "library", "life", "mana_pool", "mulligans", "name",
-        "since", "starting_hand", "starting_life", "tally", "team", "this_upkeep", "turn_began", "turn_ended",
-        "turns_taken",
+        "sideboard", "since", "starting_hand", "starting_life", "tally", "team", "this_upkeep", "turn_began",
+        "turn_ended", "turns_taken",
     )  # fmt: skip
 
     def __init__(self, id: Id, name: str, life: int = STARTING_LIFE) -> None:
@@ -54,6 +57,8 @@ class Player:
         self.library: list[Id] = []
         self.hand: list[Id] = []
         self.graveyard: list[Id] = []
+        self.sideboard: list[CardDefinition] = []
+        """CR 400.11a: the player's cards outside the game, which are no objects."""
         self.mana_pool = ManaPool()
         self.counters: dict[str, int] = {}
         self.designations: frozenset[str] = frozenset()
@@ -88,6 +93,7 @@ class Player:
         new.library = self.library[:]
         new.hand = self.hand[:]
         new.graveyard = self.graveyard[:]
+        new.sideboard = self.sideboard[:]
         new.mana_pool = self.mana_pool.clone()
         new.counters = self.counters.copy()
         new.designations = self.designations

@@ -83,6 +83,8 @@ class Purpose(Enum):
     """Which cards to reveal."""
     SEARCH = "search"
     """What to find in a library."""
+    OUTSIDE = "outside"
+    """Which card to bring into the game from outside."""
     SCRY = "scry"
     """Which of the cards looked at go to the bottom."""
     SURVEIL = "surveil"

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Seat:
     """A player before the game: a name, a deck, and what the game does by itself for them."""
 
-    __slots__ = ("automation", "deck", "life", "name")
+    __slots__ = ("automation", "deck", "life", "name", "sideboard")
 
     def __init__(
         self,
@@ -37,8 +37,11 @@ class Seat:
         deck: Sequence[CardDefinition] = (),
         automation: Automation | None = None,
         life: int = STARTING_LIFE,
+        sideboard: Sequence[CardDefinition] = (),
     ) -> None:
         self.name = name
+        self.sideboard = tuple(sideboard)
+        """CR 100.4: cards that stay outside the game."""
         self.deck = tuple(deck)
         self.automation = automation or Automation()
         self.life = life
@@ -80,6 +83,7 @@ def new_state(
     game.noticing = noticing(variants)
     for player, seat in zip(game.players, seats, strict=True):
         player.automation = seat.automation
+        player.sideboard = list(seat.sideboard)
         for definition in seat.deck:
             add_card(game, player.id, definition, Zone.LIBRARY)
     return game

@@ -173,8 +173,9 @@ def _moves(game: State, event: ZoneChange) -> Parts:
         return phrase("{} {} the battlefield{} under {} control.", what, enters, origin, under)
     if event.to is Zone.EXILE:
         return phrase("{} {} exiled{}.", what, Verb("is", "are"), origin)
-    if event.to is Zone.HAND and event.origin is Zone.LIBRARY:
-        return phrase("{} puts {} from the library into their hand.", owner, what)
+    if event.to is Zone.HAND and event.origin in (Zone.LIBRARY, Zone.OUTSIDE):
+        where = "the library" if event.origin is Zone.LIBRARY else "outside the game"
+        return phrase("{} puts {} from {} into their hand.", owner, what, where)
     if event.to is Zone.LIBRARY and event.origin is Zone.HAND:
         where = "on the bottom of" if event.position < 0 else "into"
         return phrase("{} puts {} from their hand {} the library.", owner, what, where)
