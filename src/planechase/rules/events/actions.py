@@ -67,7 +67,7 @@ class DrawCards(PlayerEvent):
             single.applied = self.applied
             yield from happen(game, single)
 
-    def amounts_to_nothing(self) -> bool:
+    def amounts_to_nothing(self, game: State) -> bool:
         return self.count <= 0
 
 
@@ -412,7 +412,7 @@ class TokensCreated(PlayerEvent):
     new_ids: tuple[Id, ...] = ()
     entered: bool = False
 
-    def amounts_to_nothing(self) -> bool:
+    def amounts_to_nothing(self, game: State) -> bool:
         return self.count <= 0
 
     def about_to_occur(self, game: State, occurring: Sequence[Event]) -> None:

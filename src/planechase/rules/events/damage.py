@@ -52,7 +52,7 @@ class DamageDealt(Event):
     def concerned(self, game: State, back: bool) -> tuple[Id, ...]:
         return (self.source, self.target)
 
-    def amounts_to_nothing(self) -> bool:
+    def amounts_to_nothing(self, game: State) -> bool:
         return self.amount <= 0
 
     def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:

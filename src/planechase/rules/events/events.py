@@ -78,7 +78,7 @@ class Event:
         """CR 614.12: replacement effects of the object itself that are not in force yet as it enters."""
         return []
 
-    def amounts_to_nothing(self) -> bool:
+    def amounts_to_nothing(self, game: State) -> bool:
         """CR 614.7, 614.11a: an event that was replaced by less and less may not happen at all."""
         return False
 
@@ -182,7 +182,7 @@ class GainLife(PlayerEvent):
         player = game.players[self.player]
         return life.made_impossible(player) if life.cannot_gain(game, player) else []
 
-    def amounts_to_nothing(self) -> bool:
+    def amounts_to_nothing(self, game: State) -> bool:
         return self.amount <= 0
 
 
@@ -207,7 +207,7 @@ class LoseLife(PlayerEvent):
         player = game.players[self.player]
         return life.made_impossible(player) if life.cannot_lose(game, player) else []
 
-    def amounts_to_nothing(self) -> bool:
+    def amounts_to_nothing(self, game: State) -> bool:
         return self.amount <= 0
 
 
@@ -263,7 +263,7 @@ class PutCounters(Event):
             held[self.kind] = held.get(self.kind, 0) + self.count
             share_poison(game, game.players[self.on])
         else:
-            obj = game.get(self.on)
+            obj = game.of_its_own(self.on)
             if obj is None:
                 return
             held = obj.counters if obj.counters is not None else {}
@@ -286,8 +286,10 @@ class PutCounters(Event):
     def affected(self, game: State) -> tuple[Id, ...]:
         return (self.on,)
 
-    def amounts_to_nothing(self) -> bool:
-        return self.count <= 0
+    def amounts_to_nothing(self, game: State) -> bool:
+        """Cards in the decks of the command zone, revealed or not, are no objects that counters are put on (901.4)."""
+        obj = game.get(self.on)
+        return self.count <= 0 or (obj is not None and obj.zone is Zone.COMMAND and obj.face_down)
 
 
 @event
@@ -299,7 +301,7 @@ class RemoveCounters(Event):
     count: int
 
     def occur(self, game: State) -> Rule[None]:
-        holder = game.players[self.on] if game.is_player(self.on) else game.get(self.on)
+        holder = game.players[self.on] if game.is_player(self.on) else game.of_its_own(self.on)
         if holder is None or not holder.counters:
             self.count = 0
             return
@@ -319,7 +321,7 @@ class RemoveCounters(Event):
     def affected(self, game: State) -> tuple[Id, ...]:
         return (self.on,)
 
-    def amounts_to_nothing(self) -> bool:
+    def amounts_to_nothing(self, game: State) -> bool:
         return self.count <= 0
 
 

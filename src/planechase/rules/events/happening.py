@@ -23,7 +23,7 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
     if len(events) > 1:
         for event in events:
             event.together = events
-    occurring = [event for event in events if not event.amounts_to_nothing()]
+    occurring = [event for event in events if not event.amounts_to_nothing(game)]
     if game.bounds is not None:
         occurring = [event for event in occurring if not influence.does_nothing(game, event)]
     if len(occurring) == 1:

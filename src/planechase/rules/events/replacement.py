@@ -69,13 +69,13 @@ def replaced(game: State, event: Event) -> Rule[list[Event]]:
         applied = (*event.applied, chosen.key)
         if len(events) == 1 and events[0] is event:
             event.applied = applied
-            if event.amounts_to_nothing():
+            if event.amounts_to_nothing(game):
                 return []
             continue
         result: list[Event] = []
         for other in events:
             other.applied = applied
-            if not other.amounts_to_nothing():
+            if not other.amounts_to_nothing(game):
                 result += yield from replaced(game, other)
         return result
 

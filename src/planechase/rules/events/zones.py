@@ -23,7 +23,7 @@ from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
@@ -33,9 +33,6 @@ if TYPE_CHECKING:
 
 TOP = 0
 BOTTOM = -1
-
-SHARED_ZONES = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
-"""Objects in these never change in place; see `State.clone`."""
 
 
 @event

@@ -38,6 +38,8 @@ class Zone(Enum):
 
 
 HIDDEN_ZONES: Final = (Zone.LIBRARY, Zone.HAND)
+SHARED_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
+"""Forks share the objects in these, so they never change in place; see `State.clone` and `State.of_its_own`."""
 
 
 class Card:

@@ -15,7 +15,7 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did, History, Record
 from planechase.rules.state.known import Activatable, Known
-from planechase.rules.state.objects import FIRST_OBJECT_ID, Card, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import FIRST_OBJECT_ID, SHARED_ZONES, Card, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.options import DEFAULT, Options
 from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
@@ -204,6 +204,13 @@ class State:
     def get(self, id: Id) -> Object | None:
         """The object with this id, if it is still where it was."""
         return self.objects.get(id)
+
+    def of_its_own(self, id: Id) -> Object | None:
+        """The object with this id, to be changed in place: a copy of it where forks share it."""
+        found = self.objects.get(id)
+        if found is not None and found.zone in SHARED_ZONES:
+            found = self.objects[id] = found.clone()
+        return found
 
     def recall(self, id: Id) -> Object:
         """The object with this id, or what is last known of it (CR 608.2h)."""

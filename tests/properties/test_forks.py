@@ -1,0 +1,102 @@
+"""What forks share never changes: libraries, hands, graveyards, planar and scheme decks, and what has departed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from planechase import Game
+from planechase.cards import pool
+from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.fingerprint import described
+from planechase.testing.random_play import answering, random_deck
+from planechase.variants import Archenemy, Planechase
+from planechase.words.casual.planar import ChaosOfRevealed, PlaneswalkToRevealed, PutPlaneOnTop, RevealPlanarCards
+from planechase.words.effects.counters import PutCounters
+
+DECISIONS = 90
+HANDLING = (ChaosOfRevealed, PlaneswalkToRevealed, PutPlaneOnTop, RevealPlanarCards, PutCounters)
+"""What handles cards in planar decks, or changes what is face up of them."""
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
+
+
+def examples(number: int) -> settings:
+    """So many examples, or a hundred times as many with the thorough profile."""
+    thorough = settings().max_examples > settings.get_profile("steady").max_examples
+    return settings(
+        max_examples=number * 100 if thorough else number, phases=PHASES, suppress_health_check=list(HealthCheck)
+    )
+
+
+def handles_planes(card: CardDefinition) -> bool:
+    """Whether it does something with cards in planar decks."""
+    return any(isinstance(part, HANDLING) for ability in card.printed.index.all for part in ability.walk())
+
+
+def begin(seed: int) -> Game:
+    """A game of Planechase with one deck, half of it of what handles the planar deck; perhaps against an archenemy."""
+    chance = Chance(seed)
+    planes = [card for card in pool.planar() if not card.printed.types & PHENOMENON]
+    handling = [card for card in planes if handles_planes(card)]
+    others = [card for card in planes if card not in handling]
+    chance.shuffle(handling)
+    chance.shuffle(others)
+    variants = [Planechase(communal=[*handling[:20], *others[:20]])]
+    decks = [random_deck(chance) for _ in range(3)]
+    if seed % 2:
+        schemes = pool.schemes()
+        chance.shuffle(schemes)
+        return Game.new(decks, seed, variants=[*variants, Archenemy([schemes[:20]])])
+    return Game.new(decks, seed, variants=variants)
+
+
+def shared(game: Game, fork: Game) -> Iterator[object]:
+    """Everything that is the very same thing in both."""
+    one, other = game.state, fork.state
+    for id, obj in (*one.objects.items(), *one.departed.items()):
+        if obj is other.objects.get(id) or obj is other.departed.get(id):
+            yield obj
+    yield from one.effects
+    yield from one.delayed
+    yield from one.phased.values()
+    yield from one.cards
+
+
+def roll(game: Game, chance: Chance) -> bool:
+    """Roll the planar die, if that is possible: chaos and planeswalking are what handles planes."""
+    options = getattr(game.decision, "options", ())
+    dice = [option for option in options if type(option).__name__ == "RollThePlanarDie"]
+    if not dice or chance.below(3) == 0:
+        return False
+    game.answer([dice[0]])
+    return True
+
+
+def play(game: Game, chance: Chance, decisions: int) -> None:
+    for _ in range(decisions):
+        if game.decision is None:
+            return
+        if not roll(game, chance):
+            answering(chance)(game)
+
+
+@examples(5)
+@given(st.integers(0, 2**32))
+def test_nothing_that_forks_share_changes(seed: int) -> None:
+    game, chance = begin(seed), Chance(seed + 1)
+    for number in range(DECISIONS // 6):
+        fork = game.fork()
+        before = [(thing, described(thing)) for thing in shared(game, fork)]
+        play(fork, Chance(seed + number), 12)
+        play(game, chance, 6)
+        for thing, then in before:
+            assert described(thing) == then, thing
+        if game.decision is None:
+            break
+    for one in (game, fork):
+        assert Game.replay(json.loads(json.dumps(one.record()))).hash() == one.hash()
