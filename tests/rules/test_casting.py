@@ -4,6 +4,7 @@ import pytest
 
 from planechase.rules.events.events import Discarded, Sacrificed, SpellCast, Tap
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.decisions import ChooseX
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number, X
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
@@ -514,6 +515,10 @@ def test_for_x_only_the_mana_is_spent_that_the_card_allows(table: Table) -> None
     table.lands(ANN, "Swamp", 3)
     forests = table.lands(ANN, "Forest", 3)
     table.hand(ANN, "Consume Spirit")
+    asked = table.fork()
+    asked.do(ANN, "Consume Spirit", pause=True)
+    assert isinstance(asked.decision, ChooseX)
+    assert asked.decision.maximum == 2
     with table.refuses("X"):
         table.cast(ANN, "Consume Spirit", x=3, targets=[BOB])
     table.cast(ANN, "Consume Spirit", x=2, targets=[BOB])

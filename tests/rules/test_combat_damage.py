@@ -320,12 +320,24 @@ def test_trample_over_two_blockers() -> None:
     table.attack(ANN, attacker)
     table.block(BOB, {one: attacker, two: attacker})
     table.combat_damage(pause=True)
-    for refused in ({one: 2, two: 0, BOB: 3}, {one: 1, two: 1, BOB: 3}):
+    for refused in ({one: 2, two: 0, BOB: 3}, {one: 2, BOB: 3}, {one: 1, two: 1, BOB: 3}):
         with pytest.raises(IllegalAnswer, match="lethal"):
             table.answer(ANN, refused)
 
     table.answer(ANN, {one: 2, two: 1, BOB: 2})
     assert table.life(BOB) == 18
+
+
+@pytest.mark.rule("702.19b")
+def test_a_trampler_that_leaves_the_player_alone_divides_as_it_likes() -> None:
+    table = Table()
+    attacker = table.battlefield(ANN, TRAMPLER)
+    one, two = table.battlefield(BOB, "Wall of Blossoms"), table.battlefield(BOB, "Wall of Blossoms")
+    table.attack(ANN, attacker)
+    table.block(BOB, {one: attacker, two: attacker})
+    table.combat_damage(pause=True)
+    table.answer(ANN, {one: 3, two: 2})
+    assert (one.damage, two.damage, table.life(BOB)) == (3, 2, 20)
 
 
 @pytest.mark.rule("702.19d")
