@@ -30,6 +30,7 @@ from planechase.words import conditions as _conditions
 from planechase.words import costs as _costs
 from planechase.words import deck_building as _deck_building
 from planechase.words import devotion as _devotion
+from planechase.words import face_down as _face_down
 from planechase.words import happenings as _happenings
 from planechase.words import makers as _makers
 from planechase.words import modifications as _modifications
@@ -95,6 +96,7 @@ ABANDONED = _slots.ABANDONED
 CARD_NAME = _slots.CARD_NAME
 CAST = _slots.CAST
 CHANGED = _slots.CHANGED
+DAMAGED = _slots.DAMAGED
 CHOSEN = _slots.CHOSEN
 THE_CHOSEN_PLAYER = _slots.CHOSEN_PLAYER
 COLOR = _slots.COLOR
@@ -136,6 +138,7 @@ when_attacks = _card.when_attacks
 upkeep = _card.upkeep
 when_so = _card.when_so
 activated = _card.activated
+boast = _card.boast
 loyal = _card.loyal
 static = _card.static
 anthem = _card.anthem
@@ -207,17 +210,21 @@ ninjutsu = _permanents.ninjutsu
 ward = _permanents.ward
 annihilator = _permanents.Annihilator
 devour = _permanents.Devour
+exiled_if_it_dies = _permanents.ExiledIfItDies
 enchant = _permanents.Enchant
 enchant_player = _permanents.EnchantPlayer
 landwalk = _permanents.Landwalk
 modular = _permanents.Modular
+PROVOKE = _permanents.Provoke()
 choose_a_background = _partners.ChooseABackground
 doctors_companion = _partners.DoctorsCompanion
 partner = _partners.Partner
 partner_of_kind = _partners.PartnerOfKind
 partner_with = _partners.PartnerWith
 crew = _vehicles.Crew
+suspend_chosen = _suspending.SuspendChosen
 suspend_from_hand = _suspending.SuspendFromHand
+time_travel = _suspending.TimeTravel
 SUSPENDED = _suspending.Suspended()
 
 # ---------------------------------------------------------------------- costs
@@ -343,6 +350,8 @@ remove_from_combat = _effects_permanents.RemoveFromCombat
 sacrifice_it = _effects_permanents.SacrificeIt
 tap = _effects_permanents.TapIt
 turn_face_down = _effects_permanents.TurnFaceDown
+guise = _face_down.Guise
+CYBERMAN = _face_down.CYBERMAN
 untap = _effects_permanents.UntapIt
 add = _tokens.add
 add_one_of = _tokens.add_one_of
@@ -366,6 +375,8 @@ create_choice_of = _tokens.CreateChoiceOf
 token = _tokens.Token
 TREASURE = _predefined.TREASURE
 FOOD = _predefined.FOOD
+CLUE = _predefined.CLUE
+investigate = _predefined.Investigate
 put_counters = _counters.put_counters
 put_counter_of_choice = _counters.PutCounterOfChoice
 bolster = _counters.bolster
@@ -469,6 +480,7 @@ spend_only_on_x = _statics_costs.SpendOnlyOnX
 all_untap = _permissions.AllUntap
 begins_on_battlefield = _permissions.BeginsOnBattlefield
 cant_cast = _permissions.CantCast
+cant_enter_from = _permissions.CantEnterFrom
 cant_draw = _permissions.CantDraw
 cast_as_though_flash = _permissions.CastAsThoughFlash
 cast_limit = _permissions.CastLimit
@@ -673,6 +685,7 @@ count_cards = _amounts.CountCards
 count_of = _amounts.CountOf
 counters_on = _amounts.CountersOn
 depending = _amounts.Depending
+exiled_with = _amounts.ExiledWith
 DEVOTION_TO_CHOSEN_COLOR = _devotion.DevotionToChosenColor()
 half_of = _amounts.HalfOf
 how_many = _amounts.HowMany

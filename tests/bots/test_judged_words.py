@@ -48,10 +48,11 @@ UNJUDGED: Final = {
     ),
     "whoever does it chooses how much, when asked": (
         "CreateChoiceOf", "DistributeCounters", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
-        "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType",
+        "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
     ),
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
         "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands", "EnterAttacking",
+        "BlockThis", "ExiledIfItDies",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
     ),

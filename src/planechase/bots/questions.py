@@ -94,6 +94,20 @@ def _threat_worth(game: State, player: Id, one: Id) -> int:
     return 1000 * sum(hits) + plain_worth(game, player, one)
 
 
+def _suspend_worth(game: State, player: Id, one: Id) -> int:
+    """A card to suspend: one that would be too dear for a while."""
+    return game.chars(game.objects[one]).mana_value - lands_of(game, player) - 1
+
+
+def _sooner_worth(game: State, player: Id, one: Id) -> int:
+    """A time counter less: a suspended card comes sooner, a permanent goes sooner."""
+    return 1 if game.objects[one].zone is Zone.EXILE else -1
+
+
+def _later_worth(game: State, player: Id, one: Id) -> int:
+    return -_sooner_worth(game, player, one)
+
+
 def _gain_worth(game: State, player: Id, one: Id) -> int:
     return object_value(game, game.objects[one])
 
@@ -136,6 +150,9 @@ BY_PURPOSE: Final[dict[Purpose, Callable[[State, Id, Id], int]]] = {
     Purpose.SEARCH: _find_worth,
     Purpose.CAST: cast_worth,
     Purpose.ONTO_BATTLEFIELD: _gain_worth,
+    Purpose.SUSPEND: _suspend_worth,
+    Purpose.SOONER: _sooner_worth,
+    Purpose.LATER: _later_worth,
     Purpose.KEEP: _spare_worth,
     Purpose.LIFE_TOTAL: _trade_worth,
 }

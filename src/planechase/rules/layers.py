@@ -254,7 +254,18 @@ def _input(obj: Object) -> tuple[object, ...]:
     counters = tuple(obj.counters.items()) if obj.counters else None
     links = tuple(obj.links.items()) if obj.links else None
     host = obj.attached_to if isinstance(obj, Permanent) else None
-    return (obj.id, obj.copiable, obj.controller, obj.zone, obj.face_down, obj.timestamp, counters, links, host)
+    return (
+        obj.id,
+        obj.copiable,
+        obj.controller,
+        obj.zone,
+        obj.face_down,
+        obj.lies_as,
+        obj.timestamp,
+        counters,
+        links,
+        host,
+    )
 
 
 def reached(game: State) -> frozenset[Zone]:
@@ -282,8 +293,13 @@ def defined(game: State, obj: Object) -> Characteristics:
 
 
 def _base(obj: Object) -> Characteristics:
-    """CR 708.2: a face-down permanent or spell is a 2/2 creature without anything else."""
-    return FACE_DOWN_CREATURE if obj.face_down and obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.copiable
+    """CR 708.2: a face-down permanent or spell is what the effect that laid it so says, and nothing else."""
+    return face_down_values(obj) if obj.face_down and obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.copiable
+
+
+def face_down_values(obj: Object) -> Characteristics:
+    """CR 708.2a: where nothing else was said, it is a 2/2 creature."""
+    return obj.lies_as or FACE_DOWN_CREATURE
 
 
 FACE_DOWN_CREATURE: Final = Characteristics(name="", types=4, power=2, toughness=2)

@@ -196,6 +196,23 @@ class CountersOn(Counted):
 
 
 @word
+class ExiledWith(Counted):
+    """CR 607.2a: how many cards are in exile that a linked ability of the source exiled; and so many more."""
+
+    needs = (slots.EXILED_WITH_THIS,)
+    this: Selection
+    more: int = 0
+
+    def value(self, game: State, by: Source) -> int:
+        exiled = by.this(game).linked(slots.EXILED_WITH_THIS)
+        return self.more + sum(isinstance(id, int) and game.get(id) is not None for id in exiled)
+
+    def number_of(self, reader: Reader) -> str:
+        plus = f"{number_word(self.more)} plus " if self.more else ""
+        return f"{plus}the number of cards exiled with {reader.read(self.this)}"
+
+
+@word
 class ColorsOf(Counted):
     """CR 105.2: how many colours an object has."""
 

@@ -6,6 +6,8 @@ card("Soul Warden", "{W}", creature("Human Cleric", 1, 1),
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from planechase.rules.events.triggers import StateTrigger
 from planechase.rules.language.abilities import (
     Ability,
@@ -25,8 +27,11 @@ from planechase.rules.mana.mana_abilities import intrinsic_abilities
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words import filters
+from planechase.words.conditions import IsThe
 from planechase.words.costs import as_costs, loyalty
+from planechase.words.happenings import THAT_ATTACKED
 from planechase.words.players import YOU
+from planechase.words.selections import THIS
 from planechase.words.statics import Continuous
 from planechase.words.triggers import AtBeginning, AttacksTrigger, Enters, Leaves
 
@@ -210,6 +215,12 @@ def activated(
     return ActivatedAbility(
         paid, effect, conditions, zone, as_sorcery, limit, instead=other, once=once, least_x=least_x
     )
+
+
+def boast(*costs_and_effect: Cost | str | Effect) -> ActivatedAbility:
+    """CR 702.142a: an ability that may be activated once each turn in which this creature attacked."""
+    attacked = IsThe(THIS, THAT_ATTACKED)
+    return replace(activated(*costs_and_effect, only=attacked, limit=1), keyword="boast")
 
 
 def loyal(change: int, effect: Effect) -> ActivatedAbility:

@@ -247,6 +247,8 @@ class Reader:
 
 
 def possessive(text: str) -> str:
+    if text == "it":
+        return "its"
     return f"{text}'" if text.endswith("s") else f"{text}'s"
 
 
@@ -314,7 +316,9 @@ def _activated(reader: Reader, ability: ActivatedAbility) -> str:
     if ability.least_x:
         text += f" X can't be {'0' if ability.least_x == 1 else f'less than {ability.least_x}'}."
     only = _restrictions(reader, ability)
-    if only:
+    if ability.keyword:
+        text = f"{capital(ability.keyword)} — {text}"
+    elif only:
         text += f" Activate only {' and only '.join(only)}."
     if ability.any_player:
         text += " Any player may activate this ability."

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.events.events import PutCounters, RemoveCounters
+from planechase.rules.events.happening import happen
 from planechase.rules.events.lasting import WhileItStays
 from planechase.rules.language.abilities import SpecialAbility
-from planechase.rules.language.grammar import Filter
+from planechase.rules.language.grammar import Effect, Filter, Players
 from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import IllegalAction, Rule
 from planechase.rules.state.objects import Id, Object, Zone
@@ -19,6 +22,7 @@ from planechase.words import filters, slots
 from planechase.words.effects.lasting import Change
 from planechase.words.keywords import Suspend
 from planechase.words.modifications import GainAbilities
+from planechase.words.players import YOU
 from planechase.words.selections import Remembered
 
 if TYPE_CHECKING:
@@ -81,10 +85,69 @@ class SuspendAnyCard(Action):
             raise IllegalAction("A card is suspended in your own main phase while the stack is empty.")
         why = "Choose a card to suspend."
         chosen = yield from actions.choose_objects(game, player, Purpose.SUSPEND, among, 1, 1, why, self.source)
-        count = filters.mana_value(game, chosen[0])
-        for id in (yield from actions.exile(game, chosen, by)):
-            yield from actions.put_counters(game, player.id, [id], "time", count)
-            if not has_suspend(game, game.objects[id]):
-                by.remember(slots.SUSPENDED, (id,))
-                gains = Change(Remembered(slots.SUSPENDED), (GainAbilities((Suspend(),)),), WhileItStays(id))
-                yield from gains.happen(game, by)
+        yield from _suspend(game, player, chosen[0], by)
+
+
+def _suspend(game: State, player: Player, card: Object, by: Source) -> Rule[None]:
+    """CR 702.62: exile a card with as many time counters as its mana value; it gains suspend if it has none."""
+    count = filters.mana_value(game, card)
+    for id in (yield from actions.exile(game, [card], by)):
+        yield from actions.put_counters(game, player.id, [id], "time", count)
+        if not has_suspend(game, game.objects[id]):
+            by.remember(slots.SUSPENDED, (id,))
+            gains = Change(Remembered(slots.SUSPENDED), (GainAbilities((Suspend(),)),), WhileItStays(id))
+            yield from gains.happen(game, by)
+
+
+@word
+class SuspendChosen(Effect):
+    """CR 702.62: you may exile a card from your hand with time counters, and cast it when the last is removed."""
+
+    yours = True
+    imperative = False
+    writes = (slots.SUSPENDED,)
+    reads = (
+        "you may exile {what:card} from your hand with a number of time counters on it equal to its mana value. If it "
+        "doesn't have suspend, it gains suspend"
+    )
+    what: Filter = ~filters.LAND
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        you = by.you(game)
+        among = [obj for id in you.hand if self.what.matches(game, obj := game.objects[id], by)]
+        why = "Choose a card to suspend, or none."
+        chosen = yield from actions.choose_objects(game, you, Purpose.SUSPEND, among, 0, 1, why, by.object_id)
+        for card in chosen:
+            yield from _suspend(game, you, card, by)
+
+
+@word
+class TimeTravel(Effect):
+    """CR 701.56a: permanents of yours with time counters and suspended cards you own get or lose one, as you choose."""
+
+    reads = "{who} time travel[s]"
+    who: Players = YOU
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            among = [obj for obj in _through_time(game, player) if influence.reaches(game, by, obj.id)]
+            why = "Choose what gets another time counter, if anything."
+            later = yield from self._chosen(game, player, Purpose.LATER, among, why, by)
+            rest = [obj for obj in among if obj not in later]
+            why = "Choose what loses a time counter, if anything."
+            sooner = yield from self._chosen(game, player, Purpose.SOONER, rest, why, by)
+            put = [PutCounters(obj.id, "time", 1, player.id) for obj in later]
+            yield from happen(game, *put, *(RemoveCounters(obj.id, "time", 1) for obj in sooner))
+
+    def _chosen(
+        self, game: State, player: Player, purpose: Purpose, among: list[Object], why: str, by: Source
+    ) -> Rule[list[Object]]:
+        most = len(among)
+        return (yield from actions.choose_objects(game, player, purpose, among, 0, most, why, by.object_id, word=self))
+
+
+def _through_time(game: State, player: Player) -> list[Object]:
+    """CR 701.56a, 702.62b: what a player may move in time."""
+    mine: list[Object] = [p for p in game.controlled_by(player.id) if p.counter("time")]
+    exiled = [game.objects[id] for id in game.exile]
+    return mine + [obj for obj in exiled if obj.owner == player.id and obj.counter("time") and has_suspend(game, obj)]

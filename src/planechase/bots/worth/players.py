@@ -35,6 +35,7 @@ from planechase.words.effects.tokens import CreateCopyToken, CreateToken, FlipCo
 from planechase.words.effects.turns import ControlNextTurn, ExtraTurn, LoseGame, WinGame
 from planechase.words.effects.zones import PlayersPut, PlayersReturn
 from planechase.words.monarchy import BecomeMonarch
+from planechase.words.predefined import Investigate
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -160,6 +161,7 @@ TO_PLAYER: Final = table(
     on_player(WinGame, lambda judge, effect, player: WINNING),
     on_player(CreateToken, _creates),
     on_player(CreateCopyToken, _copies),
+    on_player(Investigate, lambda judge, effect, player: CARD // 2),
     on_player(BecomeMonarch, _crowned),
     on_player(FlipCoin, lambda judge, effect, player: 5),
 )

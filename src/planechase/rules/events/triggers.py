@@ -109,7 +109,7 @@ def _consider(
     trigger = ability.trigger
     if not _matches(game, trigger, event, by):
         return
-    if (trigger.once_for_all() or _is_one_step(events, ability)) and _seen_earlier(game, events, event, trigger, by):
+    if len(events) > 1 and _seen_earlier(game, events, event, ability, by):
         return
     team_texts.remember_whom(game, trigger, event, by)
     if ability.condition is not None and not team_texts.holds(game, ability.condition, by):
@@ -131,11 +131,15 @@ def _is_one_step(events: Sequence[Event], ability: TriggeredAbility) -> bool:
     return len(events) > 1 and isinstance(events[0], StepBegins) and not ability.speaks_of_that_player
 
 
-def _seen_earlier(game: State, events: Sequence[Event], event: Event, trigger: Trigger, by: Source) -> bool:
+def _seen_earlier(game: State, events: Sequence[Event], event: Event, ability: TriggeredAbility, by: Source) -> bool:
+    """CR 603.2c: whether it has triggered already for something that happens at the same time."""
+    trigger, one_step = ability.trigger, _is_one_step(events, ability)
     for earlier in events:
         if earlier is event:
             return False
-        if type(earlier) in trigger.kinds() and _matches(game, trigger, earlier, by.for_event(earlier)):
+        if type(earlier) not in trigger.kinds() or not (one_step or trigger.is_one_with(earlier, event)):
+            continue
+        if _matches(game, trigger, earlier, by.for_event(earlier)):
             return True
     return False
 
@@ -159,7 +163,7 @@ def _consider_delayed(game: State, events: Sequence[Event], event: Event) -> Non
         by.event = event
         if not _matches(game, trigger, event, by):
             continue
-        if _is_one_step(events, delayed.ability) and _seen_earlier(game, events, event, trigger, by):
+        if _is_one_step(events, delayed.ability) and _seen_earlier(game, events, event, delayed.ability, by):
             continue
         team_texts.remember_whom(game, trigger, event, by)
         if delayed.ability.condition is not None and not team_texts.holds(game, delayed.ability.condition, by):

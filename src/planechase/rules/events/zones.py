@@ -21,6 +21,7 @@ from planechase.rules.language.grammar import Modifying, Replacement, Statement
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
+from planechase.rules.spells.permissions import cannot_enter
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Id, Object, Permanent, StackObject, Zone
@@ -50,6 +51,8 @@ class ZoneChange(Event):
     controller: Id | None = None
     tapped: bool = False
     face_down: bool = False
+    lies_as: Characteristics | None = None
+    """CR 708.2a: what it is face down, where that is said."""
     counters: dict[str, int] = field(default_factory=dict)
     attached_to: Id | None = None
     attacking: Id | None = None
@@ -206,6 +209,7 @@ class ZoneChange(Event):
         if self.to is Zone.BATTLEFIELD:
             _go_on_affecting(game, obj, new.id, self.changed_by)
         new.face_down = self.face_down
+        new.lies_as = self.lies_as
         if self.to is Zone.LIBRARY:
             library = game.players[obj.owner].library
             place = len(library) if self.position < 0 else min(self.position, len(library))
@@ -381,6 +385,7 @@ def moved(game: State, events: list[ZoneChange]) -> Rule[list[Id]]:
 
     CR 603.6a: what enters together sees all of it, with the counters it enters with.
     """
+    events = [event for event in events if not _is_impossible(game, event)]
     wanted = {event.object_id: event.to for event in events}
     if len(events) > 1 and events[0].to is Zone.BATTLEFIELD and game.as_one is None:
         with triggers.as_one_event(game):
@@ -392,6 +397,11 @@ def moved(game: State, events: list[ZoneChange]) -> Rule[list[Id]]:
         for event in happened
         if isinstance(event, ZoneChange) and event.new_id and wanted.get(event.object_id) is event.to
     ]
+
+
+def _is_impossible(game: State, event: ZoneChange) -> bool:
+    """CR 614.17c: what cannot happen is not replaced by anything else either."""
+    return event.to is Zone.BATTLEFIELD and cannot_enter(game, game.recall(event.object_id))
 
 
 def put_into_graveyard(game: State, objects: Iterable[Object], cause: str = "destroy") -> Rule[list[Id]]:
@@ -409,18 +419,19 @@ def put_onto_battlefield(
     attacking: Id | None = None,
     blocking: Id | None = None,
     changed_by: Id = 0,
+    lies_as: Characteristics | None = None,
 ) -> Rule[list[Id]]:
     """CR 110.2a: onto the battlefield under someone's control, or under their owners'.
 
     `mark` is what the permanents remember of how they came: that they were unearthed, for instance. `changed_by` is
-    an effect that changes them from the start (611.2e).
+    an effect that changes them from the start (611.2e), `lies_as` what they are if they enter face down (708.2a).
     """
     events = [
         ZoneChange(
             obj.id, obj.zone, Zone.BATTLEFIELD, "put", by,
             controller=controller.id if controller is not None else obj.owner, tapped=tapped,
             links={mark: (True,)} if mark is not None else {}, attacking=attacking, blocking=blocking,
-            changed_by=changed_by,
+            changed_by=changed_by, face_down=lies_as is not None, lies_as=lies_as,
         )
         for obj in objects
     ]  # fmt: skip

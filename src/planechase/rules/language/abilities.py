@@ -56,6 +56,8 @@ class ActivatedAbility(Ability):
     """Whether it may be activated only once, ever."""
     least_x: int = 0
     """The smallest X that may be chosen for it."""
+    keyword: str = ""
+    """CR 702.142a: the keyword that stands before it, and says when and how often it may be activated."""
 
     def works_in(self, zone: Zone, home: Zone) -> bool:
         return zone is (self.zone or home)

@@ -280,6 +280,10 @@ class Trigger(Word):
         """Whether several simultaneous events trigger it only once ("one or more ...")."""
         return False
 
+    def is_one_with(self, earlier: Event, event: Event) -> bool:
+        """CR 603.2c: whether two simultaneous events that both match trigger it only once."""
+        return self.once_for_all()
+
 
 class Duration(Word):
     """How long a continuous effect of a resolved spell or ability lasts (CR 611.2)."""

@@ -9,7 +9,7 @@ from planechase.rules.events.choices import CopyMade
 from planechase.rules.events.zones import listen
 from planechase.rules.language.characteristics import Characteristics, Draft
 from planechase.rules.language.grammar import Modifying
-from planechase.rules.layers import COPY, FACE_DOWN_CREATURE
+from planechase.rules.layers import COPY, face_down_values
 from planechase.rules.spells.targets import announce, options
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Id, Object, StackObject
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def copiable_values(game: State, obj: Object) -> Characteristics:
     """CR 707.2: what is printed, with copy effects and face-down status, but not counters or other effects."""
     if obj.face_down:
-        return FACE_DOWN_CREATURE
+        return face_down_values(obj)
     values = obj.copiable
     for effect in game.effects:
         if effect.affected is not None and obj.id in effect.affected:

@@ -104,6 +104,15 @@ class DrawProhibition(Statement):
         raise NotImplementedError
 
 
+class EntryProhibition(Statement):
+    """CR 614.17d: cards that cannot enter the battlefield."""
+
+    __slots__ = ()
+
+    def forbids_entering(self, game: State, obj: Object, by: Source) -> bool:
+        raise NotImplementedError
+
+
 class PlayedAsLand(Statement):
     """CR 305.1, 707.5: cards that players may play as though they were lands; they enter as copies of something."""
 
@@ -341,6 +350,11 @@ def cannot_draw(game: State, player: Id) -> bool:
     return any(s.forbids_drawing(game, player, by) for by, s in game.said_of(DrawProhibition, player))
 
 
+def cannot_enter(game: State, obj: Object) -> bool:
+    """CR 101.2, 614.17d: whether something says that this cannot enter the battlefield from where it is."""
+    return any(s.forbids_entering(game, obj, by) for by, s in game.said_of(EntryProhibition, obj.id))
+
+
 # ---------------------------------------------------------------------- lands
 
 
@@ -360,7 +374,7 @@ def why_not_play_land(game: State, player: Player, obj: Object) -> str | None:
         return "No more lands can be played this turn."
     if not _may_play_from(game, player, obj):
         return f"{game.name_of(obj.id)} cannot be played from where it is."
-    if forbidden(game, player, obj):
+    if forbidden(game, player, obj) or cannot_enter(game, obj):
         return f"Something forbids playing {game.name_of(obj.id)}."
     return None
 

@@ -66,7 +66,7 @@ class Object:
     """CR 109.1: a card, token, copy, spell, ability or emblem in one zone."""
 
     __slots__ = (
-        "card", "controller", "copiable", "counters", "face_down", "id", "last_known", "links", "owner",
+        "card", "controller", "copiable", "counters", "face_down", "id", "last_known", "lies_as", "links", "owner",
         "stamps", "successor", "timestamp", "zone",
     )  # fmt: skip
 
@@ -82,6 +82,8 @@ class Object:
         self.stamps: dict[str, int] | None = None
         """CR 613.7c: when counters of a kind were last put on it, for those whose time matters."""
         self.face_down = False
+        self.lies_as: Characteristics | None = None
+        """CR 708.2: what it is while it lies face down, where the effect that laid it so has said it."""
         self.links: dict[LinkSlot, tuple[object, ...]] | None = None
         self.last_known: Characteristics | None = None
         self.successor: Id = 0
@@ -97,6 +99,7 @@ class Object:
         new.counters = self.counters.copy() if self.counters else None
         new.stamps = self.stamps.copy() if self.stamps else None
         new.face_down = self.face_down
+        new.lies_as = self.lies_as
         new.links = self.links.copy() if self.links else None
         new.last_known = self.last_known
         new.successor = self.successor

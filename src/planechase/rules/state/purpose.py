@@ -97,6 +97,10 @@ class Purpose(Enum):
     """As what something enters, or what it copies."""
     MOVE_COUNTERS = "move counters"
     """Where counters are moved."""
+    LATER = "later"
+    """What gets another time counter, so that something comes later or stays longer."""
+    SOONER = "sooner"
+    """What loses a time counter."""
     OBJECT = "object"
     """Which object an instruction then speaks of; the word that asks says for what."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.events.damage import DamageDealt, deal_damage
 from planechase.rules.language.grammar import Effect, Players, Selection, Targeting
-from planechase.rules.language.slots import NumberSlot
+from planechase.rules.language.slots import NumberSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
@@ -41,6 +41,7 @@ def recipients(game: State, to: Selection | Players, by: Source) -> Rule[list[Id
 class DealDamage(Effect):
     """CR 120: a source deals damage to each of these, or each of several sources does, all of it at once."""
 
+    writes: ClassVar[tuple[Slot, ...]] = (slots.DAMAGED,)
     to: Selection | Players
     count: Quantity
     source: Selection = THIS
@@ -58,6 +59,7 @@ class DealDamage(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         dealt = yield from deal_damage(game, (yield from self.damage(game, by)))
         by.remember(self.into, tuple(d.amount for d in dealt))
+        by.remember(slots.DAMAGED, tuple(d.target for d in dealt if not game.is_player(d.target)))
 
     def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
         """The damage it is about to deal: its source, to whom, and how much."""
@@ -74,7 +76,7 @@ class DealDamage(Effect):
 class DamageByEach(DealDamage):
     """CR 120.4: damage to each of some players, all of it at once; how much, depends on each (`EACH_OF_THEM`)."""
 
-    writes = (slots.EACH_OF_THEM,)
+    writes = (slots.DAMAGED, slots.EACH_OF_THEM)
 
     def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
         sources = self.source.objects(game, by)[:1]

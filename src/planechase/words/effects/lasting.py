@@ -173,17 +173,23 @@ class MakeAllTrue(Effect):
 
 @word
 class MayCastNow(Effect):
-    """CR 601.3: for a while you may cast certain cards from where they are, when and for what you normally could."""
+    """CR 601.3: for a while you may cast certain cards from where they are, when and for what you normally could.
 
-    reads = "you may cast {what} {duration}"
+    With `lands`, you may play them: a land is then played as one (305.1).
+    """
+
     what: Things
     duration: Duration = THIS_TURN
+    lands: bool = False
     imperative = False
+
+    def reading(self) -> str:
+        return f"you may {'play' if self.lands else 'cast'} {{what}} {{duration}}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
             if obj.id in game.objects:
-                begin_effect(game, CastIt(obj.id, obj.zone), by, self.duration)
+                begin_effect(game, CastIt(obj.id, obj.zone, self.lands), by, self.duration)
 
 
 @word

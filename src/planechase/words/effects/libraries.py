@@ -44,7 +44,7 @@ class Mill(Effect):
 class Scry(Effect):
     """CR 701.22."""
 
-    reads = "{who} scry {count:letter}"
+    reads = "{who} [scry|scries] {count:letter}"
     count: Quantity
     who: Players = YOU
 
@@ -308,8 +308,8 @@ def mill(count: int | Quantity, who: Players = YOU) -> Mill:
     return Mill(amount(count), who)
 
 
-def scry(count: int | Quantity) -> Scry:
-    return Scry(amount(count))
+def scry(count: int | Quantity, who: Players = YOU) -> Scry:
+    return Scry(amount(count), who)
 
 
 def surveil(count: int, who: Players = YOU) -> Surveil:

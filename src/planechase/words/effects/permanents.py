@@ -15,6 +15,7 @@ from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
+from planechase.words.face_down import Guise
 from planechase.words.players import YOU
 from planechase.words.selections import ANY_NUMBER, THIS
 from planechase.words.speech import People, Quantity
@@ -168,13 +169,19 @@ class Fight(Effect):
 class TurnFaceDown(Effect):
     """CR 708.2a, 613.7f: permanents are turned face down; what is face down already stays as it is (708.2b)."""
 
-    reads = "turn {what} face down"
     what: Selection
+    lies_as: Guise | None = None
+    """What it is then, if that is said."""
+
+    def reading(self) -> str:
+        becomes = f". {{what}} becomes {self.lies_as.one()}" if self.lies_as is not None else ""
+        return f"turn {{what}} face down{becomes}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
             if isinstance(obj, Permanent) and not obj.face_down:
                 obj.face_down = True
+                obj.lies_as = self.lies_as.values() if self.lies_as is not None else None
                 obj.timestamp = game.new_stamp()
         game.changed()
         hand_over(game)

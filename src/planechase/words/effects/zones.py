@@ -20,6 +20,8 @@ from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.changes import clauses
 from planechase.words.effects.flow import offered
+from planechase.words.english import listed
+from planechase.words.face_down import Guise
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
 from planechase.words.speech import People, Quantity, Spoken, Things
@@ -194,20 +196,27 @@ class PutOntoBattlefield(Effect, Spoken):
     """CR 509.4: the attacking creature that they are blocking; where only that they are, their controller chooses."""
     changes: tuple[Modification, ...] = ()
     """CR 611.2e: what is different of them from the moment they enter."""
+    face_down: Guise | None = None
+    """CR 708.2a: what they are if they enter face down."""
 
     def written(self) -> tuple[Slot, ...]:
         return tuple(slot for slot in (self.into, self.mark, self.link) if slot is not None)
 
     def reading(self) -> str:
         verb, to = ("return", "to") if self.returning else ("put", "onto")
-        text = f"{verb} {{what}} {to} the battlefield" + (" tapped" if self.tapped or self.attacking else "")
-        text += " and attacking" if self.attacking else ""
+        how = (("face down", self.face_down), ("tapped", self.tapped or self.attacking), ("attacking", self.attacking))
+        text = " ".join([f"{verb} {{what}} {to} the battlefield", listed([word for word, so in how if so])]).rstrip()
         if self.blocking:
             text += " blocking" if self.blocking is True else " blocking {blocking}"
         if self.under_owner:
             return text + " under {what:its} owner's control"
         whose = getattr(self.what, "who", YOU)
-        return text if whose == YOU and not self.under_you else text + " under your control"
+        text = text if whose == YOU and not self.under_you else text + " under your control"
+        return text if self.face_down is None else f"{text}. {self._guise(self.face_down)}"
+
+    def _guise(self, guise: Guise) -> str:
+        many = isinstance(self.what, Things) and self.what.many()
+        return f"They're {guise.many()}" if many else f"It's {guise.one()}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
@@ -217,6 +226,7 @@ class PutOntoBattlefield(Effect, Spoken):
         arrived = yield from put_onto_battlefield(
             game, present, controller, self.tapped or self.attacking, by, self.mark,
             AS_CHOSEN if self.attacking else None, blocked_by(game, self.blocking, by), effect,
+            self.face_down.values() if self.face_down is not None else None,
         )  # fmt: skip
         if effect and not arrived:
             end_effects(game, [effect])

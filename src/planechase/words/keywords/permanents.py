@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.blocking import BlockRestriction
 from planechase.rules.combat.combat import combat_of
+from planechase.rules.events import actions
 from planechase.rules.events.attaching import EnchantAbility
 from planechase.rules.events.events import BecomesTarget
-from planechase.rules.events.lasting import WhileItStays, begin_effect
+from planechase.rules.events.lasting import UntilEndOfCombat, WhileItStays, begin_effect
 from planechase.rules.events.zones import ZoneChange, moved
 from planechase.rules.language.abilities import (
     Ability,
@@ -18,7 +19,7 @@ from planechase.rules.language.abilities import (
     TriggeredAbility,
 )
 from planechase.rules.language.card_types import BASIC_LAND_TYPES
-from planechase.rules.language.grammar import Effect, Filter, Targeting
+from planechase.rules.language.grammar import Effect, Filter, Selection, Targeting
 from planechase.rules.language.protection import Protection
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
@@ -34,7 +35,7 @@ from planechase.words.conditions import IsThe
 from planechase.words.costs import ReturnUnblockedAttacker, RevealThis
 from planechase.words.effects.counters import PutCounters
 from planechase.words.effects.flow import Later, May, UnlessPays, then
-from planechase.words.effects.lasting import Change, Counter
+from planechase.words.effects.lasting import THIS_TURN, Change, Counter
 from planechase.words.effects.permanents import AttachTo, Sacrifice, SacrificeIt
 from planechase.words.effects.zones import Exile, PutOntoBattlefield
 from planechase.words.keywords.plain import keyword
@@ -53,6 +54,7 @@ from planechase.words.selections import (
     target,
 )
 from planechase.words.speech import Spoken, Things
+from planechase.words.statics.combat import BlocksOne
 from planechase.words.triggers import (
     AtBeginning,
     AtNext,
@@ -179,6 +181,21 @@ class ExiledIfItLeaves(Effect):
 
 
 @word
+class ExiledIfItDies(Effect):
+    """CR 614.6: if it would die this turn, it is exiled instead."""
+
+    reads = "if {what} would die this turn, exile it instead"
+    what: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in self.what.objects(game, by):
+            bound = Source(by.controller, obj.id)
+            begin_effect(game, ThisGoesElsewhere(Zone.EXILE, only_graveyard=True), bound, THIS_TURN)
+        return
+        yield
+
+
+@word
 class Ninjutsu(KeywordAbility):
     """CR 702.49: swap with an unblocked attacker; it enters tapped and attacking the same player or planeswalker."""
 
@@ -294,6 +311,39 @@ class Annihilator(KeywordAbility):
     def abilities(self) -> tuple[Ability, ...]:
         loss = Sacrifice(filters.PERMANENT, DEFENDING_PLAYER, Number(self.count))
         return (TriggeredAbility(AttacksTrigger(filters.ITSELF), loss),)
+
+
+@word
+class Provoke(KeywordAbility):
+    """CR 702.39: whenever this attacks, you may have a creature of the defending player untap and block it if able."""
+
+    reads = "provoke"
+
+    @property
+    def name(self) -> str:
+        return "provoke"
+
+    def stands_in_line(self) -> bool:
+        return True
+
+    def abilities(self) -> tuple[Ability, ...]:
+        theirs = target(filters.CREATURE & filters.ControlledBy(DEFENDING_PLAYER))
+        return (TriggeredAbility(AttacksTrigger(filters.ITSELF), May(BlockThis(theirs))),)
+
+
+@word
+class BlockThis(Effect):
+    """CR 702.39a, 509.1c: creatures untap, and block this one in this combat if able."""
+
+    reads = "have {what} block {this} this combat if able. If you do, untap {what}"
+    what: Selection
+    this: Selection = THIS
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        ids = tuple(obj.id for obj in objects)
+        begin_effect(game, BlocksOne(filters.Exactly(ids), by.object_id), by, UntilEndOfCombat())
+        yield from actions.untap(game, objects)
 
 
 @word

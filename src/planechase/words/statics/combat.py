@@ -257,6 +257,21 @@ class AllMustBlock(BlockRequirement, Spoken):
 
 
 @word
+class BlocksOne(BlockRequirement):
+    """CR 509.1c: creatures that block one particular attacker if able."""
+
+    reads = "it blocks that creature if able"
+    what: Filter
+    attacker: Id
+
+    def concerns(self, game: State, blocker: Permanent, attackers: tuple[Id, ...], by: Source) -> bool:
+        return self.attacker in attackers and self.what.matches(game, blocker, by)
+
+    def obeyed(self, game: State, blocker: Permanent, blocks: Blocking, by: Source) -> bool:
+        return self.attacker in blocks.get(blocker.id, ())
+
+
+@word
 class BlockedIfAble(MustBeBlocked, Spoken):
     """CR 509.1c: creatures that must be blocked if able."""
 

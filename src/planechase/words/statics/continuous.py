@@ -74,7 +74,7 @@ class Continuous(Modifying, Spoken):
             text = of_cards(reader, self.what, "many", "spell").replace(" or ", " and ")
         if many and any(isinstance(change, (m.SizeFromManaValue, m.ChangeSizeOfEach)) for change in self.changes):
             text, many = f"each {phrase(reader, self.what, 'plain')}".replace("each another", "each other"), False
-        if many and self.where == (Zone.BATTLEFIELD,) and _only_a_kind(self.what):
+        if text == "spells" or (many and self.where == (Zone.BATTLEFIELD,) and _only_a_kind(self.what)):
             text = f"all {text}"
         bearer = self.what if self.what != filters.ITSELF else None
         says = f"{text} {clauses(reader, self.changes, many, gaining=False, what=bearer)}"

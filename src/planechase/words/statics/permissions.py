@@ -16,6 +16,7 @@ from planechase.rules.spells.permissions import (
     CastPermission,
     CastProhibition,
     DrawProhibition,
+    EntryProhibition,
     ExtraLandPlays,
     FlashPermission,
 )
@@ -61,6 +62,19 @@ class CantCast(CastProhibition, Spoken):
     def say(self, reader: Reader) -> str:
         spells = of_cards(reader, self.what, "many", "spell")
         return f"{spells} can't be cast" if self.who == PLAYERS else f"{reader.read(self.who)} can't cast {spells}"
+
+
+@word
+class CantEnterFrom(EntryProhibition):
+    """CR 614.17d: no card enters the battlefield from a zone; what is cast from there enters from the stack."""
+
+    zone: Zone
+
+    def reading(self) -> str:
+        return f"cards can't enter from {self.zone.value}"
+
+    def forbids_entering(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.zone is self.zone and not obj.is_token
 
 
 @word

@@ -25,11 +25,15 @@ if TYPE_CHECKING:
 
 @word
 class CastIt(CastPermission):
-    """CR 601.3: you may cast this very card from where it is, for what it costs."""
+    """CR 601.3, 305.1: you may cast this very card from where it is, for what it costs; or even play it as a land."""
 
     reads = "you may cast it"
     card: Id
     zone: Zone
+    lands: bool = False
+
+    def lands_too(self) -> bool:
+        return self.lands
 
     def zones(self) -> tuple[Zone, ...]:
         return (self.zone,)

@@ -145,6 +145,8 @@ class DealsDamage(About):
     to: Filter | None = None
     whom: Players | None = None
     """Only to these players, where not everybody is meant."""
+    one_or_more: bool = False
+    """CR 603.2c: whether it triggers once for each of those who are dealt damage at the same time."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (DamageDealt,)
@@ -163,6 +165,11 @@ class DealsDamage(About):
             return False
         return self.what.matches(game, game.recall(event.source), by)
 
+    def is_one_with(self, earlier: Event, event: Event) -> bool:
+        if not isinstance(earlier, DamageDealt) or not isinstance(event, DamageDealt):
+            return False
+        return self.one_or_more and earlier.target == event.target
+
     def say(self, reader: Reader) -> str:
         kind = "combat damage" if self.combat else "damage"
         whom = "an opponent" if self.to_opponent else "a player"
@@ -171,6 +178,8 @@ class DealsDamage(About):
             whom = "a player or planeswalker" if kinds == ["a planeswalker", "player"] else " or ".join(kinds)
         if self.whom is not None:
             whom = reader.read(self.whom)
+        if self.one_or_more:
+            return f"whenever one or more {phrase(reader, self.what, 'many')} deal {kind} to {whom}"
         return f"whenever {who_does(reader, self.what)} deals {kind} to {whom}"
 
 
