@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from planechase.rules.events.events import LoseLife
+from planechase.rules.events.events import LoseLife, PutCounters
 from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.grammar import Effect
 from planechase.rules.state.objects import Zone
@@ -25,9 +25,11 @@ from planechase.vocabulary import (
     may,
     sacrifice,
     search,
+    surveil,
     whenever,
 )
 from planechase.words.amounts import Number
+from planechase.words.effects.counters import Bolster
 from planechase.words.effects.libraries import Scry
 from planechase.words.players import ControllerOf, TargetPlayers
 from planechase.words.selections import All
@@ -153,3 +155,26 @@ def test_what_players_find_enters_at_the_same_time(table: Table) -> None:
     spell(table, ANN, search(CREATURE, to=Zone.BATTLEFIELD, who=EACH_PLAYER))
     table.resolve_all()
     assert (table.life(ANN), table.life(BOB)) == (22, 22)
+
+
+@everybody
+@pytest.mark.rule("701.25a", "101.4")
+def test_players_surveil_at_once_and_decide_in_turn_order(table: Table, active: int) -> None:
+    for player in (ANN, BOB, CAT):
+        table.library(player, "Forest", "Island", only=True)
+    spell(table, active, surveil(1, EACH_PLAYER))
+    for player in AROUND[active]:
+        assert [table.graveyard(seat) for seat in (ANN, BOB, CAT) if seat != active] == [[], []]
+        table.answer(player, "Forest")
+    assert [table.library(seat) for seat in (ANN, BOB, CAT)] == [["Island"]] * 3
+
+
+@everybody
+@pytest.mark.rule("701.39a", "101.4")
+def test_players_bolster_at_once_and_choose_in_turn_order(table: Table, active: int) -> None:
+    for player in (ANN, BOB, CAT):
+        table.battlefield(player, "Grizzly Bears", "Grizzly Bears")
+    spell(table, active, Bolster(Number(2), EACH_PLAYER))
+    assert asked(table, Purpose.OBJECT) == AROUND[active]
+    assert len(table.happened(PutCounters)) == 3
+    assert len(table.happened(PutCounters)[0].together) == 3

@@ -8,6 +8,8 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.vocabulary import (
+    ATTACHED_TO_THIS,
+    AURA,
     AURA_CARD,
     CREATURE,
     EACH_PLAYER,
@@ -22,6 +24,7 @@ from planechase.vocabulary import (
     YOURS,
     anthem,
     card,
+    count_of,
     counters_on,
     creature,
     destroy,
@@ -33,6 +36,7 @@ from planechase.vocabulary import (
     size_is,
     target,
     then,
+    when_dies,
     whenever,
 )
 from planechase.words.filters import AttachedHost, Attacking, Blocking, Description, Equipped, Unblocked, WithCounter
@@ -119,6 +123,17 @@ def test_a_stolen_creature_dies_under_the_thief_though_the_theft_dies_with_it(ta
         table.state.changed()
     wrath(table)
     assert table.life(ANN) == 21
+
+
+@pytest.mark.rule("608.2h", "603.10a")
+def test_what_was_attached_to_a_creature_is_counted_after_both_are_gone(table: Table) -> None:
+    umbra = card("Umbra", "{W}", AURA_CARD, enchant(CREATURE))
+    saint = card("Saint", "{W}", creature("Human", 1, 1), when_dies(gain_life(count_of(AURA & ATTACHED_TO_THIS))))
+    table.battlefield(ANN, umbra, umbra, attached_to=table.battlefield(ANN, saint))
+    table.hand(ANN, MURDER)
+    table.cast(ANN, "Murder", targets=["Saint"])
+    table.resolve_all()
+    assert (table.battlefield(ANN), table.life(ANN)) == ([], 22)
 
 
 # ---------------------------------------------------------------------- in combat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import DamageDealt
@@ -14,6 +15,7 @@ from planechase.rules.state.objects import Object, Zone
 from planechase.words import filters, slots
 from planechase.words.english import number_word, plural, possessive
 from planechase.words.filters import mana_value
+from planechase.words.filters.permanents import AttachedToThis, attachments_of
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU, last_known
 from planechase.words.speech import Quantity
@@ -95,7 +97,13 @@ class CountOf(Counted):
     what: Filter
 
     def value(self, game: State, by: Source) -> int:
-        return sum(self.what.matches(game, permanent, by) for permanent in influence.permanents(game, by))
+        return sum(self.what.matches(game, permanent, by) for permanent in self._among(game, by))
+
+    def _among(self, game: State, by: Source) -> Sequence[Object]:
+        """CR 608.2h: of a source that has left, what was attached to it is what was so as it left."""
+        if by.object_id not in game.objects and any(isinstance(part, AttachedToThis) for part in self.what.walk()):
+            return attachments_of(game, by.this(game))
+        return influence.permanents(game, by)
 
     def each(self, reader: Reader) -> str:
         counted = phrase(reader, self.what, "plain")

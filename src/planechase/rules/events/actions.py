@@ -181,9 +181,7 @@ def scry_together(game: State, players: Sequence[Player], count: int) -> Rule[No
     """
     if count <= 0:
         return
-    tops = [player.library[:count] for player in players]
-    for player, top in zip(players, tops, strict=True):
-        look_at(game, player, [game.objects[id] for id in top])
+    tops = _look_at_tops(game, players, count)
     libraries: list[tuple[Player, list[Id]]] = []
     for player, top in zip(players, tops, strict=True):
         keep, down = yield from _scried(player, top, count)
@@ -208,26 +206,41 @@ def _scried(player: Player, top: list[Id], count: int) -> Rule[tuple[list[Id], l
     return keep, down
 
 
-def surveil(game: State, player: Player, count: int) -> Rule[None]:
+def surveil_together(game: State, players: Sequence[Player], count: int) -> Rule[None]:
     """CR 701.25: some of the top cards go to the graveyard, the rest stay on top in any order.
 
-    Surveilling no cards is no event (701.25c); surveilling in an empty library is one (701.25d).
+    Players look and move their cards at the same time, and decide in turn order (101.4). Surveilling no cards is no
+    event (701.25c); surveilling in an empty library is one (701.25d).
     """
     if count <= 0:
         return
-    top = player.library[:count]
-    look_at(game, player, [game.objects[id] for id in top])
+    tops = _look_at_tops(game, players, count)
+    going: list[Id] = []
+    for player, top in zip(players, tops, strict=True):
+        going += yield from _surveilled(player, top, count)
+    yield from move(game, [game.objects[id] for id in going if id in game.objects], Zone.GRAVEYARD, "put")
+    tell(game, *(Surveilled(player.id, count) for player in players if not player.has_left))
+
+
+def _surveilled(player: Player, top: list[Id], count: int) -> Rule[list[Id]]:
+    """CR 701.25a: what a player puts into the graveyard; the rest is on top already as they like it."""
     going: list[Id] = []
     if top:
         why = f"Surveil {count}: choose what goes to your graveyard."
         going = yield from ask(Choose(player.id, Purpose.SURVEIL, why, top, 0, len(top)))
     keep = [id for id in top if id not in going]
     keep = yield from in_any_order(player, Purpose.ORDER, keep, "Order them on top; the first is on top.")
-    if player.has_left:
-        return
-    player.library[:] = keep + going + player.library[len(top) :]
-    yield from move(game, [game.objects[id] for id in going], Zone.GRAVEYARD, "put")
-    tell(game, Surveilled(player.id, count))
+    if not player.has_left:
+        player.library[:] = keep + going + player.library[len(top) :]
+    return going
+
+
+def _look_at_tops(game: State, players: Sequence[Player], count: int) -> list[list[Id]]:
+    """CR 701.22c: players look at the top cards of their libraries at the same time."""
+    tops = [player.library[:count] for player in players]
+    for player, top in zip(players, tops, strict=True):
+        look_at(game, player, [game.objects[id] for id in top])
+    return tops
 
 
 def in_any_order(
@@ -246,16 +259,14 @@ def put_on_bottom(game: State, player: Player, objects: Sequence[Object], random
         game.chance.shuffle(order)
     else:
         order = yield from in_any_order(player, Purpose.ORDER, order, "Order them; the last is at the very bottom.")
-    for id in order:
-        obj = game.get(id)
-        if obj is not None:
-            yield from moved(game, [ZoneChange(id, obj.zone, Zone.LIBRARY, "put", position=BOTTOM)])
+    there = [obj for id in order if (obj := game.get(id)) is not None]
+    yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", position=BOTTOM) for obj in there])
 
 
 def put_on_top(game: State, objects: Sequence[Object], position: int = TOP) -> Rule[None]:
     """On top of their owners' libraries, or some places below; the first object ends up on top."""
-    for obj in reversed(objects):
-        yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", position=position)])
+    going = [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", position=position) for obj in reversed(objects)]
+    yield from moved(game, going)
 
 
 # ---------------------------------------------------------------------- permanents

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.events.events import PutCounters as CountersPut
+from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection, Targeting
 from planechase.rules.language.word import word
@@ -75,6 +77,8 @@ class Bolster(Effect):
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        """CR 101.4: players choose in turn order; then all counters are put at once."""
+        events: list[CountersPut] = []
         for player in self.who.found(game, by):
             mine = [p for p in game.controlled_by(player.id) if game.chars(p).types & CREATURE]
             least = min(map(game.toughness, mine), default=0)
@@ -83,8 +87,8 @@ class Bolster(Effect):
             one = yield from actions.choose_objects(
                 game, player, Purpose.OBJECT, among, 1, 1, why, by.object_id, word=self
             )
-            count = self.count.value(game, by)
-            yield from actions.put_counters(game, player.id, [obj.id for obj in one], "+1/+1", count)
+            events += [CountersPut(obj.id, "+1/+1", self.count.value(game, by), player.id) for obj in one]
+        yield from happen(game, *events)
 
 
 @word

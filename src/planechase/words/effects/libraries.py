@@ -61,8 +61,7 @@ class Surveil(Effect):
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            yield from actions.surveil(game, player, self.count.value(game, by))
+        yield from actions.surveil_together(game, self.who.found(game, by), self.count.value(game, by))
 
 
 @word
