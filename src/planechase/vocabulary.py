@@ -434,6 +434,7 @@ extra_beginning = _turns.ExtraBeginning
 extra_combat = _turns.ExtraCombat
 extra_turn = _turns.ExtraTurn
 lose_game = _turns.LoseGame
+restart_game = _turns.RestartGame
 reverse_turn_order = _turns.ReverseTurnOrder
 win_game = _turns.WinGame
 random_number = _at_random.random_number

@@ -44,7 +44,7 @@ UNJUDGED: Final = {
     "everybody does it, and whom it helps depends on too much": (
         "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
         "CopyFromTheLeft", "ExileForTokens", "KeepOne", "MergeTwo",
-        "ReverseTurnOrder", "DrawGame", "LetChaosEnsue", "Planeswalk", "SearchToCatchUp",
+        "ReverseTurnOrder", "RestartGame", "DrawGame", "LetChaosEnsue", "Planeswalk", "SearchToCatchUp",
     ),
     "whoever does it chooses how much, when asked": (
         "CreateChoiceOf", "DistributeCounters", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",

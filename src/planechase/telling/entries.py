@@ -44,6 +44,7 @@ class Kind(Enum):
     MONARCH = "monarch"
     LOSE = "lose"
     LEAVE = "leave"
+    RESTART = "restart"
     GAME_OVER = "game over"
     PLANAR_ROLL = "planar roll"
     PLANESWALK = "planeswalk"

@@ -100,6 +100,8 @@ class Archenemy(Variant):
         state = game.variant_state[schemes.NAME] = SchemeState()
         for seat, deck in zip(self.archenemies(len(game.players)), self.decks, strict=True):
             player = game.players[seat]
+            if player.has_left:
+                continue
             player.life = player.starting_life = ARCHENEMY_LIFE
             game.tell(Message(f"{{}} is an archenemy with {len(deck)} schemes.", (seat,)))
             state.decks[seat] = [lay_down(game, seat, definition) for definition in deck]

@@ -20,6 +20,7 @@ from planechase.rules.casual.commanders import (
     commanders,
     designate,
     found_in_exile,
+    is_commander,
     newly_away,
     note_cast,
     note_damage,
@@ -131,6 +132,9 @@ class Commander(Variant):
         """CR 903.6, 903.7: commanders lie face up in the command zone, and everybody begins with more life."""
         state = game.variant_state[NAME] = CommanderState(None if self.brawl else LETHAL_DAMAGE)
         for player, leaders in zip(game.players, self.commanders, strict=True):
+            if player.has_left:
+                state.leaders[player.id], state.identities[player.id] = (), identity(leaders)
+                continue
             state.leaders[player.id] = tuple(_into_command_zone(game, player, card) for card in leaders)
             state.identities[player.id] = identity(leaders)
             waiting = [id for id in game.command if game.objects[id].card in state.leaders[player.id]]
@@ -248,6 +252,9 @@ def _into_command_zone(game: State, player: Player, card: CardDefinition) -> int
     """CR 903.3, 903.6: a commander is put from its deck into the command zone. Returns the number of the card."""
     cards = {game.objects[id].copiable.name: game.objects[id] for id in player.library}
     inside = cards.get(card.name)
+    exempt = _exempt(game, player, card)
+    if exempt is not None:
+        return exempt
     if inside is None:
         obj = add_card(game, player.id, card, Zone.COMMAND)
     else:
@@ -258,6 +265,14 @@ def _into_command_zone(game: State, player: Player, card: CardDefinition) -> int
         place(game, obj)
     designate(game.cards[obj.card])
     return obj.card
+
+
+def _exempt(game: State, player: Player, card: CardDefinition) -> int | None:
+    """CR 727.5a: a commander that a restart of the game left where it was stays the commander of its deck."""
+    for obj in game.objects.values():
+        if obj.owner == player.id and is_commander(game, obj) and game.cards[obj.card].definition is card:
+            return obj.card if obj.zone is Zone.EXILE else None
+    return None
 
 
 def _rules_of(edition: Edition) -> tuple[Statement, ...]:

@@ -103,7 +103,10 @@ class Planechase(Variant):
         state = PlanarState(self.communal is not None, planar_die.without_source(game))
         game.variant_state[self.name] = state
         piles = [(COMMUNAL, self.communal)] if self.communal is not None else list(enumerate(self.decks))
+        gone = [player.id for player in game.players if player.has_left]
         for owner, cards in piles:
+            if owner in gone:
+                continue
             state.decks[owner] = [lay_down(game, owner, definition) for definition in cards or ()]
             game.chance.shuffle(state.decks[owner])
         return

@@ -49,10 +49,12 @@ class Vanguard(Variant):
                 raise IllegalVanguard(f"{card.name} is not a vanguard card.")
 
     def set_up(self, game: State) -> Rule[None]:
-        """CR 902.3 to 902.6."""
-        cards = self.cards or some_of(game, pool.vanguards(), len(game.players))
-        for player, card in zip(game.players, cards, strict=True):
-            play_as(game, player, card)
+        """CR 902.3 to 902.6, 727.2: where the game is restarted, everybody has the same card as before."""
+        played = {card.owner: card.definition for card in game.cards if card.definition.printed.types & VANGUARD}
+        dealt = () if self.cards or played else some_of(game, pool.vanguards(), len(game.players))
+        cards = played or dict(enumerate(self.cards or dealt))
+        for player in game.playing():
+            play_as(game, player, cards[player.id])
         return
         yield
 

@@ -683,6 +683,11 @@ class PlayerLeft(PlayerEvent):
 
 
 @event
+class GameRestarts(PlayerEvent):
+    """CR 727.1: the game ends without a result, and a new one begins with this player."""
+
+
+@event
 class GameOver(Event):
     """CR 104: the game has ended."""
 

@@ -38,16 +38,18 @@ class Player:
     """A player: life, zones of their own, and what they did this turn."""
 
     __slots__ = (
-        "automation", "conceded", "counters", "designations", "drawn_this_step", "drew_from_empty", "graveyard", "hand",
-        "hand_size", "has_left", "has_lost", "id", "last_upkeep", "library", "life", "mana_pool", "mulligans", "name",
-        "sideboard", "since", "starting_hand", "starting_life", "tally", "team", "this_upkeep", "turn_began",
-        "turn_ended", "turns_taken",
+        "agreed_life", "automation", "conceded", "counters", "designations", "drawn_this_step", "drew_from_empty",
+        "graveyard", "hand", "hand_size", "has_left", "has_lost", "id", "last_upkeep", "library", "life", "mana_pool",
+        "mulligans", "name", "sideboard", "since", "starting_hand", "starting_life", "tally", "team", "this_upkeep",
+        "turn_began", "turn_ended", "turns_taken",
     )  # fmt: skip
 
     def __init__(self, id: Id, name: str, life: int = STARTING_LIFE) -> None:
         self.id = id
         self.name = name
         self.team = id
+        self.agreed_life = life
+        """The starting life total before any variant has its say."""
         self.life = life
         self.starting_life = life
         self.hand_size = HAND_SIZE
@@ -86,6 +88,7 @@ class Player:
         new.id = self.id
         new.name = self.name
         new.team = self.team
+        new.agreed_life = self.agreed_life
         new.life = self.life
         new.starting_life = self.starting_life
         new.hand_size = self.hand_size
@@ -120,6 +123,13 @@ class Player:
     def did(self, what: Did) -> int:
         """How often (or how much) the player did something this turn."""
         return self.tally.get(what, 0)
+
+    def begin_again(self) -> None:
+        """CR 727.1: the player stands as before a game, with nothing but a seat and what is outside of it."""
+        fresh = Player(self.id, self.name, self.agreed_life)
+        fresh.team, fresh.automation, fresh.sideboard = self.team, self.automation, self.sideboard
+        for slot in Player.__slots__:
+            setattr(self, slot, getattr(fresh, slot))
 
     def begin_anew(self, place: int) -> None:
         """Another turn begins here: what the player did before was not this turn."""

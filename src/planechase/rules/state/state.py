@@ -43,7 +43,7 @@ class State:
         "departed", "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
         "mana_plan", "noticing", "objects", "occurring", "options", "outside", "phased", "players", "pool",
         "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tops",
-        "turn", "turn_after", "turn_number", "turns", "variant_state", "variants", "waiting", "watchers",
+        "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state", "variants", "waiting", "watchers",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +76,8 @@ class State:
         self.turn = Turn(0, (0,))
         self.turns: list[Turn] = [self.turn]
         self.turn_number = 0
+        self.unbegun = False
+        """CR 727.4: whether a game that was restarted waits for its first turn, until that effect has resolved."""
         self.extra_turns: list[Id] = []
         self.last_turns: dict[Id, int] = {}
         self.effects: list[ContinuousEffect] = []
@@ -152,6 +154,7 @@ class State:
         new.strays = self.strays[:]
         new.lurking = self.lurking[:]
         new.turn_number = self.turn_number
+        new.unbegun = self.unbegun
         new.extra_turns = self.extra_turns[:]
         new.last_turns = self.last_turns.copy()
         new.effects = self.effects[:]

@@ -103,7 +103,14 @@ def start(game: State, starting_player: Id | None = None) -> Rule[None]:
     """CR 103: everything up to the first grant of priority."""
     first = starting_player if starting_player is not None else _starting_player(game)
     game.turn.active = active_with(game, first)
-    for player in game.players:
+    yield from prepare(game)
+    yield from turn.first_turns(game)
+    yield from turn.proceed(game)
+
+
+def prepare(game: State) -> Rule[None]:
+    """CR 103.3 to 103.7: everything before the first turn."""
+    for player in game.playing():
         shuffle(game, player)
     for variant in game.variants:
         yield from variant.set_up(game)
@@ -113,10 +120,6 @@ def start(game: State, starting_player: Id | None = None) -> Rule[None]:
     for variant in game.variants:
         yield from variant.before_first_turn(game)
     markers.hand_out(game)
-    for number, player in enumerate(markers.starting_players(game)):
-        game.turn = game.turns[number]
-        yield from turn.begin_turn(game, player)
-    yield from turn.proceed(game)
 
 
 def _starting_player(game: State) -> Id:

@@ -252,6 +252,9 @@ def proceed(game: State) -> Rule[None]:
 def _to_a_grant(game: State) -> Rule[None]:
     """CR 117.5: one turn goes on until a player gets priority in it, or it has to wait (807.4d)."""
     while game.result is None:
+        if game.unbegun:
+            game.unbegun = False
+            yield from first_turns(game)
         turn = game.turn
         if turn.waits:
             if not markers.has_room(game, turn):
@@ -461,6 +464,13 @@ def _whose_turn_is_next(game: State) -> Player:
             return game.players[id]
         lasting.next_turn_effects(game, id)
     raise AssertionError("a game without players goes on")
+
+
+def first_turns(game: State) -> Rule[None]:
+    """CR 103.8, 807.4b: the first turn of the game begins, or the first ones."""
+    for number, player in enumerate(markers.starting_players(game)):
+        game.turn = game.turns[number]
+        yield from begin_turn(game, player)
 
 
 def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN) -> Rule[None]:

@@ -12,6 +12,7 @@ from planechase.rules.events.events import (
     GainLife,
     GameDrawn,
     GameOver,
+    GameRestarts,
     LoseLife,
     Message,
     NumbersRevealed,
@@ -179,6 +180,11 @@ def _loses(game: State, event: PlayerLoses) -> Told:
 @tells(GameDrawn)
 def _leaves_with_a_draw(game: State, event: GameDrawn) -> Told:
     return Told(Kind.LEAVE, phrase("The game is a draw for {}, who leaves it.", mention(game, event.player)))
+
+
+@tells(GameRestarts)
+def _restarts(game: State, event: GameRestarts) -> Told:
+    return Told(Kind.RESTART, phrase("{} restarts the game.", mention(game, event.player)))
 
 
 @tells(GameOver)

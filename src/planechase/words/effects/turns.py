@@ -10,10 +10,13 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer.controlling import ControlsNextTurn
 from planechase.rules.multiplayer.teams import groups
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.objects import Zone
 from planechase.rules.turns import ending
 from planechase.rules.turns.cutting_short import end_the_turn
+from planechase.rules.turns.restarting import restart
 from planechase.rules.turns.turn import add_beginning_phase, add_combat_phase, extra_turn, reverse_turn_order
 from planechase.words.players import YOU
+from planechase.words.speech import Things
 from planechase.words.statics.permissions import SkipSteps
 
 if TYPE_CHECKING:
@@ -114,6 +117,22 @@ class EndTheTurn(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from end_the_turn(game)
+
+
+@word
+class RestartGame(Effect):
+    """CR 727: everybody begins a new game, you first; some cards in exile may be exempt from that (727.5)."""
+
+    yours = True
+    leaving: Things | None = None
+
+    def reading(self) -> str:
+        return "restart the game" if self.leaving is None else "restart the game, leaving in exile {leaving}"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        left = self.leaving.objects(game, by) if self.leaving is not None else []
+        exempt = [obj.id for obj in left if obj.id in game.objects and obj.zone is Zone.EXILE]
+        yield from restart(game, by.you(game), exempt)
 
 
 @word
