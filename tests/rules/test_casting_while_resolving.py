@@ -2,18 +2,25 @@
 
 import pytest
 
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, static
+from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, static, whenever
+from planechase.words.conditions import Controls
 from planechase.words.costs import TapCost, mana
+from planechase.words.effects.casting import MayCastFromHand
 from planechase.words.effects.damage import damage
 from planechase.words.effects.flow import UnlessPays, then
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import lose_life
 from planechase.words.effects.permanents import destroy
-from planechase.words.filters import ANYTHING, CREATURE
+from planechase.words.filters import ANYTHING, CREATURE, SORCERY
+from planechase.words.keywords import keyword
+from planechase.words.keywords.casting import suspend
+from planechase.words.players import PLAYERS, YOU
 from planechase.words.selections import another_target, target
-from planechase.words.statics import AlsoCosts, CostsMore
+from planechase.words.statics import AlsoCosts, CantCast, CastOnlyIf, CostsMore
+from planechase.words.triggers import Casts
 
 BLADE = card("Blunt Blade", "{1}{B}", INSTANT_CARD, destroy(target(CREATURE)))
 ONE = target(CREATURE)
@@ -163,3 +170,63 @@ def test_a_payment_in_a_resolution_that_cannot_be_finished_was_not_made(table: T
     table.will(ANN, True)
     table.resolve()
     assert (table.life(ANN), elves.tapped) == (17, False)
+
+
+# ---------------------------------------------------------------------- what is forbidden
+
+GIFT = card("Gift", "{1}", ENCHANTMENT_CARD, whenever(Casts(PLAYERS), MayCastFromHand()))
+
+
+@pytest.mark.rule("702.61a", "702.61b", "608.2g")
+def test_while_a_spell_with_split_second_is_on_the_stack_no_effect_lets_anybody_cast(table: Table) -> None:
+    """The ability triggers and resolves, but nothing can be cast."""
+    quick = card("Quick", "{R}", INSTANT_CARD, keyword("split second"), draw(1))
+    table.battlefield(ANN, GIFT)
+    table.hand(ANN, quick, "Fog")
+    table.cast(ANN, "Quick", free_mana=True)
+    table.resolve()
+    assert (table.stack, table.hand(ANN)) == (["Quick"], ["Fog"])
+
+
+@pytest.mark.rule("702.61a", "608.2n")
+def test_a_resolving_spell_with_split_second_is_still_on_the_stack(table: Table) -> None:
+    quick = card("Quick", "{R}", INSTANT_CARD, keyword("split second"), MayCastFromHand())
+    table.hand(ANN, quick, "Fog")
+    table.cast(ANN, "Quick", free_mana=True)
+    table.resolve()
+    assert (table.stack, table.hand(ANN)) == ([], ["Fog"])
+
+
+@pytest.mark.rule("101.2", "608.2g")
+def test_what_forbids_casting_forbids_it_during_a_resolution(table: Table) -> None:
+    table.battlefield(ANN, GIFT, card("Hush", "{W}", ENCHANTMENT_CARD, static(CantCast(PLAYERS, CREATURE))))
+    table.hand(ANN, "Grizzly Bears", "Fog")
+    table.cast(ANN, "Fog", free_mana=True)
+    table.resolve()
+    assert (table.stack, table.hand(ANN)) == (["Fog"], ["Grizzly Bears"])
+
+
+@pytest.mark.rule("702.62a", "702.62c")
+@pytest.mark.parametrize(
+    "obstacle",
+    [
+        card("Hush", "{W}", ENCHANTMENT_CARD, static(CantCast(PLAYERS, SORCERY))),
+        card("Limit", "{W}", ENCHANTMENT_CARD, static(CantCast(YOU))),
+    ],
+)
+def test_a_card_that_cannot_be_cast_cannot_be_suspended(table: Table, obstacle: CardDefinition) -> None:
+    table.hand(ANN, "Search for Tomorrow")
+    table.mana(ANN, "{G}")
+    assert any("suspend" in action.casefold() for action in table.actions(ANN))
+    table.battlefield(ANN, obstacle)
+    assert not any("suspend" in action.casefold() for action in table.actions(ANN))
+
+
+@pytest.mark.rule("702.62c", "601.3")
+def test_a_card_that_says_when_it_can_be_cast_is_suspended_only_then(table: Table) -> None:
+    only = card("Late", "{5}", SORCERY_CARD, static(CastOnlyIf(Controls(CREATURE))), suspend(2, "{G}"), draw(1))
+    table.hand(ANN, only)
+    table.mana(ANN, "{G}")
+    assert not any("suspend" in action.casefold() for action in table.actions(ANN))
+    table.battlefield(ANN, "Grizzly Bears")
+    assert any("suspend" in action.casefold() for action in table.actions(ANN))

@@ -228,11 +228,19 @@ def test_taxes() -> None:
         ("{W}", 1, "{W}"),
         ("{2}", 2, "{0}"),
         ("{1}{C}{S}", 3, "{C}{S}"),
-        ("{X}{2}{R}", 3, "{X}{R}"),
+        ("{X}{2}{R}", 3, "{X}{R} less {1}"),
+        ("{2/W}{2/U}", 1, "{2/W}{2/U} less {1}"),
+        ("{1}{2/W}", 1, "{2/W}"),
     ],
 )
 def test_generic_reductions(before: str, amount: int, after: str) -> None:
     assert str(cost(before).reduced_by_generic(amount)) == after
+
+
+@pytest.mark.rule("601.2f", "107.3a")
+def test_what_is_left_of_a_reduction_is_taken_off_x() -> None:
+    reduced = cost("{X}{R}").reduced_by_generic(3)
+    assert [str(reduced.with_x(x)) for x in (2, 3, 5)] == ["{R}", "{R}", "{2}{R}"]
 
 
 @pytest.mark.parametrize("change", ["with_generic_added", "reduced_by_generic", "with_x"])

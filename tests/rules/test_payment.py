@@ -326,6 +326,34 @@ def test_hybrid_symbols(cost: str, have: str, possible: bool) -> None:
     assert (pay(cost, floating=pool(have)) is not None) == possible
 
 
+@pytest.mark.rule("601.2b", "601.2f", "118.7a")
+@pytest.mark.parametrize(
+    ("cost", "less", "have", "possible"),
+    [
+        ("{2/W}", 1, "U", True),
+        ("{2/W}", 2, "", True),
+        ("{2/W}{2/B}", 1, "WU", True),
+        ("{2/W}{2/B}", 1, "BU", True),
+        ("{2/W}{2/B}", 1, "UU", False),
+        ("{2/W}{2/B}", 1, "UUU", True),
+        ("{2/W}{2/B}", 3, "U", True),
+        ("{2/W}{2/B}", 3, "W", True),
+        ("{2/W}{2/B}", 3, "", False),
+        ("{1}{2/W}", 1, "UU", True),
+        ("{1}{2/W}", 1, "U", False),
+        ("{1}{2/W}", 2, "U", True),
+        ("{W}{2/W}", 2, "W", True),
+        ("{W}{2/W}", 2, "U", False),
+    ],
+)
+def test_a_reduction_is_taken_off_hybrid_symbols_that_are_paid_with_generic_mana(
+    cost: str, less: int, have: str, possible: bool
+) -> None:
+    reduced = ManaCost.parse(cost).reduced_by_generic(less)
+    assert (solve(reduced, pool(have), (), Spending()) is not None) == possible
+    assert can_pay(reduced, (), lands(have), Spending()) == possible
+
+
 @pytest.mark.rule("107.4f")
 @pytest.mark.parametrize(
     ("cost", "have", "life", "pays"),

@@ -183,12 +183,17 @@ class ExileFromHand(Cost, Spoken):
 
 @word
 class ExileThis(Cost):
-    """Exile the source from the battlefield."""
+    """Exile the source from the battlefield, or the card from one's hand."""
 
-    reads = "exile {this}"
     this: Things = THIS
+    from_hand: bool = False
+
+    def reading(self) -> str:
+        return "exile this card from your hand" if self.from_hand else "exile {this}"
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        if self.from_hand:
+            return by.object_id in player.hand
         permanent = game.permanent(by.object_id)
         return permanent is not None and permanent.controller == player.id
 

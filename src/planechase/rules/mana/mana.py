@@ -5,7 +5,7 @@ a pool and the sources a player has is decided in `payment`.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
@@ -174,6 +174,8 @@ class ManaCost:
     """
 
     symbols: tuple[Symbol, ...] = ()
+    discount: int = 0
+    """CR 118.7a, 601.2f: by how much generic mana it is reduced, where it depends on how symbols are paid."""
     text: str = field(init=False)
     colors: Colors = field(init=False)
     generic: int = field(init=False)
@@ -188,7 +190,8 @@ class ManaCost:
             number += symbol.generic if symbol.is_generic else 0
         put = object.__setattr__
         put(self, "symbols", symbols)
-        put(self, "text", "".join([symbol.text for symbol in symbols]) or "{0}")
+        text = "".join([symbol.text for symbol in symbols]) or "{0}"
+        put(self, "text", f"{text} less {{{self.discount}}}" if self.discount else text)
         put(self, "colors", colors)
         put(self, "generic", number)
         put(self, "x_count", sum(symbol.variable for symbol in symbols))
@@ -215,7 +218,8 @@ class ManaCost:
         if self.is_free:
             return other
         specific = self._specific() + other._specific()
-        return _row(self.x_count + other.x_count, self.generic + other.generic, specific)
+        number = self.generic + other.generic
+        return _row(self.x_count + other.x_count, number, specific, self.discount + other.discount)
 
     def beside(self, other: "ManaCost", between: str) -> "ManaCost":
         """CR 709.4b: the cost of a split card: the symbols of both halves, none of them put together."""
@@ -230,10 +234,10 @@ class ManaCost:
         return self._with_generic(self.generic + amount)
 
     def reduced_by_generic(self, amount: int) -> "ManaCost":
-        """CR 118.7a: only the generic part shrinks, and it never goes below nothing."""
+        """CR 118.7a: only generic mana shrinks, and it never goes below nothing."""
         if amount < 0:
             raise ValueError("A cost shrinks by zero or more mana; use with_generic_added to make it bigger.")
-        return self._with_generic(max(0, self.generic - amount))
+        return _row(self.x_count, self.generic, self._specific(), self.discount + amount)
 
     def reduced_by(self, reduction: "ManaCost", only_colored: bool = False) -> "ManaCost":
         """CR 118.7b to 118.7g: symbols that match vanish; what matches nothing comes off the generic part.
@@ -250,7 +254,7 @@ class ManaCost:
                 rest.remove(matching)
             elif not only_colored:
                 number += symbol.mana_value
-        return _row(self.x_count, max(0, self.generic - number), rest)
+        return _row(self.x_count, self.generic, rest, self.discount + number)
 
     def with_x(self, value: int) -> "ManaCost":
         """CR 107.3a: each {X} becomes that much generic mana."""
@@ -258,12 +262,12 @@ class ManaCost:
             raise ValueError("X is zero or more.")
         if not self.x_count:
             return self
-        return _row(0, self.generic + value * self.x_count, self._specific())
+        return _row(0, self.generic + value * self.x_count, self._specific(), self.discount)
 
     def _with_generic(self, amount: int) -> "ManaCost":
         if amount == self.generic:
             return self
-        return _row(self.x_count, amount, self._specific())
+        return _row(self.x_count, amount, self._specific(), self.discount)
 
     def _specific(self) -> list[Symbol]:
         """All symbols but the numbers and the X."""
@@ -306,9 +310,13 @@ def generic_cost(amount: int) -> ManaCost:
     return ManaCost((generic(amount),))
 
 
-def _row(x_count: int, number: int, rest: Iterable[Symbol]) -> ManaCost:
-    """A cost in the usual order: X, the number, everything else as it comes."""
-    return ManaCost((*(_symbol("X") for _ in range(x_count)), generic(number), *rest))
+def _row(x_count: int, number: int, rest: Sequence[Symbol], discount: int = 0) -> ManaCost:
+    """A cost in the usual order: X, the number, everything else as it comes; less generic mana (118.7a).
+
+    What cannot be taken off the number stays to be taken off X, and off symbols that are paid with generic mana.
+    """
+    left = max(0, discount - number) if x_count or any(symbol.generic for symbol in rest) else 0
+    return ManaCost((*(_symbol("X") for _ in range(x_count)), generic(max(0, number - discount)), *rest), left)
 
 
 def _matching(symbols: list[Symbol], types: int) -> Symbol | None:

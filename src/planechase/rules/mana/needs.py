@@ -45,7 +45,8 @@ def readings(cost: ManaCost, x: int, x_colors: Colors | None) -> tuple[Need, ...
         else:
             open_symbols[ways] = open_symbols.get(ways, 0) + 1
     splits = [_splits(ways, count) for ways, count in open_symbols.items()]
-    needs = [_need(fixed, [way for split in reading for way in split]) for reading in product(*splits)]
+    less = cost.discount
+    needs = [_need(fixed, [way for split in reading for way in split], less) for reading in product(*splits)]
     needs.sort(key=lambda need: (need.life, need.total))
     return tuple(needs)
 
@@ -67,13 +68,15 @@ def _splits(ways: tuple[tuple[int, int, int], ...], count: int) -> list[list[tup
     return [[first] * (count - other) + [second] * other for other in range(count + 1)]
 
 
-def _need(fixed: dict[int, int], chosen: Iterable[tuple[int, int, int]]) -> Need:
+def _need(fixed: dict[int, int], chosen: Iterable[tuple[int, int, int]], less: int) -> Need:
+    """What is wanted if the symbols are paid in these ways; a reduction is of generic mana only (118.7a)."""
     amounts = dict(fixed)
     life = 0
     for mask, amount, price in chosen:
         life += price
         if amount:
             amounts[mask] = amounts.get(mask, 0) + amount
+    amounts[ANYTHING] = max(0, amounts.get(ANYTHING, 0) - less)
     wants = sorted((item for item in amounts.items() if item[1]), key=lambda w: (w[0].bit_count(), w[0]))
     total = sum(amount for _, amount in wants)
     return Need(tuple(wants), total, life, _tests(wants, total))

@@ -148,11 +148,11 @@ def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownS
     parts = {one.source.key: one.parts for one in known}
     for activation in payment.activations:
         id, number = activation.source.key
-        permanent = game.permanent(id)
-        if permanent is None:
+        obj = game.get(id)
+        if obj is None:
             raise IllegalAction("A source of mana is gone before it could be used.")
         game.mana_plan = list(parts[activation.source.key][activation.output])
-        yield from activate_mana_ability(game, player, permanent, number, activation.spends)
+        yield from activate_mana_ability(game, player, obj, number, activation.spends)
         game.mana_plan = []
     if payment.life:
         yield from happen(game, LoseLife(player.id, payment.life))
@@ -203,8 +203,8 @@ def activate_mana_ability(
     if taps:
         by.remember(TAPPING, (obj.id,))
     yield from ability.effect.happen(game, by)
-    if taps:
-        made = tuple(Mana(type, source=obj.id) for type in mana_made(by))
+    made = tuple(Mana(type, source=obj.id) for type in mana_made(by))
+    if taps and made:
         tell(game, TappedForMana(obj.id, player.id, made))
         yield from resolve_mana_triggers(game)
 

@@ -152,7 +152,8 @@ def max_x(
         return -1
     if not cost.x_count:
         return 0
-    low, high = 0, len(_glance(pool, sources, purpose, life, FINAL).hope) // cost.x_count
+    low, high = 0, len(_glance(pool, sources, purpose, life, FINAL).hope) + cost.discount
+    high //= cost.x_count
     while low < high:
         middle = (low + high + 1) // 2
         if can_pay(cost, pool, sources, purpose, life=life, x_colors=x_colors, x=middle):

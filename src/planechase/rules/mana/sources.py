@@ -14,7 +14,7 @@ from planechase.rules.mana.mana import Mana, Restriction, Spending
 from planechase.rules.mana.mana_abilities import AddMana, Production, as_added, tapped_for
 from planechase.rules.mana.supply import ManaSource
 from planechase.rules.spells.permissions import why_no_activation
-from planechase.rules.state.objects import Permanent
+from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -36,76 +36,70 @@ def mana_sources(game: State, player: Player) -> list[KnownSource]:
         known = game.known.mana[player.id] = [
             source
             for obj, number, ability in game.mana_abilities()
-            if obj.controller == player.id
-            and isinstance(obj, Permanent)
-            and (source := _source_of(game, player, obj, number, ability)) is not None
+            if obj.holder == player.id and (source := _source_of(game, player, obj, number, ability)) is not None
         ]
     return known
 
 
-def _source_of(
-    game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility
-) -> KnownSource | None:
+def _source_of(game: State, player: Player, obj: Object, number: int, ability: ActivatedAbility) -> KnownSource | None:
     """What a mana ability could make now, if it can be activated."""
-    if permanent.tapped and any(cost.taps for cost in ability.costs):
+    if isinstance(obj, Permanent) and obj.tapped and any(cost.taps for cost in ability.costs):
         return None
-    by = Source(player.id, permanent.id)
-    if why_no_activation(game, player, permanent, number) or not can_pay_others(game, player, ability.costs, by):
+    by = Source(player.id, obj.id)
+    if why_no_activation(game, player, obj, number) or not can_pay_others(game, player, ability.costs, by):
         return None
     bases = ability.effect.produces(game, by)
     if any(cost.taps for cost in ability.costs):
-        bases = tapped_for(game, permanent, bases)
-    return _known(game, player, permanent, number, ability, bases) if bases else None
+        bases = tapped_for(game, obj, bases)
+    return _known(game, player, obj, number, ability, bases) if bases else None
 
 
 def _known(
-    game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility,
+    game: State, player: Player, obj: Object, number: int, ability: ActivatedAbility,
     bases: tuple[Production, ...],
 ) -> KnownSource:  # fmt: skip
-    chars = game.chars(permanent)
+    chars = game.chars(obj)
     taps = any(cost.taps for cost in ability.costs)
     parts = tuple(
         combo
         for base in bases
-        for combo in product((base,), *(_triggered_extras(game, player, permanent, base) if taps else ()))
+        for combo in product((base,), *(_triggered_extras(game, player, obj, base) if taps else ()))
     )
     outputs = tuple(as_added(game, player, tuple(type for part in combo for type in part)) for combo in parts)
     mana = mana_part(ability.costs)
     alone = any(uses_up_source(cost) for cost in ability.costs)
     source = ManaSource(
-        key=(permanent.id, number),
-        group=permanent.id if alone else 0,
-        times=1 if alone else _times(game, player, permanent, number, ability),
+        key=(obj.id, number),
+        group=obj.id if alone else 0,
+        times=1 if alone else _times(game, player, obj, number, ability),
         outputs=outputs,
         # Triggered mana is not snow, so a source that comes with some counts as none rather than as too much.
         snow=bool(chars.supertypes & SNOW) and all(len(combo) == 1 for combo in parts),
         cost=None if mana.is_free else mana,
-        reserve=_reserve(game, permanent, ability),
+        reserve=_reserve(game, obj, ability),
         restriction=_restriction(ability),
-        purpose=Spending("activate", chars.types, chars.subtypes, chars.colors, permanent.id, True),
+        purpose=Spending("activate", chars.types, chars.subtypes, chars.colors, obj.id, isinstance(obj, Permanent)),
     )
     return KnownSource(source, parts)
 
 
-def _times(game: State, player: Player, permanent: Permanent, number: int, ability: ActivatedAbility) -> int:
+def _times(game: State, player: Player, obj: Object, number: int, ability: ActivatedAbility) -> int:
     """How often in a row an ability can be activated that does not use its source up."""
-    by = Source(player.id, permanent.id)
+    by = Source(player.id, obj.id)
     often = [cost.repeats(game, player, by) for cost in ability.costs]
     if ability.limit:
-        often.append(ability.limit - game.history.activations(game.turn.number, permanent.id, number))
+        often.append(ability.limit - game.history.activations(game.turn.number, obj.id, number))
     return min(often, default=1)
 
 
-def _triggered_extras(
-    game: State, player: Player, permanent: Permanent, base: Production
-) -> list[tuple[Production, ...]]:
+def _triggered_extras(game: State, player: Player, obj: Object, base: Production) -> list[tuple[Production, ...]]:
     """CR 605.4a: what triggered mana abilities will add if this mana is made."""
     watching = [(ability, Source(game.objects[id].controller, id)) for id, _, ability in game.triggers(TappedForMana)]
     watching += [(delayed.ability, delayed.by.clone()) for delayed in game.delayed if delayed.ability.is_mana]
     if not watching:
         return []
-    made = tuple(Mana(type, source=permanent.id) for type in base)
-    event = TappedForMana(permanent.id, player.id, made)
+    made = tuple(Mana(type, source=obj.id) for type in base)
+    event = TappedForMana(obj.id, player.id, made)
     extras: list[tuple[Production, ...]] = []
     for ability, by in watching:
         by.event = event
@@ -123,9 +117,9 @@ def _goes_to(game: State, player: Player, ability: TriggeredAbility, by: Source)
     return player in named[0].found(game, by) if named else by.controller == player.id
 
 
-def _reserve(game: State, permanent: Permanent, ability: ActivatedAbility) -> int:
+def _reserve(game: State, obj: Object, ability: ActivatedAbility) -> int:
     """How gladly the source is kept for later: see `supply.ManaSource`."""
-    chars = game.chars(permanent)
+    chars = game.chars(obj)
     if any(not cost.taps and cost.mana is None for cost in ability.costs):
         return 4
     if len(ability.effect.parts_that_hurt()) > 0:

@@ -33,6 +33,7 @@ from planechase.rules.spells.permissions import (
     forbidden,
     named_in,
     permitted_by,
+    split_second,
     why_not_now,
 )
 from planechase.rules.spells.targets import (
@@ -80,7 +81,29 @@ def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: boo
 
 def _why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool) -> str | None:
     """CR 601.3: the same for a card as it will be cast: for a half of it, or face down (708.4)."""
+    reason = why_not_begin(game, player, obj, way, timing)
+    if reason:
+        return reason
     chars = game.chars(obj)
+    by = Source(player.id, obj.id)
+    by.way = way.name
+    costs = _base_costs(chars, way) + required_costs(game, chars, by)
+    costs += _imposed_costs(game, player, obj, by)
+    if not _affordable(game, player, obj, costs, by):
+        return f"{player.name} cannot pay for {named_in(chars)}."
+    by.x = _highest_x(game, player, obj, costs, by)
+    if not _has_targets(game, chars, by):
+        return f"There is no legal target for {chars.name}."
+    if _targets_change_costs(game, player) and not _has_payable_targets(game, player, obj, costs, by):
+        return f"{player.name} cannot pay for {chars.name}, whatever it targets."
+    return None
+
+
+def why_not_begin(game: State, player: Player, obj: Object, way: Way, timing: bool = True) -> str | None:
+    """CR 601.3, 702.61a, 702.62c: why the player cannot even begin to cast this, whatever it costs and targets."""
+    chars = game.chars(obj)
+    if split_second(game, player.id):
+        return "A spell with split second is on the stack."
     if timing:
         reason = why_not_now(game, player, obj, chars, way)
         if reason:
@@ -91,15 +114,6 @@ def _why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bo
     by.way = way.name
     if not _conditions_hold(game, player, chars, by):
         return f"{chars.name} can only be cast if what it says is so."
-    costs = _base_costs(chars, way) + required_costs(game, chars, by)
-    costs += _imposed_costs(game, player, obj, by)
-    if not _affordable(game, player, obj, costs, by):
-        return f"{player.name} cannot pay for {named_in(chars)}."
-    by.x = _highest_x(game, player, obj, costs, by)
-    if not _has_targets(game, chars, by):
-        return f"There is no legal target for {chars.name}."
-    if _targets_change_costs(game, player) and not _has_payable_targets(game, player, obj, costs, by):
-        return f"{player.name} cannot pay for {chars.name}, whatever it targets."
     return None
 
 
@@ -132,7 +146,7 @@ def _payable(game: State, player: Player, spell: StackObject, costs: tuple[Cost,
     """Whether the player could find the mana for a spell with the targets and the X that it has now."""
     by = spell.source
     mana = _total_mana(game, player, spell, mana_part(costs).with_x(by.x), by)
-    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"))
+    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"), _apart_from(game, spell))
 
 
 def mana_to_cast(
@@ -383,7 +397,12 @@ def _affordable(game: State, player: Player, obj: Object, costs: tuple[Cost, ...
     mana = _total_mana(game, player, obj, mana_part(costs).with_x(0), by, hopeful=True)
     if not can_pay_others(game, player, costs, by):
         return False
-    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"))
+    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"), _apart_from(game, obj))
+
+
+def _apart_from(game: State, obj: Object) -> tuple[Id, ...]:
+    """CR 601.2a: a card makes no mana for itself, since it is on the stack by then."""
+    return (obj.id,) if game.chars(obj).index.activated else ()
 
 
 def _x_colors(chars: Characteristics) -> int | None:
@@ -400,10 +419,13 @@ def _highest_x(game: State, player: Player, obj: Object, costs: tuple[Cost, ...]
     mana = mana_part(costs)
     total = _total_mana(game, player, obj, mana, by, hopeful=True)
     purpose, x_colors = purpose_of(game, by, "cast"), _x_colors(game.chars(obj))
-    most = greatest_x(game, player, total, purpose, x_colors=x_colors)
+    apart = _apart_from(game, obj)
+    most = greatest_x(game, player, total, purpose, apart, x_colors)
     if x_colors is not None:
         return most
-    while can_pay_mana(game, player, _total_mana(game, player, obj, mana.with_x(most + 1), by, hopeful=True), purpose):
+    while can_pay_mana(
+        game, player, _total_mana(game, player, obj, mana.with_x(most + 1), by, hopeful=True), purpose, apart
+    ):
         most += 1
     return most
 

@@ -186,8 +186,6 @@ def sorcery_timing(game: State, player: Id) -> bool:
 
 def why_not_now(game: State, player: Player, obj: Object, chars: Characteristics, way: Way) -> str | None:
     """CR 117.1a, 601.3: why the timing is wrong for this spell, if it is."""
-    if split_second(game, player.id):
-        return "A spell with split second is on the stack."
     if chars.types & INSTANT or chars.keywords & FLASH or way.any_time:
         return None
     if sorcery_timing(game, player.id):

@@ -284,10 +284,7 @@ class Known:
             home = home_zone(chars)
             for number, ability in index.activated:
                 if ability.works_in(obj.zone, home):
-                    if not ability.is_mana:
-                        found[0].append((obj, number, ability))
-                    elif obj.zone is Zone.BATTLEFIELD:
-                        found[1].append((obj, number, ability))
+                    found[ability.is_mana].append((obj, number, ability))
         self.activated = found
         return found
 

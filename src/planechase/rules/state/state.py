@@ -370,7 +370,7 @@ class State:
         return self.known.all_activated(self)[0]
 
     def mana_abilities(self) -> list[Activatable]:
-        """The activated mana abilities of permanents (CR 605)."""
+        """The activated mana abilities that work where their objects are (CR 605)."""
         return self.known.all_activated(self)[1]
 
     def triggers(self, kind: type[Event]) -> list[tuple[Id, int, TriggeredAbility]]:

@@ -23,8 +23,9 @@ from planechase.rules.mana.costs import AdditionalCost, AlternativeCost
 from planechase.rules.mana.mana import ANYTHING as _OTHER
 from planechase.rules.mana.mana import ManaCost, generic_cost
 from planechase.rules.mana.paying import PayMana, can_pay_mana, pay_mana
+from planechase.rules.spells.casting import why_not_begin
 from planechase.rules.spells.free_casting import may_cast_free
-from planechase.rules.spells.permissions import NORMALLY, why_not_now
+from planechase.rules.spells.permissions import NORMALLY
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.source import Source
@@ -278,7 +279,7 @@ class SuspendAction(SpecialAbility):
         """The action, if the player may take it now: any time they could begin to cast the card."""
         if obj.zone is not Zone.HAND or obj.owner != player.id:
             return None
-        if why_not_now(game, player, obj, game.chars(obj), NORMALLY) is not None:
+        if why_not_begin(game, player, obj, NORMALLY) is not None:
             return None
         return SuspendIt(obj.id, self.count, self.cost) if can_pay_mana(game, player, self.cost, _OTHER) else None
 
