@@ -118,17 +118,20 @@ def test_astral_arena_leaves_the_choice_among_creatures_that_must_attack(table: 
     assert (first.attacking, second.attacking) == (None, BOB)
 
 
-@pytest.mark.rule("802.4a", "509.1b")
-def test_the_limit_of_blockers_is_one_for_all_defending_players_together() -> None:
-    """Every combat: Bob's block leaves none to Cat. (Not on Astral Arena, where two attackers are too many.)"""
+@pytest.mark.rule("802.4b", "509.1b")
+def test_the_limit_of_blockers_is_one_for_each_defending_player() -> None:
+    """What Bob blocks with is ignored where Cat blocks. (Not on Astral Arena, where two attackers are too many.)"""
     table = PlanarTable(players=3)
     table.battlefield(CAT, written("Truce", "{W}", ENCHANTMENT_CARD, BlockLimit(1)))
     one, two = table.battlefield(ANN, "Grizzly Bears", "Grizzly Bears")
-    wall, spider = table.battlefield(BOB, "Wall of Blossoms"), table.battlefield(CAT, "Penumbra Spider")
+    wall = table.battlefield(BOB, "Wall of Blossoms")
+    spider, bears = table.battlefield(CAT, "Penumbra Spider", "Grizzly Bears")
     table.attack(ANN, {one: BOB, two: CAT})
     table.block(BOB, {wall: one})
     with table.refuses("No more than 1 can block"):
-        table.block(CAT, {spider: two})
+        table.block(CAT, {spider: two, bears: two})
+    table.block(CAT, {spider: two})
+    assert (wall.blocking, spider.blocking) == ([one], [two])
 
 
 @pytest.mark.rule("311.7")

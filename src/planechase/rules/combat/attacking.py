@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import combinations
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.combat.combat import add_attacker, defending_player
@@ -47,9 +46,13 @@ class AttackGroupRule(Statement):
     def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
         raise NotImplementedError
 
-    def most(self) -> int | None:
-        """The greatest number of attackers, where it sets one."""
-        return None
+    def is_limit(self) -> bool:
+        """Whether it only says how many may attack: then what it refuses it refuses with more attackers, too."""
+        return False
+
+    def seen_in(self, attacks: Attacking, by: Source) -> object:
+        """What of a group it looks at, besides how many attack whom."""
+        return frozenset(attacks)
 
 
 class AttackRequirement(Statement):
@@ -235,70 +238,92 @@ def _requirements(game: State, choices: Mapping[Id, tuple[Id, ...]]) -> list[Req
     return found
 
 
-def _obeyed(game: State, needs: list[Requirement], attacks: Attacking) -> int:
-    return sum(need.statement.obeyed(game, need.attacker, attacks.get(need.attacker.id), need.by) for need in needs)
+def _obeyed(game: State, needs: Iterable[Requirement], attacks: Attacking) -> int:
+    return sum(_is_obeyed(game, need, attacks.get(need.attacker.id)) for need in needs)
+
+
+def _is_obeyed(game: State, need: Requirement, defender: Id | None) -> bool:
+    """CR 508.1d, 2011:810.7c: whichever head of a giant it is that has to be attacked."""
+    attacked = [None] if defender is None else heads(game, defender)
+    return any(need.statement.obeyed(game, need.attacker, head, need.by) for head in attacked)
 
 
 def _best(game: State, choices: Mapping[Id, tuple[Id, ...]], needs: list[Requirement]) -> dict[Id, Id]:
-    """CR 508.1d: a declaration that obeys as many requirements as possible. Nobody must pay a cost to attack."""
-    if not needs:
-        return {}
-    free = {id: [d for d in defenders if not _cost_of(game, id, d)] for id, defenders in choices.items()}
-    eager = _each_by_itself(game, free, needs)
-    if not _group_rules(game):
-        return eager
-    return _search(game, eager, free, needs)
-
-
-def _each_by_itself(game: State, free: Mapping[Id, list[Id]], needs: list[Requirement]) -> dict[Id, Id]:
-    """Where attackers do not depend on each other, each that must attack obeys as much as it can."""
-    best: dict[Id, Id] = {}
-    for id in dict.fromkeys(need.attacker.id for need in needs):
-        own = [need for need in needs if need.attacker.id == id]
-        scored = [(_obeyed(game, own, {id: defender}), defender) for defender in free[id]]
-        top = max(scored, key=lambda entry: entry[0], default=(0, None))
-        if top[1] is not None and top[0] > _obeyed(game, own, {}):
-            best[id] = top[1]
-    return best
-
-
-def _search(game: State, eager: Mapping[Id, Id], free: Mapping[Id, list[Id]], needs: list[Requirement]) -> dict[Id, Id]:
-    """CR 508.1d, 802.3a: where the whole group must be legal, the most obedient group that is.
+    """CR 508.1d: a declaration that obeys as many requirements as possible. Nobody must pay a cost to attack.
 
     A creature that must attack but cannot do so alone makes another one attack along with it.
     """
-    groups = _group_rules(game)
-    limit = min([len(eager), *(most for _, rule in groups if (most := rule.most()) is not None)])
-    best: dict[Id, Id] = {}
-    keenest = sorted(eager, key=lambda id: -_obeyed(game, needs, {id: eager[id]}))
-    for size in range(limit, 0, -1):
-        ceiling = _obeyed(game, needs, {id: eager[id] for id in keenest[:size]})
-        for group in combinations(keenest, size):
-            attacks = _made_legal(game, {id: eager[id] for id in group}, free)
-            if attacks is not None and _obeyed(game, needs, attacks) > _obeyed(game, needs, best):
-                best = attacks
-            if best and _obeyed(game, needs, best) >= ceiling:
-                return best
+    if not needs:
+        return {}
+    ways = {id: _ways_to_attack(game, id, choices[id], needs) for id in dict.fromkeys(n.attacker.id for n in needs)}
+    rules = _group_rules(game)
+    if not rules:
+        return {id: way for id, own in ways.items() if (way := own[0]) is not None}
+    best = _search(game, ways, needs)
+    if all(rule.is_limit() for _, rule in rules):
+        return best
+    for id in choices:
+        for defender in _free(game, id, choices[id]) if id not in ways else ():
+            along = _search(game, {id: [defender], **ways}, needs)
+            if _obeyed(game, needs, along) > _obeyed(game, needs, best):
+                best = along
     return best
 
 
-def _made_legal(game: State, attacks: dict[Id, Id], free: Mapping[Id, list[Id]]) -> dict[Id, Id] | None:
-    """These attackers if together they are allowed, or else with one more creature that makes them so."""
-    if _group_is_allowed(game, attacks):
-        return attacks
-    for id, defenders in free.items():
-        for defender in defenders if id not in attacks else ():
-            if _group_is_allowed(game, {**attacks, id: defender}):
-                return {**attacks, id: defender}
-    return None
+def _free(game: State, id: Id, defenders: Iterable[Id]) -> list[Id]:
+    return [defender for defender in defenders if not _cost_of(game, id, defender)]
+
+
+def _ways_to_attack(game: State, id: Id, defenders: Iterable[Id], needs: list[Requirement]) -> list[Id | None]:
+    """What one creature could attack, what obeys most first. None is not to attack; of equals it comes first."""
+    own = [need for need in needs if need.attacker.id == id]
+    ways: list[Id | None] = [None, *_free(game, id, defenders)]
+    ways.sort(key=lambda way: -sum(_is_obeyed(game, need, way) for need in own))
+    return ways
+
+
+def _search(game: State, ways: Mapping[Id, list[Id | None]], needs: list[Requirement]) -> dict[Id, Id]:
+    """CR 508.1d, 802.3a: the most obedient of all groups of attackers that are allowed as a whole.
+
+    It is the same which creatures attack, once it is known how many attack whom, how many requirements are obeyed, and
+    what else of the group some rule looks at.
+    """
+    rules = _group_rules(game)
+    limits = [(by, rule) for by, rule in rules if rule.is_limit()]
+    creatures = list(ways)
+    own = {id: [need for need in needs if need.attacker.id == id] for id in creatures}
+    hope = [_obeyed(game, own[id], _attack(id, ways[id][0])) for id in creatures]
+    best: dict[Id, Id] = {}
+    score = -1
+    tried: set[tuple[object, ...]] = set()
+
+    def extend(index: int, attacks: dict[Id, Id], obeyed: int) -> None:
+        nonlocal best, score
+        if obeyed + sum(hope[index:]) <= score or any(rule.refuses(game, attacks, by) for by, rule in limits):
+            return
+        place = (index, obeyed, *sorted(attacks.values()), *(rule.seen_in(attacks, by) for by, rule in rules))
+        if place in tried:
+            return
+        tried.add(place)
+        if index == len(creatures):
+            if not any(rule.refuses(game, attacks, by) for by, rule in rules):
+                best, score = dict(attacks), obeyed
+            return
+        id = creatures[index]
+        for way in ways[id]:
+            chosen = _attack(id, way)
+            extend(index + 1, {**attacks, **chosen}, obeyed + _obeyed(game, own[id], chosen))
+
+    extend(0, {}, 0)
+    return best
+
+
+def _attack(id: Id, way: Id | None) -> dict[Id, Id]:
+    return {} if way is None else {id: way}
 
 
 def _group_rules(game: State) -> list[tuple[Source, AttackGroupRule]]:
     return game.said_of(AttackGroupRule, game.active.id)
-
-
-def _group_is_allowed(game: State, attacks: Attacking) -> bool:
-    return not any(rule.refuses(game, attacks, by) for by, rule in _group_rules(game))
 
 
 def _cost_of(game: State, attacker: Id, defender: Id) -> tuple[Cost, ...]:

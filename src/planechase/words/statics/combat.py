@@ -24,7 +24,7 @@ from planechase.rules.language.grammar import Cost, Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
-from planechase.rules.multiplayer import influence
+from planechase.rules.multiplayer.teams import heads
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Permanent
 from planechase.words import filters
@@ -131,32 +131,45 @@ class CantAttackOrBlockAlone(AttackGroupRule, BlockGroupRule):
             return f"{game.name_of(by.object_id)} can't attack or block alone."
         return None
 
+    def seen_in(self, attacks: Attacking, by: Source) -> object:
+        return by.object_id in attacks
+
 
 @word
 class AttackLimit(AttackGroupRule):
-    """CR 508.1c: no more than so many attackers each combat."""
+    """CR 508.1c, 802.3a: no more than so many attackers each combat, or no more that attack certain players."""
 
-    reads = "no more than {count:number} creature[s] can attack each combat"
     count: int
+    whom: Players | None = None
+
+    def reading(self) -> str:
+        whom = " {whom}" if self.whom is not None else ""
+        return f"no more than {{count:number}} creature[s] can attack{whom} each combat"
 
     def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
-        return f"No more than {self.count} can attack." if len(attacks) > self.count else None
+        if self.whom is None:
+            return f"No more than {self.count} can attack." if len(attacks) > self.count else None
+        for player in self.whom.found(game, by):
+            if sum(player.id in heads(game, defender) for defender in attacks.values()) > self.count:
+                return f"No more than {self.count} can attack {player.name}."
+        return None
 
-    def most(self) -> int:
-        return self.count
+    def is_limit(self) -> bool:
+        return True
+
+    def seen_in(self, attacks: Attacking, by: Source) -> object:
+        return None
 
 
 @word
 class BlockLimit(BlockGroupRule):
-    """CR 509.1b, 802.4a: no more than so many blockers each combat, of all defending players together."""
+    """CR 509.1b, 802.4b: no more than so many blockers each combat, for each defending player or team by itself."""
 
     reads = "no more than {count:number} creature[s] can block each combat"
     count: int
 
     def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
-        combat = game.turn.combat
-        already = sum(influence.reaches(game, by, id) for id in combat.blocks) if combat is not None else 0
-        return f"No more than {self.count} can block." if blocks and already + len(blocks) > self.count else None
+        return f"No more than {self.count} can block." if len(blocks) > self.count else None
 
 
 @word
