@@ -1,4 +1,4 @@
-"""Making mana and what it pays (CR 106.12, 601.2f, 605): tapped for mana, mana from the hand, reduced hybrid symbols."""
+"""Making mana, and what it pays (CR 106.12, 601.2f, 605): tapped for mana, mana from the hand, hybrid symbols."""
 
 import pytest
 
