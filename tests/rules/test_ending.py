@@ -8,16 +8,27 @@ from planechase import Game
 from planechase.rules.events.events import PlayerLoses
 from planechase.rules.events.losing import Loss
 from planechase.rules.state.decisions import Choose, IllegalAnswer
+from planechase.rules.turns.ending import CantLose
 from planechase.testing import ANN, BOB, CAT, DAN, Table
-from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, upkeep, when_dies
+from planechase.variants import FreeForAll
+from planechase.words.card import (
+    ENCHANTMENT_CARD,
+    INSTANT_CARD,
+    SORCERY_CARD,
+    card,
+    creature,
+    static,
+    upkeep,
+    when_dies,
+)
 from planechase.words.effects.damage import damage
-from planechase.words.effects.flow import then
+from planechase.words.effects.flow import both, then
 from planechase.words.effects.hands import discard, draw
 from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.effects.permanents import sacrifice
 from planechase.words.effects.turns import LoseGame, WinGame
 from planechase.words.filters import CREATURE
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER
+from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
 
 APOCALYPSE = card("Apocalypse Now", "{B}", SORCERY_CARD, LoseGame(EACH_PLAYER))
 DOOM = card("Doom", "{B}", INSTANT_CARD, LoseGame(TARGET_PLAYER))
@@ -399,3 +410,56 @@ def test_a_decision_that_named_what_left_can_still_be_made() -> None:
     table.resolve()
     assert not bears.exists
     assert kavu.exists
+
+
+# ---------------------------------------------------------------------- winning and losing at once
+
+
+@pytest.mark.rule("104.3f", "104.4a")
+def test_who_would_both_win_and_lose_loses() -> None:
+    table = Table(free_mana=True)
+    table.hand(ANN, card("Last Word", "{W}", SORCERY_CARD, both(WinGame(YOU), LoseGame(EACH_PLAYER))))
+    table.cast(ANN, "Last Word")
+    table.resolve()
+    assert table.result is not None
+    assert table.result.is_draw
+
+
+@pytest.mark.rule("104.3f")
+@pytest.mark.parametrize("first", [True, False])
+def test_losing_is_stronger_in_whatever_order_it_is_said(first: bool) -> None:
+    table = Table(players=3, free_mana=True)
+    win, lose = WinGame(YOU), LoseGame(YOU)
+    table.hand(ANN, card("Paradox", "{W}", SORCERY_CARD, both(win, lose) if first else both(lose, win)))
+    table.cast(ANN, "Paradox")
+    table.resolve()
+    assert table.has_lost(ANN)
+    assert table.result is None
+
+
+@pytest.mark.rule("104.3f", "101.2")
+def test_who_cannot_lose_wins() -> None:
+    table = Table(players=3, free_mana=True)
+    table.battlefield(ANN, card("Endless", "{W}", ENCHANTMENT_CARD, static(CantLose(YOU))))
+    table.hand(ANN, card("Paradox", "{W}", SORCERY_CARD, both(WinGame(YOU), LoseGame(YOU))))
+    table.cast(ANN, "Paradox")
+    table.resolve()
+    assert table.winner == ANN
+
+
+@pytest.mark.rule("104.2b", "104.3e")
+def test_in_two_sentences_the_first_ends_the_game() -> None:
+    table = Table(players=3, free_mana=True)
+    table.hand(ANN, card("Triumph", "{W}", SORCERY_CARD, then(WinGame(YOU), LoseGame(YOU))))
+    table.cast(ANN, "Triumph")
+    table.resolve()
+    assert table.winner == ANN
+
+
+@pytest.mark.rule("104.3f", "104.3h")
+def test_where_ranges_are_limited_winner_and_neighbours_lose_together() -> None:
+    table = Table(players=5, variants=[FreeForAll(1)], free_mana=True)
+    table.hand(ANN, card("Paradox", "{W}", SORCERY_CARD, both(WinGame(YOU), LoseGame(YOU))))
+    table.cast(ANN, "Paradox")
+    table.resolve()
+    assert [player.id for player in table.state.playing()] == [2, 3]

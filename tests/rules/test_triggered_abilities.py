@@ -3,6 +3,7 @@
 import pytest
 
 from planechase.rules.events.lasting import ThisTurn
+from planechase.rules.events.triggers import StateTrigger
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
@@ -30,6 +31,7 @@ from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import gain_control
 from planechase.words.effects.life import gain_life
 from planechase.words.effects.permanents import Sacrifice, TapIt, destroy
+from planechase.words.effects.tokens import create, creature_token
 from planechase.words.effects.zones import PutOntoBattlefield, exile, return_to_hand
 from planechase.words.filters import ARTIFACT, CREATURE, ENCHANTMENT, PERMANENT, THEIRS, YOURS
 from planechase.words.keywords import keyword
@@ -511,6 +513,33 @@ def test_a_state_trigger_that_was_countered_triggers_again(table: Table) -> None
     table.cast(BOB, "Stifle", targets=["Synod Centurion"])
     table.resolve()
     assert (table.stack, table.battlefield(ANN)) == (["Synod Centurion"], ["Synod Centurion"])
+
+
+@pytest.mark.rule("603.8")
+def test_a_state_trigger_sees_what_is_so_only_in_the_middle_of_a_resolution(table: Table) -> None:
+    """For a moment Ann has no creature; before anybody gets priority she has one again."""
+    lonely = TriggeredAbility(StateTrigger(Controls(CREATURE, least=0, most=0)), gain_life(5))
+    table.battlefield(ANN, card("Lonely Hall", "{W}", ENCHANTMENT_CARD, lonely))
+    table.battlefield(ANN, "Grizzly Bears")
+    reborn = create(creature_token(1, 1, "W", "Spirit"))
+    table.hand(ANN, card("Rebirth", "{W}", SORCERY_CARD, then(destroy(all_of(CREATURE)), reborn)))
+    table.cast(ANN, "Rebirth")
+    table.resolve()
+    assert table.stack == ["Lonely Hall"]
+    table.resolve()
+    assert (table.life(ANN), table.stack) == (25, [])
+
+
+@pytest.mark.rule("603.8", "613.1b")
+def test_a_state_trigger_sees_a_change_of_control_at_once(table: Table) -> None:
+    lonely = TriggeredAbility(StateTrigger(Controls(CREATURE, least=0, most=0)), gain_life(5))
+    table.battlefield(BOB, card("Lonely Hall", "{W}", ENCHANTMENT_CARD, lonely))
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    reborn = create(creature_token(1, 1, "W", "Spirit"), who=EACH_OPPONENT)
+    table.hand(ANN, card("Trade", "{W}", SORCERY_CARD, then(gain_control(target(CREATURE)), reborn)))
+    table.cast(ANN, "Trade", targets=[bears])
+    table.resolve()
+    assert table.stack == ["Lonely Hall"]
 
 
 # ---------------------------------------------------------------------- one after the other

@@ -50,6 +50,8 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
     handed_over = _handed_over(game)
     triggers.notice(game, occurring, watch)
     tell(game, *handed_over)
+    if not game.occurring:
+        triggers.check_states(game)
     if game.held:
         for event in occurring:
             yield from event.right_after(game)
@@ -66,11 +68,15 @@ def tell(game: State, *events: Event) -> None:
     handed_over = _handed_over(game)
     triggers.notice(game, list(events), triggers.before(game, events))
     tell(game, *handed_over)
+    if not game.occurring:
+        triggers.check_states(game)
 
 
 def hand_over(game: State) -> None:
     """CR 611.3a, 613.1b: something has changed that may have to do with who controls what."""
     tell(game, *_handed_over(game))
+    if not game.occurring:
+        triggers.check_states(game)
 
 
 @contextmanager

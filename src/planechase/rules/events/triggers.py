@@ -194,7 +194,7 @@ def reflexive(game: State, ability: TriggeredAbility, by: Source) -> None:
 
 
 def check_states(game: State) -> None:
-    """CR 603.8: state triggers, at the time state-based actions are checked."""
+    """CR 603.8: state triggers trigger as soon as it is so, also in the middle of a resolution."""
     for id, number, ability in game.triggers(StateChecked):
         obj = game.objects[id]
         by = Source(obj.controller, id)

@@ -134,15 +134,30 @@ def concede(game: State, player: Player) -> Rule[None]:
 
 
 def win_by_effect(game: State, player: Player, by: Source) -> Rule[None]:
-    """CR 104.2b, 104.3h: a spell or ability says that the player wins, or that opponents within range lose instead."""
-    if game.result is not None or cannot_win(game, player):
+    """CR 104.2b: a spell or ability says that the player wins."""
+    yield from decide_by_effect(game, [player], [], by)
+
+
+def decide_by_effect(game: State, winning: Iterable[Player], losing: Iterable[Player], by: Source) -> Rule[None]:
+    """CR 104.2b, 104.3e: a spell or ability says that players win and that others lose, all at the same time.
+
+    CR 104.3f: who would both win and lose, loses.
+    CR 104.3h: where ranges are limited, opponents within range of who would win lose instead.
+    """
+    if game.result is not None:
         return
     reason = f"because of {game.name_of(by.object_id)}"
-    if influence.limits(game, by) is None:
-        end_game(game, _team(game, player), reason)
+    losers = {player.id: player for player in losing if not why_cannot_lose(game, player)}
+    along = [other.id for player in losers.values() for other in _losing_along(game, player)]
+    winners = [player for player in winning if not cannot_win(game, player)]
+    if influence.limits(game, by) is not None:
+        for player in winners:
+            opponents = game.opponents(player.id)
+            losers |= {other.id: other for other in opponents if influence.is_within(game, player.id, other.id)}
+    elif won := [player for player in winners if player.id not in losers and player.id not in along]:
+        end_game(game, tuple(dict.fromkeys(id for player in won for id in _team(game, player))), reason)
         return
-    there = [other for other in game.opponents(player.id) if influence.is_within(game, player.id, other.id)]
-    yield from lose_by_effect(game, there, reason)
+    yield from lose_by_effect(game, losers.values(), reason)
 
 
 def _team(game: State, player: Player) -> tuple[Id, ...]:

@@ -19,6 +19,7 @@ from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.asking import instruction, price
+from planechase.words.effects.fates import Fate, decide
 from planechase.words.english import Reader, capital, listed
 from planechase.words.players import YOU
 from planechase.words.selections import spoken_of
@@ -62,6 +63,9 @@ class Sequence(Effect, Spoken):
         return self.first.instructions() + self.second.instructions()
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        if self.joined == " and " and isinstance(self.first, Fate) and isinstance(self.second, Fate):
+            yield from decide(game, by, self.first, self.second)
+            return
         yield from self.first.happen(game, by)
         yield from self.second.happen(game, by)
 

@@ -15,11 +15,13 @@ from planechase.rules.turns import ending
 from planechase.rules.turns.cutting_short import end_the_turn
 from planechase.rules.turns.restarting import restart
 from planechase.rules.turns.turn import add_beginning_phase, add_combat_phase, extra_turn, reverse_turn_order
+from planechase.words.effects.fates import Fate, decide
 from planechase.words.players import YOU
 from planechase.words.speech import Things
 from planechase.words.statics.permissions import SkipSteps
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
@@ -136,28 +138,33 @@ class RestartGame(Effect):
 
 
 @word
-class LoseGame(Effect):
+class LoseGame(Fate):
     """CR 104.3e."""
 
     reads = "{who} lose[s] the game"
     who: Players = YOU
     imperative = False
 
+    def losing(self, game: State, by: Source) -> list[Player]:
+        return self.who.found(game, by)
+
     def happen(self, game: State, by: Source) -> Rule[None]:
-        yield from ending.lose_by_effect(game, self.who.found(game, by), f"because of {game.name_of(by.object_id)}")
+        yield from decide(game, by, self)
 
 
 @word
-class WinGame(Effect):
+class WinGame(Fate):
     """CR 104.2b."""
 
     reads = "{who} win[s] the game"
     who: Players = YOU
     imperative = False
 
+    def winning(self, game: State, by: Source) -> list[Player]:
+        return self.who.found(game, by)
+
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            yield from ending.win_by_effect(game, player, by)
+        yield from decide(game, by, self)
 
 
 @word
