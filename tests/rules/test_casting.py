@@ -518,7 +518,7 @@ def test_for_x_only_the_mana_is_spent_that_the_card_allows(table: Table) -> None
     asked = table.fork()
     asked.do(ANN, "Consume Spirit", pause=True)
     assert isinstance(asked.decision, ChooseX)
-    assert asked.decision.maximum == 2
+    assert asked.decision.bounds() == {"minimum": 0, "maximum": 2}
     with table.refuses("X"):
         table.cast(ANN, "Consume Spirit", x=3, targets=[BOB])
     table.cast(ANN, "Consume Spirit", x=2, targets=[BOB])

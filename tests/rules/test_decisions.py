@@ -21,6 +21,7 @@ from planechase.rules.state.decisions import (
     Divide,
     IllegalAnswer,
     Order,
+    ask,
 )
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import Priority
@@ -331,3 +332,15 @@ def test_yes_no_and_numbers_are_one_step() -> None:
     number = told(ChooseNumber(ANN, Purpose.NUMBER, "How many?", 2, 4))
     assert offered(number) == [2, 3, 4]
     assert number.stepped([4]) == 4
+
+
+def test_a_list_is_no_yes_and_no_no() -> None:
+    table = Table()
+    table.happen(lambda state: ask(Confirm(ANN, Purpose.MAY, "Really?")), pause=True)
+    with pytest.raises(IllegalAnswer):
+        table.answer(ANN, ["yes"])
+    table.answer(ANN, "yes")
+
+
+def test_a_number_says_its_bounds() -> None:
+    assert ChooseNumber(ANN, Purpose.NUMBER, "How many?", 1, 4).bounds() == {"minimum": 1, "maximum": 4}
