@@ -437,6 +437,23 @@ def test_gardens_of_tranquil_repose_forget_when_they_are_left(table: PlanarTable
     assert table.battlefield(ANN) == ["Dalek Token"]
 
 
+@pytest.mark.rule("901.10", "113.7a", "607.2a")
+def test_gardens_that_left_with_their_owner_still_keep_the_dead() -> None:
+    """Bob controls the ability; that the plane leaves the game with Ann does not matter to it."""
+    table = PlanarTable(players=3, free_mana=True)
+    table.on_plane("Gardens of Tranquil Repose")
+    table.battlefield(CAT, "Grizzly Bears")
+    table.go_to("precombat main", of=BOB)
+    table.hand(BOB, DOOM)
+    table.cast(BOB, "Doom")
+    table.resolve()
+    table.concede(ANN)
+    assert table.stack == ["Gardens of Tranquil Repose"]
+    table.will(CAT, [], about="scry")
+    table.resolve()
+    assert (table.exile(CAT), table.unused) == (["Grizzly Bears"], [])
+
+
 # ---------------------------------------------------------------------- Hotel of Fears
 
 

@@ -12,6 +12,7 @@ from planechase.rules.state.decisions import Choose
 from planechase.rules.state.seeing import may_see
 from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
+from planechase.variants import TwoHeadedGiant
 from planechase.words.card import Frame
 from planechase.words.card import card as written
 from planechase.words.casual.planar import chaos, plane, planeswalk_away, planeswalk_to
@@ -516,6 +517,21 @@ def test_human_time_lord_meta_crisis_makes_one_of_two() -> None:
 
 
 # ---------------------------------------------------------------------- Unleash the Flux
+
+
+@pytest.mark.rule("901.12c", "705.2")
+def test_a_team_unleashes_the_flux_once_and_flips_one_coin() -> None:
+    table = PlanarTable(4, variants=[TwoHeadedGiant()])
+    for player in (ANN, BOB, CAT, DAN):
+        table.battlefield(player, "Sol Ring", "Sol Ring")
+    encounter(table, "Unleash the Flux")
+    table.force_coins("heads")
+    table.always(ANN, "heads", about="coin")
+    for player in (ANN, BOB, CAT, DAN):
+        table.always(player, "Sol Ring", about="sacrifice")
+    table.resolve()
+    assert len(table.happened(CoinFlipped)) == 1
+    assert [len(table.battlefield(player)) for player in (ANN, BOB, CAT, DAN)] == [1, 1, 1, 1]
 
 
 @pytest.mark.rule("312.5", "608.2c", "705.2", "101.4")
