@@ -188,3 +188,29 @@ def test_finality_holds_for_a_sacrifice(table: Table) -> None:
     table.battlefield(ANN, MOURNED, counters={"finality": 1})
     cast(table, OFFERING)
     assert table.exile(ANN) == ["Mourned Bear"]
+
+
+# ---------------------------------------------------------------------- keyword counters with abilities behind them
+
+
+@pytest.mark.rule("122.1b", "702.83a")
+def test_an_exalted_counter_gives_the_ability_of_exalted(table: Table) -> None:
+    table.battlefield(ANN, "Forest", counters={"exalted": 1})
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.attack(ANN, bears)
+    table.resolve()
+    assert bears.power == 3
+
+
+@pytest.mark.rule("122.1b", "702.147a")
+def test_what_has_a_decayed_counter_cannot_block_and_attacks_only_once(table: Table) -> None:
+    bears = table.battlefield(ANN, "Grizzly Bears", counters={"decayed": 1})
+    table.battlefield(BOB, "Serra Angel", counters={"decayed": 1})
+    table.attack(ANN, bears)
+    table.resolve()
+    with table.refuses("no creature that can block"):
+        table.block(BOB, {"Serra Angel": bears})
+    table.go_to(Step.END_OF_COMBAT)
+    assert bears.exists
+    table.resolve()
+    assert (bears.exists, table.life(BOB)) == (False, 18)

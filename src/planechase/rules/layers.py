@@ -14,7 +14,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, cast
 
 from planechase.rules.dependency import comes_next
-from planechase.rules.language.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone
+from planechase.rules.language.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone, plain_keyword
 from planechase.rules.language.characteristics import EMPTY_VALUES, Characteristics, Draft
 from planechase.rules.language.grammar import Amount, Modification, Modifying, Statement
 from planechase.rules.language.word import Word, word
@@ -69,7 +69,7 @@ class KeywordOfCounter(Modification):
     kind: str
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        draft.set_abilities((*draft.abilities, KEYWORD_COUNTERS[self.kind]))
+        draft.set_abilities((*draft.abilities, plain_keyword(self.kind)))
 
 
 @word

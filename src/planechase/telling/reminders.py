@@ -34,6 +34,7 @@ KEYWORDS: Final[Mapping[str, str]] = MappingProxyType(
         "cycling": "pay the cost and discard the card to draw another; with a kind of card before it, to search for "
         "one of that kind.",
         "deathtouch": "any damage it deals to a creature is enough to destroy that creature.",
+        "decayed": "it cannot block, and is sacrificed at the end of a combat in which it attacked.",
         "defender": "it cannot attack.",
         "demonstrate": "as you cast it, you may copy it; if you do, an opponent of your choice copies it too.",
         "devoid": "it has no colour.",

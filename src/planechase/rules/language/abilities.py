@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from planechase.rules.language.fields import WrongField
@@ -190,14 +192,23 @@ class PlainKeyword(KeywordAbility):
         return True
 
 
-KEYWORD_COUNTERS: Final = {
-    name: PlainKeyword(name)
-    for name in (
-        "deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible",
-        "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
-    )
-}  # fmt: skip
-"""CR 122.1b."""
+KEYWORD_COUNTERS: Final = frozenset(
+    {"deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof"}
+    | {"indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance"}
+)
+"""CR 122.1b: the keywords that counters can give."""
+
+
+@lru_cache(maxsize=128)
+def plain_keyword(name: str) -> PlainKeyword:
+    """A plain keyword by its name; one with abilities behind it comes with these, as its own class has them."""
+    kind = next((own for own in PlainKeyword.__subclasses__() if _names(own) == name), PlainKeyword)
+    return kind(name)
+
+
+def _names(kind: type[PlainKeyword]) -> object:
+    """The keyword that a class is for."""
+    return next(field.default for field in fields(kind) if field.name == "keyword")
 
 
 def is_mana_effect(effect: Effect) -> bool:

@@ -14,6 +14,7 @@ from planechase.rules.language.abilities import (
     PlainKeyword,
     StaticAbility,
     TriggeredAbility,
+    plain_keyword,
 )
 from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
@@ -25,9 +26,9 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.words import filters, slots
 from planechase.words.effects.casting import MayCastFree
-from planechase.words.effects.flow import Sequence
+from planechase.words.effects.flow import Later, Sequence
 from planechase.words.effects.lasting import CopySpell, pump
-from planechase.words.effects.permanents import AttachTo
+from planechase.words.effects.permanents import AttachTo, SacrificeIt
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.happenings import HowOften
 from planechase.words.players import YOU
@@ -40,7 +41,9 @@ from planechase.words.selections import (
     THIS,
     Remembered,
 )
+from planechase.words.statics import CantBlock
 from planechase.words.triggers import (
+    AtBeginning,
     AttacksTrigger,
     AtYourNext,
     BlockedByTrigger,
@@ -222,20 +225,23 @@ class Prowess(PlainKeyword):
         return (TriggeredAbility(Casts(YOU, ~filters.CREATURE), pump(THIS, 1, 1)),)
 
 
+@word
+class Decayed(PlainKeyword):
+    """CR 702.147: it cannot block, and when it attacks it is sacrificed at end of combat."""
+
+    keyword: str = "decayed"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        gone = Later(AtBeginning(Step.END_OF_COMBAT, None), SacrificeIt())
+        return (
+            StaticAbility((CantBlock(filters.ITSELF),)),
+            TriggeredAbility(AttacksTrigger(filters.ITSELF), gone),
+        )
+
+
 def keyword(name: str) -> PlainKeyword:
     """A plain keyword by its name; those with abilities behind them come with these."""
-    special: dict[str, PlainKeyword] = {
-        "exalted": Exalted(),
-        "flanking": Flanking(),
-        "storm": Storm(),
-        "cascade": Cascade(),
-        "rebound": Rebound(),
-        "umbra armor": UmbraArmorKeyword(),
-        "sunburst": Sunburst(),
-        "living weapon": LivingWeapon(),
-        "prowess": Prowess(),
-    }
-    return special.get(name) or PlainKeyword(name)
+    return plain_keyword(name)
 
 
 def keywords(names: str) -> tuple[PlainKeyword, ...]:
