@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from planechase.rules.events.events import Attempted, Event, TakenBack
+from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
 from planechase.telling.entries import Entry, Group, Kind, Mention, Parts, PlainEntry, Verb, phrase, plain_of, text_of
 from planechase.telling.naming import Viewer
@@ -29,21 +30,22 @@ class Log:
     Turn 1: Bob.
     """
 
-    __slots__ = ("_attempt", "_marks", "entries")
+    __slots__ = ("_attempts", "_marks", "entries")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self._marks: list[int] = []
-        self._attempt = 0
-        """What was written when somebody last began something in the middle of a resolution."""
+        self._attempts: dict[Id, int] = {}
+        """What was written when somebody last began something with an object in the middle of a resolution."""
 
     def watch(self, game: State, event: Event) -> None:
         """Write an event down, if it is worth it."""
         if isinstance(event, Attempted):
-            self._attempt = len(self)
+            self._attempts[event.about] = len(self)
         elif isinstance(event, TakenBack):
-            del self.entries[self._attempt :]
-            self._marks = [min(mark, self._attempt) for mark in self._marks]
+            begun = self._attempts.get(event.about, len(self))
+            del self.entries[begun:]
+            self._marks = [min(mark, begun) for mark in self._marks]
         entry = told(game, event)
         if entry is not None:
             self.entries.append(entry)

@@ -235,11 +235,11 @@ def _is_own(circle: Sequence[Choice]) -> bool:
 
 def _shortcut(game: State, player: Player, circle: Sequence[Choice], take: Take) -> Rule[None]:
     """CR 732.2: the player says how often they do the same again; others may have it end sooner."""
-    why = "You have done the same again and again. How often do you want to do it once more? After that you cannot."
+    why = "You have done the same again and again. How many more times do you do it? After that you must stop."
     times = yield from ask(RepeatHowOften(player.id, why, 0, MOST))
     for other in game.in_turn_order(player.id)[1:]:
         if times:
-            why = f"{player.name} wants to do the same {times} times more. How often before you do something else?"
+            why = f"{player.name} wants to do the same {times} more times. After how many of them do you step in?"
             times = yield from ask(ChooseNumber(other.id, Purpose.REPEAT, why, 0, times))
     turn = game.turn
     assert turn.circles is not None
