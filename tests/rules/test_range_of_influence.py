@@ -14,6 +14,7 @@ from planechase.rules.events.events import GameDrawn
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.multiplayer.variant import Agreed
 from planechase.rules.state.decisions import Choose, ChooseTargets
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Zone
@@ -940,8 +941,8 @@ def test_where_planes_are_no_exception_they_reach_as_far_as_their_controller() -
     class Here(FreeForAll):
         __slots__ = ()
 
-        def options(self, options: Options, seats: int) -> Options:
-            return replace(FreeForAll.options(self, options, seats), strict_ranges=True)
+        def options(self, options: Options, table: Agreed) -> Options:
+            return replace(FreeForAll.options(self, options, table), strict_ranges=True)
 
     table = PlanarTable(players=6, variants=[Here(1)])
     table.on_plane(FIELD)

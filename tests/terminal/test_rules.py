@@ -95,3 +95,11 @@ def test_the_rules_that_no_test_can_show_have_none_and_belong_to_the_documents()
     assert set(WITHOUT) <= set(every)
     shown = rules_with_tests(Path(__file__).parents[1])
     assert [rule for rule in WITHOUT if rule in shown] == []
+
+
+def test_what_was_otherwise_in_2011_is_listed(terminal: Terminal) -> None:
+    shown = terminal.run("rules", "--edition", "2011")
+    assert "704.5k: Legendary permanents of one name all go" in shown
+    assert terminal.run("rules", "704.5k", "--edition", "2011").count("\n") == 1
+    terminal.run("rules", "999", "--edition", "2011")
+    assert "Nothing in play was otherwise by rule 999" in terminal.errors

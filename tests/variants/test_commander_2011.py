@@ -303,3 +303,12 @@ def test_twenty_one_combat_damage_by_one_commander_loses_the_game() -> None:
         table.attack(ANN, {giant: BOB})
         table.combat_damage()
     assert (table.life(BOB), table.winner) == (19, ANN)
+
+
+@pytest.mark.rule("2011:903.7", "2011:904.5", "904.13b")
+@pytest.mark.parametrize(("edition", "life"), [("2011", [40, 40, 40]), ("current", [60, 60, 60])])
+def test_in_2011_there_was_no_archenemy_commander(edition: str, life: list[int]) -> None:
+    """With commanders everybody has 40 life, each of them their own; scheme decks are as large as always."""
+    game = Game.casual("archenemy", "commander", players=3, seed=4, edition=edition)
+    assert [player.life for player in game.state.players] == life
+    assert game.state.options.shared_life is (edition == "current")

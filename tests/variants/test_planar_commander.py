@@ -109,7 +109,7 @@ def test_a_player_who_falls_to_a_commander_takes_their_plane_along(table: Planar
 # ---------------------------------------------------------------------- whole games
 
 
-PLOTS = [scheme(f"Plot {number}") for number in range(10)]
+PLOTS = [scheme(f"Plot {number}") for number in range(20)]
 HEROES = [vanguard(f"Hero {number}", 1 - number % 3, 2 * number) for number in range(6)]
 
 

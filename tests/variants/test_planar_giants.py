@@ -257,6 +257,7 @@ def test_a_static_ability_with_a_condition_is_true_of_whom_it_is_met(table: Plan
 def test_both_may_play_more_lands(table: PlanarTable) -> None:
     table.on_plane("Naya")
     table.hand(BOB, "Forest", "Forest")
+    table.always(BOB, [])  # in 2011 it is asked which effect allows it: none, the first time
     table.play_land(BOB, "Forest")
     table.play_land(BOB, "Forest")
     assert table.battlefield(BOB) == ["Forest", "Forest"]

@@ -751,6 +751,31 @@ def test_in_2011_there_are_no_phenomena() -> None:
         new_game(Planechase([planes(9) + phenomena(1), planes(10)]), edition=Edition.Y2011)
 
 
+@pytest.mark.rule("2011:309.6", "2011:309.7", "2011:901.7a", "2011:901.8b")
+def test_in_2011_only_the_roll_of_the_planes_controller_concerns_it() -> None:
+    table = PlanarTable(2, edition=Edition.Y2011, free_mana=True)
+    table.on_plane(BIG)
+    for face in ("chaos", "planeswalker"):
+        table.force_planar_die(face)
+        table.happen(lambda state: roll_planar_die(state, state.players[BOB]))
+        assert table.stack == []
+    assert table.planes == ["Big"]
+
+
+@pytest.mark.rule("2011:901.9a", "901.10a")
+@pytest.mark.parametrize("edition", [Edition.Y2011, Edition.CURRENT], ids=["2011", "current"])
+def test_which_planeswalking_abilities_cease(edition: Edition) -> None:
+    """One of a plane that has been left by other means stays in 2011; now all of them cease."""
+    table = PlanarTable(3, edition=edition, free_mana=True)
+    table.on_plane(BIG, owner=ANN)
+    table.roll(ANN, "planeswalker")
+    table.planeswalk(ANN)
+    assert len(table.stack) == 1
+    table.on_plane(BIG, owner=BOB)
+    table.concede(BOB)
+    assert len(table.stack) == (1 if edition is Edition.Y2011 else 0)
+
+
 @pytest.mark.rule("2011:901.7a", "2011:901.8c", "2011:901.9a")
 def test_in_2011_the_planeswalking_ability_is_the_planes_own() -> None:
     table = PlanarTable(2, edition=Edition.Y2011)

@@ -12,10 +12,12 @@ import pytest
 from planechase import Game
 from planechase.bots.sensible import SensibleBot
 from planechase.rules.events.events import ControlChanged, GameDrawn
-from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.multiplayer.variant import Agreed, Variant
 from planechase.rules.state.chance import Chance
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.options import AttackOption, Options
 from planechase.rules.turns.priority import ActivateAbility
+from planechase.rules.turns.setup import Seat
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTable, Table, check_variant
 from planechase.variants import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam, from_plain
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature
@@ -400,9 +402,9 @@ def test_a_draw_for_generals_leaves_the_emperor_in_the_game() -> None:
 @pytest.mark.rule("809.6", "809.6a")
 def test_in_bigger_teams_everybody_just_reaches_an_enemy_general() -> None:
     """An emperor reaches two of them, and no other emperor."""
-    assert [Emperor(4).options(_plain(), 8).ranges[seat] for seat in range(4)] == [1, 3, 2, 1]
-    assert [Emperor(5).options(_plain(), 10).ranges[seat] for seat in range(5)] == [1, 2, 3, 2, 1]
-    assert Emperor(3).options(_plain(), 9).ranges == (1, 2, 1) * 3
+    assert [Emperor(4).options(_plain(), _agreed(8)).ranges[seat] for seat in range(4)] == [1, 3, 2, 1]
+    assert [Emperor(5).options(_plain(), _agreed(10)).ranges[seat] for seat in range(5)] == [1, 2, 3, 2, 1]
+    assert Emperor(3).options(_plain(), _agreed(9)).ranges == (1, 2, 1) * 3
     table = Table(players=8, variants=[Emperor(4)])
     assert table.view(ANN)["variants"]["emperor"]["emperors"] == [BOB, FAY]
     assert FAY not in (table.view(ANN)["players"][BOB]["reach"] or ())
@@ -410,6 +412,10 @@ def test_in_bigger_teams_everybody_just_reaches_an_enemy_general() -> None:
 
 def _plain() -> Options:
     return Options()
+
+
+def _agreed(players: int) -> Agreed:
+    return Agreed([Seat(f"Player {number}", ()) for number in range(players)], Edition.CURRENT, ())
 
 
 @pytest.mark.rule("809.7")
@@ -543,7 +549,7 @@ def test_a_shape_is_made_again_from_its_plain_form(variant: Variant, players: in
     plain = json.loads(json.dumps({"name": variant.name, **variant.plain()}))
     made = from_plain(plain)
     assert made.plain() == variant.plain()
-    assert made.options(_plain(), players) == variant.options(_plain(), players)
+    assert made.options(_plain(), _agreed(players)) == variant.options(_plain(), _agreed(players))
 
 
 @pytest.mark.parametrize(("make", "players"), [(Emperor, 6), (AlternatingTeams, 6), (TeamVsTeam, 4), (Star, 5)])

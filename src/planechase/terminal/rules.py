@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from planechase.rules.state.edition import IN_2011, Edition
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.seeds import SEEDS, WITHOUT
 
@@ -20,10 +21,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--counts", action="store_true", help="print how many tests each rule has, not which")
     parser.add_argument("--json", action="store_true", help="print a JSON object from rules to tests")
     parser.add_argument("--seeds", action="store_true", help="every rule of the documents planechase is made from")
+    parser.add_argument("--edition", choices=[Edition.Y2011.value], help="what was otherwise by the rules of that time")
     parser.add_argument("--tests", type=Path, metavar="FOLDER", help="the folder of tests, if not the repository's")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.edition is not None:
+        return _print_differences(args)
     found = rules_with_tests(_folder(args.tests))
     if args.rule is not None:
         found = {rule: tests for rule, tests in found.items() if _below(rule, args.rule)}
@@ -59,6 +63,19 @@ def _print_seeds(found: dict[str, list[str]], args: argparse.Namespace) -> int:
             why = f"no test: {WITHOUT[rule]}" if rule in WITHOUT else "no test"
             print(f"  {rule}: {len(tests) if args.counts else ', '.join(tests)}" if tests else f"  {rule}: {why}")
     print(f"{missing} rules that are played have no test.")
+    return 0
+
+
+def _print_differences(args: argparse.Namespace) -> int:
+    """What was otherwise in 2011, by the numbers of that time."""
+    shown = [one for one in IN_2011 if args.rule is None or any(_below(rule, args.rule) for rule in one.rules)]
+    if args.json:
+        print(json.dumps([{"rules": list(one.rules), "says": one.says} for one in shown], indent=2))
+        return 0
+    if not shown:
+        raise Mistake(f"Nothing in play was otherwise by rule {args.rule} of 2011.")
+    for one in shown:
+        print(f"{', '.join(one.rules)}: {one.says}")
     return 0
 
 

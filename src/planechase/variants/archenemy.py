@@ -17,6 +17,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.table import NOTHING, Count, FaceUp, Role, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import Options
 from planechase.rules.state.steps import Step
@@ -78,7 +79,7 @@ class Archenemy(Variant):
             raise IllegalSchemeDeck(
                 f"{wanted} scheme deck{'' if wanted == 1 else 's'} needed; {len(self.decks)} given."
             )
-        with_commanders = any(variant.name == COMMANDER for variant in table.variants)
+        with_commanders = table.edition is Edition.CURRENT and any(v.name == COMMANDER for v in table.variants)
         for deck in self.decks:
             check_scheme_deck(deck, with_commanders)
 
@@ -86,9 +87,9 @@ class Archenemy(Variant):
         """CR 904.2a: the seats of those with scheme decks."""
         return range(1)
 
-    def options(self, options: Options, seats: int) -> Options:
+    def options(self, options: Options, table: Agreed) -> Options:
         """CR 904.2: two teams that share turns; any opponent may be attacked."""
-        teams = ((0,), tuple(range(1, seats)))
+        teams = ((0,), tuple(range(1, table.players)))
         return replace(options, teams=teams, shared_turns=True, open_hands=True, archenemies=(0,))
 
     def starting_player(self, game: State) -> Id | None:
@@ -182,9 +183,9 @@ class SupervillainRumble(Archenemy):
         """CR 904.12b."""
         return range(players)
 
-    def options(self, options: Options, seats: int) -> Options:
+    def options(self, options: Options, table: Agreed) -> Options:
         """CR 904.12a."""
-        return replace(options, archenemies=tuple(self.archenemies(seats)))
+        return replace(options, archenemies=tuple(self.archenemies(table.players)))
 
     def starting_player(self, game: State) -> Id | None:
         """CR 904.12c: chance decides."""

@@ -119,9 +119,12 @@ class Commander(Variant):
             for problem in deck_problems(seat.deck, leaders, table.edition, self.brawl):
                 raise IllegalCommanderDeck(f"{seat.name}: {problem.text}")
 
-    def options(self, options: Options, seats: int) -> Options:
-        """CR 903.12g, 904.13b: Brawl has a free mulligan; against an archenemy a team has one life total."""
-        together = bool(options.archenemies and options.teams)
+    def options(self, options: Options, table: Agreed) -> Options:
+        """CR 903.12g, 904.13b: Brawl has a free mulligan; against an archenemy a team has one life total.
+
+        In 2011 there was no Archenemy Commander: all begin with 40 life, and schemes are as always.
+        """
+        together = bool(options.archenemies and options.teams) and table.edition is Edition.CURRENT
         return replace(
             options,
             free_mulligan=options.free_mulligan or self.brawl,
@@ -148,7 +151,7 @@ class Commander(Variant):
 
     def _starting_life(self, game: State, player: Player) -> int:
         """CR 903.7, 903.12f, 904.13b. Where teams have one life total, it grows as that of a single player does."""
-        if game.options.archenemies:
+        if game.options.archenemies and game.edition is Edition.CURRENT:
             return ARCHENEMY_LIFE
         life = BRAWL_LIFE[len(game.players) > 2] if self.brawl else LIFE
         return player.life * life // STARTING_LIFE if game.options.shared_life else life

@@ -43,9 +43,11 @@ class GrandMelee(Shape):
                 f"which needs {FEWEST}."
             )
 
-    def options(self, options: Options, seats: int) -> Options:
+    def options(self, options: Options, table: Agreed) -> Options:
         """CR 801.18, 807.2, 807.4, 807.5."""
-        return replace(options, ranges=(REACH,) * seats, attack=AttackOption.LEFT, markers=True, strict_ranges=True)
+        return replace(
+            options, ranges=(REACH,) * table.players, attack=AttackOption.LEFT, markers=True, strict_ranges=True
+        )
 
     def plain(self) -> dict[str, Any]:
         return {"small": self.small}

@@ -91,7 +91,7 @@ class Planechase(Variant):
 
     # ------------------------------------------------------------------ hooks
 
-    def options(self, options: Options, seats: int) -> Options:
+    def options(self, options: Options, table: Agreed) -> Options:
         """CR 801.18, 901.12c: planes and phenomena reach everybody, and speak to a whole team that shares turns."""
         planar_types = PLANE | PHENOMENON
         exempt = options.exempt if options.strict_ranges else options.exempt | planar_types

@@ -85,8 +85,8 @@ class FreeForAll(Shape):
         if self.attack is AttackOption.BESIDE:
             raise IllegalTable("A free-for-all uses attack left, attack right or attack multiple players.")
 
-    def options(self, options: Options, seats: int) -> Options:
-        return replace(options, ranges=_ranges(self.reach, seats), attack=self.attack)
+    def options(self, options: Options, table: Agreed) -> Options:
+        return replace(options, ranges=_ranges(self.reach, table.players), attack=self.attack)
 
     def plain(self) -> dict[str, Any]:
         return {"reach": self.reach, "attack": self.attack.name}
@@ -133,9 +133,9 @@ class TeamVsTeam(Shape):
     def _sizes(self, seats: int) -> tuple[int, ...]:
         return self.sizes or (seats // 2, seats - seats // 2)
 
-    def options(self, options: Options, seats: int) -> Options:
-        teams = side_by_side(self._sizes(seats))
-        ranges = _ranges(self.reach, seats)
+    def options(self, options: Options, table: Agreed) -> Options:
+        teams = side_by_side(self._sizes(table.players))
+        ranges = _ranges(self.reach, table.players)
         shared = self.shared_turns
         return replace(options, teams=teams, ranges=ranges, deploy=self.deploy, shared_turns=shared, open_hands=True)
 
@@ -175,10 +175,10 @@ class Emperor(Shape):
         if table.players % self.size or table.players < 2 * self.size:
             raise IllegalTable(f"{table.players} players cannot be two or more teams of {self.size}.")
 
-    def options(self, options: Options, seats: int) -> Options:
+    def options(self, options: Options, table: Agreed) -> Options:
         """CR 809.3."""
-        teams = side_by_side([self.size] * (seats // self.size))
-        ranges = tuple(self._range(seat, seats) for seat in range(seats))
+        teams = side_by_side([self.size] * (table.players // self.size))
+        ranges = tuple(self._range(seat, table.players) for seat in range(table.players))
         return replace(options, teams=teams, ranges=ranges, attack=AttackOption.BESIDE, deploy=True, open_hands=True)
 
     def _range(self, seat: Id, seats: int) -> int:
@@ -243,9 +243,9 @@ class AlternatingTeams(Shape):
         if self.attack is AttackOption.ANYBODY:
             raise IllegalTable("With alternating teams only opponents in the next seats are attacked.")
 
-    def options(self, options: Options, seats: int) -> Options:
-        teams = tuple(tuple(range(first, seats, self.teams)) for first in range(self.teams))
-        ranges = _ranges(self.reach, seats)
+    def options(self, options: Options, table: Agreed) -> Options:
+        teams = tuple(tuple(range(first, table.players, self.teams)) for first in range(self.teams))
+        ranges = _ranges(self.reach, table.players)
         return replace(options, teams=teams, ranges=ranges, attack=self.attack, open_hands_beside=True)
 
     def plain(self) -> dict[str, Any]:

@@ -42,7 +42,7 @@ class TwoHeadedGiant(Shape):
         if table.players != 2 * self.heads:
             raise IllegalTable(f"Two teams of {self.heads} are {2 * self.heads} players, not {table.players}.")
 
-    def options(self, options: Options, seats: int) -> Options:
+    def options(self, options: Options, table: Agreed) -> Options:
         """CR 805, 810.2 to 810.6, 810.8d, 810.10."""
         return replace(
             options,

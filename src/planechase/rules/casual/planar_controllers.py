@@ -127,7 +127,7 @@ def owners_left(game: State, gone: Sequence[Player], watch: Watch) -> Rule[None]
     if not lost:
         return
     planar.face_up = [id for id in planar.face_up if id in game.objects]
-    planeswalking_abilities_cease(game)
+    planeswalking_abilities_cease(game, lost)
     for controller in game.in_turn_order():
         mine = [obj for obj in lost if obj.controller == controller.id]
         if mine:

@@ -13,14 +13,14 @@ from planechase.rules.events.continuous import PendingTrigger
 from planechase.rules.events.events import DiceRolled, Event, PlayerEvent, event
 from planechase.rules.events.happening import happen
 from planechase.rules.events.zones import cease_to_exist
-from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.abilities import Ability, TriggeredAbility
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Statement, Trigger
 from planechase.rules.language.word import word
 from planechase.rules.state import sourceless
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import Id, StackObject
+from planechase.rules.state.objects import Id, Object, StackObject
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
@@ -105,11 +105,24 @@ def roll_planar_die(game: State, player: Player) -> Rule[Face | None]:
     if face is Face.BLANK and game.said_of(BlankIsChaos, player.id):
         face = Face.CHAOS
     yield from happen(game, DiceRolled(player.id, 0, ()), PlanarDieRolled(player.id, face))
-    if face is Face.CHAOS:
+    if game.edition is Edition.Y2011:
+        yield from _planes_see_the_symbol(game, player, face)
+    elif face is Face.CHAOS:
         yield from chaos_ensues(game, by=player)
-    elif face is Face.PLANESWALKER:
-        _planeswalking_ability_triggers(game, player)
+    elif face is Face.PLANESWALKER and (planar := planar_state(game)) is not None:
+        _planeswalking_ability_triggers(game, player, planar.no_source)
     return face
+
+
+def _planes_see_the_symbol(game: State, player: Player, face: Face) -> Rule[None]:
+    """2011:309.6, 309.7, 901.7a: both symbols set off abilities of a plane, if "you" who control it rolled them."""
+    for plane in face_up(game):
+        if not Source(plane.controller, plane.id).means(game, player.id):
+            continue
+        if face is Face.CHAOS:
+            yield from chaos_ensues(game, plane, by=player)
+        elif face is Face.PLANESWALKER:
+            _planeswalking_ability_triggers(game, game.players[plane.controller], plane.id)
 
 
 def _kept(player: Player, faces: Sequence[Face]) -> Rule[Face]:
@@ -125,22 +138,24 @@ def _names(faces: Sequence[Face]) -> list[str]:
     return list(dict.fromkeys(face.value for face in faces))
 
 
-def _planeswalking_ability_triggers(game: State, player: Player) -> None:
+def _planeswalking_ability_triggers(game: State, player: Player, source: Id) -> None:
     """CR 901.8: it has no source and belongs to the roller; in 2011 it was an ability of the plane itself."""
-    planar = planar_state(game)
-    assert planar is not None
-    source = planar.no_source
-    if game.edition is Edition.Y2011 and planar.face_up:
-        own = [obj.id for obj in face_up(game) if obj.controller == player.id]
-        source = (own or planar.face_up)[0]
     triggers.wait(game, PendingTrigger(PLANESWALKING_ABILITY, -1, Source(player.id, source)))
 
 
-def planeswalking_abilities_cease(game: State) -> None:
-    """CR 901.10a: planeswalking abilities on the stack cease to exist as a plane leaves the game."""
+def planeswalking_abilities_cease(game: State, lost: Sequence[Object]) -> None:
+    """CR 901.10a: planeswalking abilities on the stack cease to exist as a plane leaves the game.
+
+    2011:901.9a: only its own did.
+    """
+    sources = [obj.id for obj in lost] if game.edition is Edition.Y2011 else None
+
+    def ceases(ability: Ability | None, source: Id) -> bool:
+        return ability is PLANESWALKING_ABILITY and (sources is None or source in sources)
+
     for turn in game.turns:
         for id in list(turn.stack):
             obj = game.objects[id]
-            if isinstance(obj, StackObject) and obj.ability is PLANESWALKING_ABILITY:
+            if isinstance(obj, StackObject) and ceases(obj.ability, obj.source.object_id):
                 cease_to_exist(game, obj)
-    game.waiting = [pending for pending in game.waiting if pending.ability is not PLANESWALKING_ABILITY]
+    game.waiting = [one for one in game.waiting if not ceases(one.ability, one.by.object_id)]

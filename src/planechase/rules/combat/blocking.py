@@ -19,14 +19,17 @@ from planechase.rules.mana.mana import ANYTHING
 from planechase.rules.mana.paying import can_pay_mana, pay_all
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import defending_together
-from planechase.rules.state.decisions import AskAgain, DeclareBlockers, Id, Rule, ask
+from planechase.rules.state.decisions import AskAgain, DeclareBlockers, Id, Order, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
+    from planechase.rules.state.steps import Combat
 
 Blocking = Mapping[Id, tuple[Id, ...]]
 
@@ -141,7 +144,25 @@ def declare(game: State) -> Rule[None]:
             events.append(BecomesBlocked(id))
         elif not attack.blocked:
             events.append(AttacksUnblocked(id, attack.defending_player))
+    if game.edition is Edition.Y2011:
+        yield from announce_orders(game, combat)
     yield from happen(game, *events)
+
+
+def announce_orders(game: State, combat: Combat) -> Rule[None]:
+    """2011:509.2, 509.3: the order in which each creature assigns damage to several that it fights."""
+    for id, attack in combat.attacks.items():
+        attack.blockers = yield from _in_order(game, id, attack.blockers)
+    for id, attackers in combat.blocks.items():
+        combat.blocks[id] = yield from _in_order(game, id, attackers)
+
+
+def _in_order(game: State, creature: Id, among: tuple[Id, ...]) -> Rule[tuple[Id, ...]]:
+    if len(among) < 2:
+        return among
+    why = f"Order the creatures to which {game.name_of(creature)} assigns damage, the first of them first."
+    question = Order(game.objects[creature].controller, Purpose.DAMAGE, why, among, about=creature)
+    return tuple((yield from ask(question)))
 
 
 def _declare_for(game: State, group: Sequence[Player]) -> Rule[list[Event]]:

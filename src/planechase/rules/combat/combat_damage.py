@@ -11,6 +11,7 @@ from planechase.rules.language.grammar import Statement
 from planechase.rules.language.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
 from planechase.rules.multiplayer.teams import heads
 from planechase.rules.state.decisions import AskAgain, Choose, Confirm, Divide, Id, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Permanent
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -95,7 +96,7 @@ def _assigned(game: State, combat: Combat, dealing: set[Id]) -> Rule[list[Damage
     for player in game.in_turn_order():
         for blocker, blocked in blockers:
             if blocker.controller == player.id:
-                shares = yield from _assign_block(game, blocker, blocked)
+                shares = yield from _assign_block(game, blocker, blocked, assigned)
                 assigned += [DamageDealt(blocker.id, target, share, combat=True) for target, share in shares.items()]
     return assigned
 
@@ -125,7 +126,7 @@ def _assign_attack(
     if game.chars(creature).keywords & TRAMPLE and defender is not None:
         defender = (yield from _head(game, creature, defender)) or defender
         return (yield from _assign_trample(game, creature, blockers, defender, amount, assigned))
-    return (yield from _divide(game, creature, blockers, amount))
+    return (yield from _divide(game, creature, blockers, amount, assigned))
 
 
 def _head(game: State, creature: Permanent, defender: Id | None) -> Rule[Id | None]:
@@ -162,7 +163,7 @@ def _assign_trample(
     def verify(shares: Mapping[Id, int]) -> str | None:
         if shares.get(defender, 0) and any(shares.get(id, 0) < lethal[id] for id in blockers):
             return "With trample, each blocker must be assigned lethal damage before the defender gets any."
-        return None
+        return _out_of_order(game, blockers, shares, lethal)
 
     if sum(lethal.values()) >= amount and len(blockers) == 1:
         return {blockers[0]: amount}
@@ -184,25 +185,47 @@ def _assign_trample(
     )
 
 
-def _divide(game: State, creature: Permanent, among: Sequence[Id], amount: int) -> Rule[Mapping[Id, int]]:
-    """CR 510.1c, 510.1d: any division among several is allowed."""
+def _divide(
+    game: State, creature: Permanent, among: Sequence[Id], amount: int, assigned: Sequence[DamageDealt]
+) -> Rule[Mapping[Id, int]]:
+    """CR 510.1c, 510.1d: any division among several is allowed; in 2011 there was an order."""
     if not among:
         return {}
     if len(among) == 1:
         return {among[0]: amount}
+    lethal = {id: lethal_damage(game, creature, id, assigned) for id in among}
+
+    def verify(shares: Mapping[Id, int]) -> str | None:
+        return _out_of_order(game, among, shares, lethal)
+
     why = f"Divide {amount} damage of {game.name_of(creature.id)}."
     return (
-        yield from ask(Divide(creature.controller, Purpose.DAMAGE, why, amount, among, about=creature.id, again=True))
+        yield from ask(
+            Divide(creature.controller, Purpose.DAMAGE, why, amount, among, 0, creature.id, verify, again=True)
+        )
     )
 
 
-def _assign_block(game: State, creature: Permanent, attackers: Sequence[Id]) -> Rule[Mapping[Id, int]]:
+def _out_of_order(game: State, order: Sequence[Id], shares: Mapping[Id, int], lethal: Mapping[Id, int]) -> str | None:
+    """2011:510.1c, 510.1d: nothing is assigned to a creature before all ahead of it are assigned lethal damage."""
+    if game.edition is not Edition.Y2011:
+        return None
+    hurt = [place for place, id in enumerate(order) if shares.get(id, 0)]
+    if any(shares.get(id, 0) < lethal[id] for id in order[: hurt[-1] if hurt else 0]):
+        names = ", ".join(game.name_of(id) for id in order)
+        return f"Each in the order must be assigned lethal damage before the next gets any: {names}."
+    return None
+
+
+def _assign_block(
+    game: State, creature: Permanent, attackers: Sequence[Id], assigned: Sequence[DamageDealt]
+) -> Rule[Mapping[Id, int]]:
     """CR 510.1d."""
     amount = damage_of(game, creature)
     here = [id for id in attackers if game.permanent(id) is not None]
     if amount == 0 or not here:
         return {}
-    return (yield from _divide(game, creature, here, amount))
+    return (yield from _divide(game, creature, here, amount, assigned))
 
 
 def lethal_damage(game: State, source: Permanent, target: Id, assigned: Sequence[DamageDealt] = ()) -> int:

@@ -14,10 +14,12 @@ from planechase.rules.language.keywords import DEATHTOUCH, INFECT, LIFELINK, WIT
 from planechase.rules.language.protection import protected_from
 from planechase.rules.language.slots import NumberSlot
 from planechase.rules.language.word import word
-from planechase.rules.state.decisions import Rule
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, StackObject
 from planechase.rules.state.player import POISON
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -57,6 +59,9 @@ class DamageDealt(Event):
 
     def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
         """CR 702.16e, 122.1c: protection and shield counters prevent damage."""
+        if game.edition is Edition.Y2011 and not self.combat and game.is_player(self.target):
+            controller = game.recall(self.source).controller
+            return [(Source(controller, self.source), MAY_HURT_A_PLANESWALKER)]
         target = game.get(self.target)
         if target is None or not self.preventable:
             return []
@@ -123,6 +128,37 @@ class PreventedByProtection(Replacement):
 
 
 PREVENTED_BY_PROTECTION: Final = PreventedByProtection()
+
+
+@word
+class MayHurtAPlaneswalker(Replacement):
+    """2011:306.7: an opponent's source may deal its noncombat damage to a planeswalker of the player instead."""
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return bool(_planeswalkers(game, event, by))
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, DamageDealt)
+        why = f"Deal the damage of {game.name_of(by.object_id)} to a planeswalker instead? Choose one, or none."
+        among = _planeswalkers(game, event, by)
+        chosen = yield from ask(Choose(by.controller, Purpose.DAMAGE, why, among, 0, 1, by.object_id))
+        event.target = chosen[0] if chosen else event.target
+        return [event]
+
+
+MAY_HURT_A_PLANESWALKER: Final = MayHurtAPlaneswalker()
+
+
+def _planeswalkers(game: State, event: Event, by: Source) -> list[Id]:
+    """The planeswalkers of an opponent whom damage would be dealt to."""
+    if not isinstance(event, DamageDealt) or not game.is_player(event.target):
+        return []
+    if event.target not in [player.id for player in game.opponents(by.controller)]:
+        return []
+    return [p.id for p in game.controlled_by(event.target) if game.chars(p).types & PLANESWALKER]
 
 
 def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:

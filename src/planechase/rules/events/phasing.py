@@ -30,6 +30,12 @@ class Phased(NamedTuple):
     """CR 702.26n: whether the turn of a player who has left, in which it would have come back, never began."""
 
 
+def forget_phased_tokens(game: State) -> None:
+    """2011:702.24k, 704.5d: tokens that are phased out cease to exist."""
+    for id in [id for id, away in game.phased.items() if away.permanent.is_token]:
+        del game.phased[id]
+
+
 def phase(game: State) -> None:
     """CR 502.1, 702.26a: as one event, what has phasing phases out, and what was phased out phases in."""
     active = game.turn.active

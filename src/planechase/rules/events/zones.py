@@ -23,6 +23,7 @@ from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import cannot_enter
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
@@ -93,9 +94,12 @@ class ZoneChange(Event):
         return self.copiable or game.recall(self.object_id).copiable
 
     def _as_it_enters(self, game: State, obj: Object) -> Characteristics:
-        """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
+        """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there.
+
+        2011:614.12: then effects of anything else did not count yet.
+        """
         values = self.entering_values(game)
-        if not values.index.of_kind(Replacement) and not _gives_replacements(game):
+        if game.edition is Edition.Y2011 or (not values.index.of_kind(Replacement) and not _gives_replacements(game)):
             return values
         next_id = game.stamp + 1
         permanent = Permanent(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id)

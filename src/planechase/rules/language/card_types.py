@@ -108,6 +108,13 @@ def is_creature_type(subtype: str) -> bool:
     return subtype in _CREATURE_TYPES
 
 
+def planeswalker_types(subtypes: frozenset[str]) -> frozenset[str]:
+    """CR 205.3j: those among the subtypes of planeswalkers that are no types of creatures or lands."""
+    return frozenset(one for one in subtypes if one not in _CREATURE_TYPES and one not in LAND_TYPES) - {
+        EVERY_CREATURE_TYPE
+    }
+
+
 def has_subtype(subtypes: frozenset[str], subtype: str) -> bool:
     """CR 702.73a: an object that is every creature type has each of them."""
     if subtype in subtypes:

@@ -51,7 +51,7 @@ class Agreed:
         """CR 800.3: the options of the table, as all the variants together have them."""
         options = DEFAULT
         for variant in self.variants:
-            options = variant.options(options, self.players)
+            options = variant.options(options, self)
         return options
 
 
@@ -115,8 +115,8 @@ class Variant:
     def check(self, table: Agreed) -> None:
         """Raise a `ValueError` with a sentence if the game cannot be set up like this."""
 
-    def options(self, options: Options, seats: int) -> Options:
-        """CR 800.3: the options of the table as this variant has them; `seats` is the number of players."""
+    def options(self, options: Options, table: Agreed) -> Options:
+        """CR 800.3: the options of the table as this variant has them; `table.players` is the number of players."""
         return options
 
     def mulligan(self, game: State) -> Mulligan | None:

@@ -23,13 +23,15 @@ TRIES: Final = 3
 """CR 733.1: who could not finish what they began may do it another way; but so often at most."""
 
 
-def may_cast_free(game: State, player: Player, card: Object, below: int | None = None) -> Rule[Id | None]:
+def may_cast_free(
+    game: State, player: Player, card: Object, below: int | None = None, must: bool = False
+) -> Rule[Id | None]:
     """CR 608.2g, 118.9: during a resolution the player may cast a card, or a half, without paying its mana cost.
 
-    The mana value of the spell must be `below` a number, if one is given.
+    The mana value of the spell must be `below` a number, if one is given. Who `must` cast it, does so if able.
     """
     for _ in range(TRIES):
-        ways = yield from _chosen_way(game, player, card, below)
+        ways = yield from _chosen_way(game, player, card, below, must)
         if not ways:
             return None
         spell = yield from _cast(game, player, card, ways[0])
@@ -43,14 +45,16 @@ def _cast(game: State, player: Player, card: Object, way: Way) -> Rule[Id | None
     return (yield from attempted(game, player, card.id, cast(game, player, card, way, from_effect=True)))
 
 
-def _chosen_way(game: State, player: Player, card: Object, below: int | None) -> Rule[list[Way]]:
+def _chosen_way(game: State, player: Player, card: Object, below: int | None, must: bool) -> Rule[list[Way]]:
     """CR 709.3: whether a card is cast, and which half of a split card."""
     ways = free_ways(game, player, card, below)
     if not ways:
         return []
     if card.copiable.halves:
         why = f"Cast a half of {game.name_of(card.id)} without paying its mana cost?"
-        return (yield from _choose_half(player, card, ways, 0, why))
+        return (yield from _choose_half(player, card, ways, 1 if must else 0, why))
+    if must:
+        return ways
     why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
     return ways if (yield from ask(Confirm(player.id, Purpose.CAST, why, card.id))) else []
 

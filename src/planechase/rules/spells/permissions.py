@@ -15,6 +15,7 @@ from planechase.rules.language.word import word
 from planechase.rules.layers import FACE_DOWN_CREATURE
 from planechase.rules.mana.costs import AlternativeCost
 from planechase.rules.multiplayer import influence
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.source import Source
@@ -358,8 +359,25 @@ def cannot_enter(game: State, obj: Object) -> bool:
 
 def land_plays(game: State, player: Player) -> int:
     """CR 305.2: how many lands the player may still play this turn."""
+    if game.edition is Edition.Y2011:
+        return sum(announceable_land_plays(game, player).values())
     extra = sum(s.extra(game, player, by) for by, s in game.statements(ExtraLandPlays))
     return 1 + extra - player.did(Did.PLAYED_LAND)
+
+
+BY_THE_RULE: Final = 0
+"""CR 305.2: the one land that a player may play each turn without any effect."""
+
+
+def announceable_land_plays(game: State, player: Player) -> dict[Id, int]:
+    """2011:305.2: how many land plays are left by the rule, and by each effect that allows more of them."""
+    allowed = {BY_THE_RULE: 1}
+    for by, statement in game.statements(ExtraLandPlays):
+        allowed[by.object_id] = allowed.get(by.object_id, 0) + statement.extra(game, player, by)
+    for record in game.done_by(player, Did.PLAYED_LAND):
+        if record.whom in allowed:
+            allowed[record.whom] -= record.amount
+    return {source: left for source, left in allowed.items() if left > 0}
 
 
 def why_not_play_land(game: State, player: Player, obj: Object) -> str | None:

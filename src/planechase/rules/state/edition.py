@@ -1,8 +1,9 @@
-"""Which rules are played by. The editions differ only in a handful of places, each named where its rule is."""
+"""Which rules are played by, and where the editions differ in play. Each difference is named where its rule is."""
 
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final, NamedTuple
 
 
 class Edition(Enum):
@@ -10,3 +11,45 @@ class Edition(Enum):
 
     CURRENT = "current"
     Y2011 = "2011"
+
+
+class Difference(NamedTuple):
+    """Something that was otherwise in 2011: the rules of that time that say it, and what they make of it."""
+
+    rules: tuple[str, ...]
+    says: str
+
+
+IN_2011: Final = (
+    Difference(
+        ("103.4", "103.4b"), "A mulligan is a new hand of one card fewer; the first with several opponents is free."
+    ),
+    Difference(
+        ("305.2",), "Who plays a land announces which effect allows it, or that it is the one land of the turn."
+    ),
+    Difference(
+        ("306.7",), "Noncombat damage to an opponent may go to a planeswalker of theirs; nothing else aims at one."
+    ),
+    Difference(("509.2", "509.3"), "Creatures that fight several others announce the order in which they damage them."),
+    Difference(("510.1c", "510.1d"), "In that order each gets lethal damage before the next gets any."),
+    Difference(("614.12",), "How a permanent enters is not changed by what other permanents would make of it."),
+    Difference(("702.24k", "704.5d"), "Tokens that are phased out cease to exist."),
+    Difference(("702.59a",), "The last time counter makes one play the card, if able."),
+    Difference(("702.83a",), "Either half of a split card may be cast because of cascade."),
+    Difference(("704.5j",), "Planeswalkers that share a type all go, whosever they are."),
+    Difference(("704.5k",), "Legendary permanents of one name all go, whosever they are."),
+    Difference(("708.6a",), "A split card has two mana values, and either will do in a comparison."),
+    Difference(("810.7", "810.7a", "810.7b", "810.7c", "810.7d", "810.7f"), "A Two-Headed Giant is attacked as one."),
+    Difference(("901.3",), "There are no phenomena."),
+    Difference(("309.6", "901.7a"), "The planeswalking ability is the plane's own, and its controller's."),
+    Difference(("309.7", "901.8b"), "Chaos abilities trigger when the plane's controller rolls the symbol."),
+    Difference(("901.9a",), "Only planeswalking abilities of the plane that leaves the game cease to exist."),
+    Difference(("903.3",), "There is one commander, a legendary creature; no partners and no Brawl."),
+    Difference(("903.7", "904.5"), "There is no Archenemy Commander: with commanders everybody begins with 40 life."),
+    Difference(("903.8",), "Commander players exile cards for a mulligan and draw one fewer."),
+    Difference(("903.9",), "Mana of a colour outside a commander's identity becomes colourless."),
+    Difference(("903.11", "903.12"), "A commander may go to the command zone instead of a graveyard or exile only."),
+    Difference(("903.13",), "A commander that is exiled face down is found by whoever may look at it."),
+    Difference(("904.10",), "A scheme stays face up only for abilities of its own."),
+)
+"""CR chapters 1 to 9, in the order of the numbers of 2011; `planechase rules --edition 2011` lists them."""

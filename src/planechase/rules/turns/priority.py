@@ -16,10 +16,12 @@ from planechase.rules.mana.paying import activate_mana_ability
 from planechase.rules.spells.activating import activate, why_not_activate
 from planechase.rules.spells.casting import cast, why_not_cast
 from planechase.rules.spells.permissions import (
+    BY_THE_RULE,
     CastPermission,
     FlashPermission,
     PlayedAsLand,
     Way,
+    announceable_land_plays,
     castable_elsewhere,
     land_permitted_by,
     land_plays,
@@ -28,7 +30,8 @@ from planechase.rules.spells.permissions import (
     why_not_play_as_land,
     why_not_play_land,
 )
-from planechase.rules.state.decisions import Choose, Id, IllegalAction, Plain, Rule
+from planechase.rules.state.decisions import Choose, Id, IllegalAction, Plain, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
@@ -101,11 +104,26 @@ class PlayLand(Action):
         yield from play_land(game, player, obj)
 
 
+def _announced_land_play(game: State, player: Player) -> Rule[Id]:
+    """2011:305.2: the player announces which effect, or the rule, applies to this land play."""
+    among = announceable_land_plays(game, player)
+    effects = [source for source in among if source != BY_THE_RULE]
+    if len(among) < 2:
+        return next(iter(among), BY_THE_RULE)
+    least = 0 if BY_THE_RULE in among else 1
+    why = "Which effect lets you play this land? " + (
+        "Choose one, or none for your own land play." if not least else ""
+    )
+    chosen = yield from ask(Choose(player.id, Purpose.PLAY_LAND, why.strip(), effects, least, 1))
+    return int(chosen[0]) if chosen else BY_THE_RULE
+
+
 def play_land(
     game: State, player: Player, obj: Object, copying: Characteristics | None = None, permission: Id = 0
 ) -> Rule[None]:
     """CR 305.1: a land is played, as a special action or because an effect lets a player do it; perhaps as a copy."""
-    game.note(Did.PLAYED_LAND, player.id, obj.id)
+    applies = (yield from _announced_land_play(game, player)) if game.edition is Edition.Y2011 else BY_THE_RULE
+    game.note(Did.PLAYED_LAND, player.id, obj.id, whom=applies)
     permission = permission or land_permitted_by(game, player, obj)
     played = ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id, copiable=copying)
     arrived = yield from moved(game, [played])

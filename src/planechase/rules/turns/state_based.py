@@ -9,12 +9,14 @@ from planechase.rules.events import actions, triggers
 from planechase.rules.events.attaching import can_be_attached, is_aura
 from planechase.rules.events.happening import hand_over
 from planechase.rules.events.losing import EMPTY_LIBRARY, NO_LIFE, Loss, Reason
+from planechase.rules.events.phasing import forget_phased_tokens
 from planechase.rules.events.zones import cease_to_exist, move
-from planechase.rules.language.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
+from planechase.rules.language.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD, planeswalker_types
 from planechase.rules.language.keywords import INDESTRUCTIBLE
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.variant import StateBasedAction
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.ending import have_lost, losing, why_cannot_lose
@@ -47,9 +49,12 @@ def _perform(game: State) -> Rule[bool]:
     worlds = _world_rule(game)
     paired = _paired_counters(game)
     legends = _legend_rule(game)
+    equals = _uniqueness(game) if game.edition is Edition.Y2011 else []
     special = [action for variant in game.variants for action in variant.state_based_actions(game)]
     yield from _choices(game, [*legends, *special])
-    dying = _still_there(game, dict.fromkeys([*dying, *worlds, *(p for legend in legends for p in legend.dying)]))
+    dying = _still_there(
+        game, dict.fromkeys([*dying, *worlds, *equals, *(p for legend in legends for p in legend.dying)])
+    )
     destroyed = [obj for obj in _still_there(game, destroyed) if obj not in dying]
     losers = [(player, reason) for player, reason in losers if not player.has_left]
     special = [action for action in special if action.wanted]
@@ -114,6 +119,8 @@ def _why_losing(game: State, player: Player) -> Reason | None:
 def _vanishing(game: State) -> list[Object]:
     """CR 704.5d: tokens that have left the battlefield cease to exist."""
     strays, game.strays = game.strays, []
+    if game.edition is Edition.Y2011:
+        forget_phased_tokens(game)
     return [game.objects[id] for id in strays if id in game.objects]
 
 
@@ -175,7 +182,9 @@ class Legends(StateBasedAction):
 
 
 def _legend_rule(game: State) -> list[Legends]:
-    """CR 704.5j: who controls several legendary permanents with one name."""
+    """CR 704.5j: who controls several legendary permanents with one name; in 2011 nobody kept any of them."""
+    if game.edition is Edition.Y2011:
+        return []
     legends = [p for p in game.permanents() if game.chars(p).supertypes & LEGENDARY]
     if len(legends) < 2:
         return []
@@ -183,6 +192,23 @@ def _legend_rule(game: State) -> list[Legends]:
     for permanent in legends:
         groups.setdefault((permanent.controller, game.chars(permanent).name), []).append(permanent)
     return [Legends(player, name, group) for (player, name), group in groups.items() if len(group) > 1 and name]
+
+
+def _uniqueness(game: State) -> list[Permanent]:
+    """2011:704.5j, 704.5k: equal legendary permanents, and planeswalkers that share a type, all go, whosever they are.
+
+    2011:801.12, 801.14: only those within the range of influence of a permanent's controller count.
+    """
+    return [p for p in game.permanents() if any(_is_its_equal(game, p, other) for other in game.permanents())]
+
+
+def _is_its_equal(game: State, permanent: Permanent, other: Permanent) -> bool:
+    if other is permanent or not influence.is_within(game, permanent.controller, other.id):
+        return False
+    one, two = game.chars(permanent), game.chars(other)
+    if one.supertypes & two.supertypes & LEGENDARY and one.name and one.name == two.name:
+        return True
+    return bool(one.types & two.types & PLANESWALKER and planeswalker_types(one.subtypes & two.subtypes))
 
 
 def _world_rule(game: State) -> list[Permanent]:

@@ -36,6 +36,7 @@ from planechase.words.filters.characteristics import (
     SizeIs,
     WithKeyword,
     mana_value,
+    mana_values,
     share_creature_type,
     subtype,
 )
@@ -175,6 +176,7 @@ __all__ = [
     "Yours",
     "kind_of",
     "mana_value",
+    "mana_values",
     "share_creature_type",
     "subtype",
 ]

@@ -12,6 +12,7 @@ from planechase.rules.language.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, 
 from planechase.rules.language.grammar import Amount, Selection
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Object, StackObject
 from planechase.words import slots
 from planechase.words.filters.combining import Description
@@ -173,16 +174,23 @@ class SizeIs(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         chars = game.chars(obj)
-        if self.what == "mana value":
-            value = mana_value(game, obj)
-        else:
-            value = (chars.power if self.what == "power" else chars.toughness) or 0
         bound = self.amount.value(game, by)
+        if self.what == "mana value":
+            return any(self._compares(value, bound) for value in mana_values(game, obj))
+        return self._compares((chars.power if self.what == "power" else chars.toughness) or 0, bound)
+
+    def _compares(self, value: int, bound: int) -> bool:
         if self.comparison == "at most":
             return value <= bound
         if self.comparison == "at least":
             return value >= bound
         return value < bound if self.comparison == "less than" else value == bound
+
+
+def mana_values(game: State, obj: Object) -> tuple[int, ...]:
+    """CR 202.3d: the one that is compared; in 2011 a split card had two, and either would do (2011:708.6a)."""
+    halves = game.chars(obj).halves if game.edition is Edition.Y2011 else ()
+    return tuple(half.mana_value for half in halves) or (mana_value(game, obj),)
 
 
 def mana_value(game: State, obj: Object) -> int:

@@ -27,6 +27,7 @@ from planechase.rules.spells.casting import why_not_begin
 from planechase.rules.spells.free_casting import may_cast_free
 from planechase.rules.spells.permissions import NORMALLY
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
@@ -309,7 +310,10 @@ class SuspendIt(Action):
 
 @word
 class CastSuspended(Effect):
-    """CR 702.62a: play it without paying its mana cost if able; a creature gains haste."""
+    """CR 702.62a: play it without paying its mana cost if able; a creature gains haste.
+
+    2011:702.59a: nobody could decline.
+    """
 
     writes = (slots.CAST,)
     reads = "you may play it without paying its mana cost. If you cast a creature spell this way, it gains haste"
@@ -318,7 +322,8 @@ class CastSuspended(Effect):
         card = game.get(by.object_id)
         if card is None or card.zone is not Zone.EXILE:
             return
-        cast = yield from may_cast_free(game, by.you(game), card)
+        must = game.edition is Edition.Y2011
+        cast = yield from may_cast_free(game, by.you(game), card, must=must)
         if cast is not None and filters.CREATURE.matches(game, game.objects[cast], by):
             by.remember(slots.CAST, (cast,))
             haste = Change(Remembered(slots.CAST), (GainAbilities((keyword("haste"),)),), UntilYouLoseControl(cast))

@@ -20,6 +20,7 @@ from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.spells.free_casting import may_cast_free
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.source import Source
@@ -100,7 +101,7 @@ class Cascade(PlainKeyword):
 
 @word
 class CascadeEffect(Effect):
-    """CR 702.85a."""
+    """CR 702.85a; in 2011 it did not matter which half of a split card was cast (2011:702.83a)."""
 
     reads = (
         "exile cards from the top of your library until one is a nonland card of lesser mana value. You may cast it "
@@ -116,10 +117,11 @@ class CascadeEffect(Effect):
             arrived = yield from actions.exile(game, [game.objects[player.library[0]]], by)
             exiled += [game.objects[id] for id in arrived]
             top = exiled[-1] if arrived else None
-            if top is not None and not filters.LAND.matches(game, top, by) and filters.mana_value(game, top) < limit:
-                found = top
+            if top is not None and not filters.LAND.matches(game, top, by):
+                found = top if min(filters.mana_values(game, top)) < limit else None
         if found is not None:
-            yield from may_cast_free(game, player, found, limit)
+            below = limit if game.edition is Edition.CURRENT else None
+            yield from may_cast_free(game, player, found, below)
         rest = [obj for obj in exiled if obj.id in game.objects]
         yield from actions.put_on_bottom(game, player, rest, random=True)
 

@@ -9,6 +9,7 @@ from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Filter, Players, Targeting
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
@@ -177,7 +178,10 @@ class OneOfEach(Target):
 
 @word
 class AnyTarget(Aimed):
-    """CR 115.4: any target is a creature, player, planeswalker or battle."""
+    """CR 115.4: any target is a creature, player, planeswalker or battle.
+
+    In 2011 such texts spoke of creatures and players; damage to a player could go to a planeswalker (2011:306.7).
+    """
 
     least: Quantity = Number(1)
     most: Quantity = Number(1)
@@ -207,7 +211,8 @@ class AnyTarget(Aimed):
         if game.is_player(candidate):
             return self.players and can_be_damaged(game, candidate)
         permanent = game.permanent(candidate)
-        return permanent is not None and bool(game.chars(permanent).types & self.types)
+        types = self.types & CREATURE if game.edition is Edition.Y2011 else self.types
+        return permanent is not None and bool(game.chars(permanent).types & types)
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:
