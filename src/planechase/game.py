@@ -105,8 +105,11 @@ class Game:
         watcher: Watcher | None = None,
         log: bool = False,
         sideboards: Sequence[Iterable[CardDefinition | str]] = (),
+        random_seats: bool = False,
     ) -> Game:
         """A new game; `decks` are names of built-in decks, or cards, or names of cards; one deck for each player.
+
+        With `random_seats` chance decides who sits where (CR 806.3, 807.3); the record says where everybody sits.
 
         >>> Game.new(["Dawn Charge", "Grave Tide"], names=["Ann", "Bob"], seed=3)
         <Game: not begun; Bob decides: Take a mulligan? You would keep 6 cards.>
@@ -125,7 +128,8 @@ class Game:
             for name, deck, board in zip(called, cards, beside, strict=True)
         ]
         first = checking.seat_of(starting_player, called)
-        return cls._begun(Setup(seats, number, book, played, first), forks, watcher, log)
+        setup = Setup(seats, number, book, played, first)
+        return cls._begun(setup.at_random()[0] if random_seats else setup, forks, watcher, log)
 
     @classmethod
     def casual(
@@ -140,6 +144,7 @@ class Game:
         forks: bool = True,
         watcher: Watcher | None = None,
         log: bool = False,
+        random_seats: bool = False,
         **wishes: Any,
     ) -> Game:
         """A new game with the variants of these names; what is not given is filled in, as `decks.casual` has it.
@@ -164,7 +169,10 @@ class Game:
         if names is not None and len(names) > len(cards):
             raise Unplayable(f"There are {len(names)} names for {len(cards)} players.")
         beside = [deck.sideboard for deck in arranged.decks]
-        return cls.new(cards, seed, called, edition, arranged.variants, None, automation, forks, watcher, log, beside)
+        played = arranged.variants
+        return cls.new(
+            cards, seed, called, edition, played, None, automation, forks, watcher, log, beside, random_seats
+        )
 
     @classmethod
     def _begun(cls, setup: Setup, forks: bool, watcher: Watcher | None, log: bool) -> Game:

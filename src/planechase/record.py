@@ -9,6 +9,7 @@ from planechase.cards import pool
 from planechase.decks.checking import names_of, seed_of
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Agreed, Variant, check_together
+from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Automation
@@ -89,6 +90,19 @@ class Setup:
             yield from seat.sideboard
         for variant in self.variants:
             yield from variant.brought()
+
+    def at_random(self) -> tuple[Setup, list[Id]]:
+        """CR 806.3, 807.3: the same people with the same cards on seats that chance gives them, as the seed has it.
+
+        Returns also who sits on each seat, by the seats they had.
+        """
+        if Agreed(self.seats, self.edition, self.variants).options.teams:
+            raise ValueError("Only where everybody plays alone are seats given at random; teams sit as they agree to.")
+        order = list(range(len(self.seats)))
+        Chance(Chance(self.seed).bits()).shuffle(order)
+        first = order.index(self.starting_player) if self.starting_player is not None else None
+        variants = [variant.reseated(order) for variant in self.variants]
+        return Setup([self.seats[who] for who in order], self.seed, self.edition, variants, first), order
 
     @staticmethod
     def from_plain(plain: Mapping[str, Plain], variants: Iterable[type[Variant]] = ()) -> Setup:

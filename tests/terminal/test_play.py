@@ -262,3 +262,14 @@ def test_paying_by_hand(terminal: Terminal) -> None:
 
     shown = terminal.run("play", "--seed", "1", "--players", "2", "--pay-by-hand", reply=reply)
     assert "Pay {" in shown
+
+
+@pytest.mark.rule("806.3")
+def test_who_plays_here_keeps_their_name_on_a_seat_given_at_random(terminal: Terminal) -> None:
+    table = ("play", "--with", "free-for-all", "--players", "4", "--names", "Ann,Bob,Cat,Dan", "--seed", "3")
+    shown = terminal.run(*table, "--random-seats", lines=[])
+    assert terminal.code == 0
+    assert "Ann (you)" in shown
+    assert shown.index("Bob  ♥") < shown.index("Dan  ♥") < shown.index("Cat  ♥"), "who sits to her left, in order"
+    terminal.run("play", "--with", "two-headed giant", "--random-seats", lines=[])
+    assert "everybody plays alone" in terminal.errors

@@ -49,6 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--decks", metavar="A,B,…", help="all decks, in the order of seats; see planechase decks")
     parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
+    parser.add_argument("--random-seats", action="store_true", help="let chance decide who sits where")
     parser.add_argument(
         "--with",
         dest="variants",
@@ -124,7 +125,11 @@ def _set_up(args: argparse.Namespace) -> tuple[Setup, list[Id]]:
         Seat(name, deck.cards, by_hand if args.pay_by_hand and seat in people else automatic)
         for seat, (name, deck) in enumerate(zip(called(players, given), arranged.decks, strict=True))
     ]
-    return Setup(seats, seed, edition, arranged.variants), people
+    setup = Setup(seats, seed, edition, arranged.variants)
+    if not args.random_seats:
+        return setup, people
+    setup, order = setup.at_random()
+    return setup, sorted(order.index(seat) for seat in people)
 
 
 def _variants(args: argparse.Namespace) -> list[str]:

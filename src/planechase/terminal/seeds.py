@@ -66,7 +66,7 @@ _DRAFT: Final = "a draft comes before the game"
 WITHOUT: Final[Mapping[str, str]] = {
     "800.3": "it speaks of tournaments",
     "800.4n": "ante is not played",
-    "800.5": _SEATS, "806.3": _SEATS, "807.3": _SEATS,
+    "800.5": _SEATS,
     "802.3b": "no card here has banding",
     "903.3b": _MELDED, "903.3c": _MELDED, "903.9c": _MELDED,
     "903.4d": _FACES, "903.4e": _FACES,

@@ -72,6 +72,9 @@ class Archenemy(Variant):
     def __init__(self, decks: Sequence[Sequence[CardDefinition]] = ()) -> None:
         self.decks = tuple(tuple(deck) for deck in decks)
 
+    def reseated(self, order: Sequence[Id]) -> Archenemy:
+        return type(self)([self.decks[who] for who in order])
+
     def check(self, table: Agreed) -> None:
         """CR 904.2, 904.3, 904.13d."""
         wanted = len(self.archenemies(table.players))

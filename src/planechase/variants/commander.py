@@ -105,6 +105,12 @@ class Commander(Variant):
         self.commanders = tuple(_leaders(each, letters) for each, letters in zip(commanders, chosen, strict=False))
         self.brawl = brawl
 
+    def reseated(self, order: Sequence[Id]) -> Commander:
+        new = Commander(brawl=self.brawl)
+        new.commanders = tuple(self.commanders[who] for who in order)
+        new.colors = tuple("".join(self.colors[who : who + 1]) for who in order) if self.colors else ()
+        return new
+
     # ------------------------------------------------------------------ before the game
 
     def check(self, table: Agreed) -> None:

@@ -70,6 +70,10 @@ class Planechase(Variant):
         self.communal = _planar_cards(communal) if communal is not None else None
         self.eternities_map = eternities_map
 
+    def reseated(self, order: Sequence[Id]) -> Planechase:
+        decks = [self.decks[who] for who in order] if self.decks else ()
+        return Planechase(decks, self.communal, self.eternities_map)
+
     # ------------------------------------------------------------------ decks
 
     def check(self, table: Agreed) -> None:

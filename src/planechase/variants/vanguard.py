@@ -15,6 +15,7 @@ from planechase.rules.multiplayer.variant import Agreed, Named, Variant
 from planechase.rules.state.decisions import Rule
 
 if TYPE_CHECKING:
+    from planechase.rules.state.objects import Id
     from planechase.rules.state.state import State
 
 
@@ -37,6 +38,9 @@ class Vanguard(Variant):
 
     def __init__(self, cards: Sequence[CardDefinition] = ()) -> None:
         self.cards = tuple(cards)
+
+    def reseated(self, order: Sequence[Id]) -> Vanguard:
+        return Vanguard([self.cards[who] for who in order] if self.cards else ())
 
     def check(self, table: Agreed) -> None:
         """CR 902.3: one vanguard card for each player."""

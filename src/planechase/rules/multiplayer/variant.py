@@ -168,6 +168,10 @@ class Variant:
         """What the table shows of the variant to people, whoever draws it; `view` has the same for programs."""
         return NOTHING
 
+    def reseated(self, order: Sequence[Id]) -> Variant:
+        """CR 806.3: the same where others sit: `order` says of each seat who sits there, by the seat they had."""
+        return self
+
     def plain(self) -> dict[str, Any]:
         """What a record must keep to make the variant again."""
         return {}
