@@ -39,6 +39,7 @@ from planechase.words import players as _words_players
 from planechase.words import predefined as _predefined
 from planechase.words import secrets as _secrets
 from planechase.words import selections as _selections
+from planechase.words import sides as _sides
 from planechase.words import slots as _slots
 from planechase.words import suspending as _suspending
 from planechase.words.casual import commanding as _commanding
@@ -60,6 +61,7 @@ from planechase.words.effects import life as _life
 from planechase.words.effects import outside as _outside
 from planechase.words.effects import permanents as _effects_permanents
 from planechase.words.effects import proliferating as _proliferating
+from planechase.words.effects import restraining as _restraining
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import turns as _turns
 from planechase.words.effects import zones as _effects_zones
@@ -70,6 +72,8 @@ from planechase.words.filters import particular as _particular
 from planechase.words.filters import permanents as _filters_permanents
 from planechase.words.filters import stack as _stack
 from planechase.words.keywords import casting as _casting
+from planechase.words.keywords import foretelling as _foretelling
+from planechase.words.keywords import graveyards as _graveyards
 from planechase.words.keywords import partners as _partners
 from planechase.words.keywords import permanents as _permanents
 from planechase.words.keywords import plain as _plain
@@ -85,6 +89,7 @@ from planechase.words.statics import continuous as _continuous
 from planechase.words.statics import costs as _statics_costs
 from planechase.words.statics import permissions as _permissions
 from planechase.words.statics import playing as _playing
+from planechase.words.statics import spells as _statics_spells
 from planechase.words.triggers import about as _about
 from planechase.words.triggers import combat as _combat
 from planechase.words.triggers import players as _players
@@ -156,10 +161,12 @@ chaos = _planar.chaos
 planeswalk_to = _planar.planeswalk_to
 planeswalk_away = _planar.planeswalk_away
 arriving_and_each = _planar.arriving_and_each
+arriving_and = _planar.arriving_and
 chaos_of_revealed = _planar.ChaosOfRevealed
 planar_roll = _planar.PlanarRoll
 roll_more_planar_dice = _planar.RollMorePlanarDice
 planeswalk_to_revealed = _planar.PlaneswalkToRevealed
+chooses_whereto = _planar.ChoosesWhereto
 put_plane_on_top = _planar.PutPlaneOnTop
 reveal_planar_cards = _planar.RevealPlanarCards
 revealed_to_bottom = _planar.RevealedToBottom
@@ -200,6 +207,10 @@ flashback = _casting.flashback
 evoke = _casting.evoke
 transmute = _casting.transmute
 suspend = _casting.suspend
+FORETOLD = _foretelling.IsForetold()
+escape = _graveyards.Escape
+scavenge = _graveyards.Scavenge
+jump_start = _graveyards.JumpStart
 morph = _casting.morph
 affinity = _casting.Affinity
 protection = _permanents.protection
@@ -231,6 +242,7 @@ SUSPENDED = _suspending.Suspended()
 
 mana = _costs.mana
 discard_cost = _costs.DiscardCost
+exile_from_graveyard = _costs.ExileFromGraveyard
 exile_from_hand = _costs.ExileFromHand
 exile_this = _costs.ExileThis
 one_of = _costs.OneOf
@@ -252,6 +264,7 @@ counters_put = _zones.CountersPut
 enters = _zones.Enters
 is_devoured = _zones.IsDevoured
 leaves = _zones.Leaves
+plays_linked = _zones.PlaysLinked
 player_becomes_target = _zones.PlayerBecomesTarget
 sacrifices = _zones.SacrificesTrigger
 taps_for_mana = _zones.TapsForMana
@@ -271,6 +284,7 @@ becomes_crewed = _vehicles.BecomesCrewedTrigger
 crews = _vehicles.CrewsTrigger
 at_beginning = _players.AtBeginning
 at_next = _players.AtNext
+AT_FIRST_UPKEEP = _sides.AtFirstUpkeep()
 casts = _players.Casts
 discards = _players.Discards
 becomes_monarch = _monarchy.BecomesMonarchTrigger
@@ -291,6 +305,8 @@ both = _flow.both
 comma_then = _flow.comma_then
 and_then = _flow.and_then
 any_player_may = _flow.AnyPlayerMay
+choose_sides = _sides.ChooseSides
+switch_sides = _sides.SwitchSides
 choose_modes = _flow.ChooseModes
 but_only_if = _flow.DoIf
 for_each_of = _flow.ForEachOf
@@ -403,6 +419,7 @@ counter = _lasting.Counter
 exchange_control = _lasting.ExchangeControl
 give_control = _lasting.GiveControl
 goad = _lasting.Goad
+detain = _restraining.Detain
 make_all_true = _lasting.MakeAllTrue
 make_true = _lasting.MakeTrue
 may_cast_now = _lasting.MayCastNow
@@ -416,6 +433,7 @@ UNTIL_END_OF_TURN = _lasting.UNTIL_END_OF_TURN
 THIS_TURN = _lasting.THIS_TURN
 UNTIL_YOUR_NEXT_TURN = _lasting.UNTIL_YOUR_NEXT_TURN
 REST_OF_GAME = _lasting.REST_OF_GAME
+give_to_next_spell = _statics_spells.GiveToNextSpell
 may_cast_free = _effects_casting.MayCastFree
 may_cast_from_among = _effects_casting.MayCastFromAmong
 may_cast_from_hand = _effects_casting.MayCastFromHand
@@ -459,6 +477,8 @@ everywhere = _continuous.everywhere
 defined_size = _continuous.defined_size
 continuous = _continuous.Continuous
 in_your_graveyard = _continuous.InYourGraveyard
+in_your_hand = _continuous.InYourHand
+first_spell_has = _statics_spells.FirstSpellHas
 all_must_block = _statics_combat.AllMustBlock
 attack_limit = _statics_combat.AttackLimit
 block_limit = _statics_combat.BlockLimit
@@ -497,6 +517,8 @@ skip_steps = _permissions.SkipSteps
 skip_turns = _permissions.SkipTurns
 stays_tapped = _permissions.StaysTapped
 top_revealed = _permissions.TopRevealed
+cast_freely = _playing.CastFreely
+play_linked = _playing.PlayLinked
 play_as_random_basic = _playing.PlayAsRandomBasic
 life_stays_at_one = _replacements_damage.LifeStaysAtOne
 more_damage = _replacements_damage.MoreDamage
@@ -646,9 +668,11 @@ THAT_VEHICLE = _vehicles.CrewedVehicle()
 
 attacking_player = _words_players.AttackingPlayer
 controller_of = _words_players.ControllerOf
+owner_of = _words_players.OwnerOf
 defending_player = _words_players.DefendingPlayer
 each_except = _words_players.EachExcept
 hurt_by = _words_players.HurtBy
+last_chose = _sides.LastChose
 opponents_who_did_not = _words_players.OpponentsWhoDidNot
 remembered_players = _words_players.RememberedPlayers
 RICHEST_OPPONENTS = _words_players.RichestOpponents()

@@ -27,7 +27,7 @@ UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (
         "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChooseOneOf", "SpareOne",
         "LookAtHand", "LookAtTopCard", "RevealPlanarCards",
-        "SecretNumbers", "Shuffle", "LookFor", "UntilFound", "VoteAmong",
+        "SecretNumbers", "Shuffle", "LookFor", "UntilFound", "VoteAmong", "ChooseSides",
     ),
     "the changes it makes are tried out on what it is about": (
         "Change",
@@ -44,7 +44,8 @@ UNJUDGED: Final = {
     "everybody does it, and whom it helps depends on too much": (
         "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
         "CopyFromTheLeft", "ExileForTokens", "KeepOne", "MergeTwo",
-        "ReverseTurnOrder", "RestartGame", "DrawGame", "LetChaosEnsue", "Planeswalk", "SearchToCatchUp",
+        "ReverseTurnOrder", "RestartGame", "DrawGame", "LetChaosEnsue", "Planeswalk",
+        "SearchToCatchUp", "SwitchSides",
     ),
     "whoever does it chooses how much, when asked": (
         "CreateChoiceOf", "DistributeCounters", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
@@ -55,6 +56,7 @@ UNJUDGED: Final = {
         "BlockThis", "ExiledIfItDies",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
+        "GiveToNextSpell",
     ),
     "the rules do it, and nobody chooses it": (
         "MonarchDraws", "HurterIsCrowned",

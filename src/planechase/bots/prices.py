@@ -20,6 +20,7 @@ from planechase.words.casual.commanding import PayLifeForColors
 from planechase.words.costs import (
     DiscardCost,
     DiscardThis,
+    ExileFromGraveyard,
     ExileFromHand,
     ExileThis,
     PayLife,
@@ -52,6 +53,8 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
             return _crew_missed(game, player, cost, by)
         case DiscardCost() | DiscardThis():
             return 20
+        case ExileFromGraveyard():
+            return 2 * cost.count
         case RemoveCountersCost() if cost.kind.startswith("+"):
             return 10 * cost.count
         case PayLife() | PayLifeForColors():

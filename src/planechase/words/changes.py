@@ -67,7 +67,9 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
     if isinstance(change, m.GainAbilities):
         return f"{f'gain{s}' if gaining else has} {abilities(bearer, change.abilities)}"
     if isinstance(change, m.GainForManaCost):
-        return f"{has} {change.keyword}. The {change.keyword} cost is equal to the card's mana cost"
+        plus = "".join(f" plus {reader.read(cost)}" for cost in change.plus)
+        less = f" reduced by {{{change.less}}}" if change.less else ""
+        return f"{has} {change.keyword}. The {change.keyword} cost is equal to the card's mana cost{plus}{less}"
     if isinstance(change, m.LoseAllAbilities):
         return f"lose{s} all abilities"
     if isinstance(change, m.SetSize):

@@ -14,7 +14,7 @@ from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
-from planechase.rules.state.objects import Id, Object
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.english import Reader, listed, number_word
@@ -183,17 +183,17 @@ class ExileFromHand(Cost, Spoken):
 
 @word
 class ExileThis(Cost):
-    """Exile the source from the battlefield, or the card from one's hand."""
+    """Exile the source from the battlefield, or the card from one's hand or graveyard."""
 
     this: Things = THIS
-    from_hand: bool = False
+    zone: Zone = Zone.BATTLEFIELD
 
     def reading(self) -> str:
-        return "exile this card from your hand" if self.from_hand else "exile {this}"
+        return "exile {this}" if self.zone is Zone.BATTLEFIELD else f"exile this card from your {self.zone.value}"
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
-        if self.from_hand:
-            return by.object_id in player.hand
+        if self.zone is not Zone.BATTLEFIELD:
+            return by.object_id in game.zone_list(self.zone, player.id)
         permanent = game.permanent(by.object_id)
         return permanent is not None and permanent.controller == player.id
 
@@ -202,6 +202,26 @@ class ExileThis(Cost):
 
     def uses_up_source(self) -> bool:
         return True
+
+
+@word
+class ExileFromGraveyard(Cost):
+    """Exile other cards from one's graveyard."""
+
+    reads = "exile {count:number} other cards from your graveyard"
+    count: int
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        return [game.objects[id] for id in player.graveyard if id != by.object_id]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return len(self._among(game, player, by)) >= self.count
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        among, count = self._among(game, player, by), self.count
+        why = "Choose what to exile from your graveyard."
+        chosen = yield from actions.choose_objects(game, player, Purpose.EXILE, among, count, count, why, by.object_id)
+        yield from actions.exile(game, chosen, by)
 
 
 @word

@@ -8,7 +8,7 @@ from planechase.rules import layers
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, LAND_TYPES, is_creature_type
 from planechase.rules.language.characteristics import Characteristics
-from planechase.rules.language.grammar import Modification, Selection
+from planechase.rules.language.grammar import Cost, Modification, Selection
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana_abilities import INTRINSIC, intrinsic_abilities
 from planechase.rules.multiplayer import influence
@@ -105,17 +105,30 @@ class GainAbilities(Modification):
 
 @word
 class GainForManaCost(Modification):
-    """Layer 6: a keyword whose cost is the card's own mana cost; what has none, cannot pay it (CR 118.6)."""
+    """Layer 6: a keyword whose cost is the card's own mana cost; what has none, cannot pay it (CR 118.6).
+
+    `plus` is what has to be paid besides, `less` the generic mana by which it is reduced.
+    """
 
     layer = layers.ABILITY
     keyword: str
+    plus: tuple[Cost, ...] = ()
+    less: int = 0
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         from planechase.words import keywords  # noqa: PLC0415 - keywords are made of modifications
 
-        given = {"flashback": keywords.Flashback, "unearth": keywords.Unearth}[self.keyword]
-        if draft.mana_cost is not None:
-            draft.set_abilities((*draft.abilities, given(draft.mana_cost)))
+        if draft.mana_cost is None:
+            return
+        cost = draft.mana_cost.reduced_by_generic(self.less)
+        given = {
+            "escape": keywords.Escape(cost, self.plus),
+            "flashback": keywords.Flashback(cost),
+            "foretell": keywords.Foretell(cost),
+            "scavenge": keywords.Scavenge(cost),
+            "unearth": keywords.Unearth(cost),
+        }
+        draft.set_abilities((*draft.abilities, given[self.keyword]))
 
 
 @word

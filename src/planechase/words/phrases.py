@@ -137,7 +137,10 @@ def _text(reader: Reader, part: f.Description) -> str:
 
 def _controls(reader: Reader, who: object, verb: str) -> str:
     several = isinstance(who, People) and (who.is_you or who.is_many)
-    return f"{reader.read(who)} {verb}{'' if several else 's'}"
+    text = reader.read(who)
+    if " who " in text:
+        return f"{'controlled' if verb == 'control' else 'owned'} by {text}"
+    return f"{text} {verb}{'' if several else 's'}"
 
 
 def _size(reader: Reader, part: f.SizeIs) -> str:

@@ -325,6 +325,19 @@ class ControllerOf(People):
 
 
 @word
+class OwnerOf(People):
+    """CR 108.3: whoever owns some objects."""
+
+    reads = "{what:its} owner"
+    what: Selection
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        seats = dict.fromkeys(obj.owner for obj in last_known(game, self.what, by))
+        found = [game.players[seat] for seat in seats if not game.players[seat].has_left]
+        return influence.players(game, by, found)
+
+
+@word
 class ThatPlayer(People):
     """The player the triggering event is about: dealt damage, drawing, casting, whose step it is."""
 

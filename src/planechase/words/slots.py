@@ -67,9 +67,13 @@ COLOR: Final = LinkSlot("color")
 CREATURE_TYPE: Final = LinkSlot("creature type")
 DEVOURED: Final = LinkSlot("devoured")
 EXILED_WITH_THIS: Final = LinkSlot("exiled")
+FORETOLD: Final = LinkSlot("foretold")
+"""CR 702.143: the number of the turn in which a card was foretold."""
 LIFE_PAID: Final = LinkSlot("life paid")
 PLAYER: Final = LinkSlot("player")
 PUT: Final = LinkSlot("put")
+SIDES: Final = LinkSlot("sides")
+"""Which side each player chose: seats and sides in turn, the last choice last."""
 UNEARTHED: Final = LinkSlot("unearthed")
 
 __all__ = ["HOW_CAST", "PREVENTED", "LinkSlot", "NumberSlot", "ObjectSlot", "PlayerSlot", "Slot"]

@@ -7,6 +7,10 @@ import pytest
 from planechase.rules.events.events import LoseLife
 from planechase.testing import ANN, BOB, CAT, Step
 from planechase.testing.planar import PlanarTable
+from planechase.words.card import card, creature
+from planechase.words.keywords.plain import keyword
+
+FLASHER = card("Flash Bear", "{1}{G}", creature("Bear", 2, 2), keyword("flash"))
 
 
 @pytest.fixture
@@ -151,6 +155,159 @@ def test_without_a_creature_to_vote_for_nobody_votes(table: PlanarTable) -> None
     assert table.battlefield(ANN) == ["Grizzly Bears"]
 
 
+# ---------------------------------------------------------------------- Singing Towers of Darillium
+
+
+@pytest.mark.rule("702.143a", "611.3a")
+def test_at_the_singing_towers_cards_are_foretold_and_cast_later_for_less() -> None:
+    """The card stays foretold, at its price, after the plane has been left."""
+    table = PlanarTable()
+    table.on_plane("Singing Towers of Darillium")
+    table.hand(ANN, "Serra Angel", "Forest")
+    table.mana(ANN, "{C}{C}")
+    assert [action for action in table.actions(ANN) if "oretell" in action] == ["foretell Serra Angel"]
+    table.do(ANN, "foretell Serra Angel")
+    assert (table.mana(ANN), table.hand(ANN), table.exile(ANN)) == ("", ["Forest"], ["Serra Angel"])
+    assert "Serra Angel" in str(table.view(ANN))
+    assert "Serra Angel" not in str(table.view(BOB))
+    table.lands(ANN, "Plains", 3)
+    assert not table.can_cast(ANN, "Serra Angel")
+    table.planeswalk(ANN)
+    table.next_turn()
+    assert not table.can_cast(ANN, "Serra Angel")
+    table.go_to("precombat main phase", of=ANN)
+    table.cast(ANN, "Serra Angel")
+    table.resolve()
+    assert (table.on_battlefield("Serra Angel"), table.exile(ANN)) == (True, [])
+
+
+@pytest.mark.rule("118.9", "702.143c")
+def test_chaos_at_the_singing_towers_lets_one_foretold_card_be_cast_for_nothing() -> None:
+    """Also one that was foretold in this very turn; but only one, and not in a later turn."""
+    table = PlanarTable()
+    table.on_plane("Singing Towers of Darillium")
+    table.hand(ANN, "Grizzly Bears", "Llanowar Elves")
+    table.mana(ANN, "{C}{C}{C}{C}")
+    table.do(ANN, "foretell Grizzly Bears")
+    table.do(ANN, "foretell Llanowar Elves")
+    assert not table.can_cast(ANN, "Grizzly Bears")
+    table.roll(ANN, "chaos")
+    table.resolve()
+    table.cast(ANN, "Grizzly Bears")
+    table.resolve()
+    assert (table.battlefield(ANN), table.can_cast(ANN, "Llanowar Elves")) == (["Grizzly Bears"], False)
+
+
+# ---------------------------------------------------------------------- Spectrox Mines
+
+
+@pytest.mark.rule("311.4", "311.7", "111.10b")
+def test_the_spectrox_mines_pay_badly(table: PlanarTable) -> None:
+    table.planar_deck(ANN, "Spectrox Mines")
+    table.planeswalk(ANN)
+    table.resolve()
+    assert (table.life(ANN), table.battlefield(ANN)) == (17, ["Treasure Token"])
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert table.battlefield(ANN) == ["Treasure Token", "Food Token", "Human Rogue Token"]
+
+
+# ---------------------------------------------------------------------- Stormcage Containment Facility
+
+
+@pytest.mark.rule("702.138a", "601.2h")
+def test_creatures_escape_from_stormcage_if_three_others_stay_behind() -> None:
+    table = PlanarTable()
+    table.lands(ANN, "Forest", 2)
+    table.on_plane("Stormcage Containment Facility")
+    table.graveyard(ANN, "Grizzly Bears", "Fog", "Lightning Bolt")
+    assert not table.can_cast(ANN, "Grizzly Bears")
+    table.graveyard(ANN, "Forest", "Island")
+    assert not table.can_cast(ANN, "Fog")
+    table.will(ANN, ["Fog", "Forest", "Island"])
+    table.cast(ANN, "Grizzly Bears")
+    assert (table.exile(ANN), [land.tapped for land in table.find_all("Forest", zone="battlefield")]) == (
+        ["Fog", "Forest", "Island"],
+        [True, True],
+    )
+    table.resolve()
+    assert (table.battlefield(ANN)[-1], table.graveyard(ANN)) == ("Grizzly Bears", ["Lightning Bolt"])
+
+
+@pytest.mark.rule("311.5", "702.138a")
+def test_only_the_planar_controllers_creatures_escape(table: PlanarTable) -> None:
+    table.on_plane("Stormcage Containment Facility")
+    table.graveyard(BOB, *[FLASHER] * 5)
+    assert not table.can_cast(BOB, "Flash Bear")
+    table.graveyard(ANN, *[FLASHER] * 5)
+    assert table.can_cast(ANN, "Flash Bear")
+
+
+@pytest.mark.rule("701.35a", "311.7")
+def test_stormcage_detains_a_creature_until_your_next_turn(table: PlanarTable) -> None:
+    table.on_plane("Stormcage Containment Facility")
+    elves = table.battlefield(BOB, "Llanowar Elves")
+    table.will(ANN, elves)
+    table.roll(ANN, "chaos")
+    table.resolve()
+    with table.refuses("forbids"):
+        table.tap_for_mana(BOB, elves)
+    table.next_turn()
+    table.go_to("precombat main phase")
+    assert not table.can_attack(elves, ANN)
+    table.next_turn()
+    assert table.tap_for_mana(BOB, elves) == "{G}"
+    table.next_turn()
+    table.go_to("precombat main phase")
+    assert table.can_attack(elves, ANN)
+
+
+# ---------------------------------------------------------------------- TARDIS Bay
+
+
+@pytest.mark.rule("702.85a", "611.3a")
+def test_at_tardis_bay_the_first_large_spell_of_your_turn_has_cascade(table: PlanarTable) -> None:
+    table.on_plane("TARDIS Bay")
+    table.library(ANN, "Forest", "Llanowar Elves")
+    table.hand(ANN, "Lightning Bolt", "Grizzly Bears", "Grizzly Bears")
+    table.cast(ANN, "Lightning Bolt", targets=[BOB])
+    assert table.stack == ["Lightning Bolt"]
+    table.resolve()
+    table.cast(ANN, "Grizzly Bears")
+    assert table.stack == ["Grizzly Bears", "Grizzly Bears"]
+    assert table.on_stack()[0].has("cascade")
+    table.will(ANN, True)
+    table.resolve()
+    table.resolve_all()
+    assert sorted(table.battlefield(ANN)) == ["Grizzly Bears", "Llanowar Elves"]
+    table.cast(ANN, "Grizzly Bears")
+    assert table.stack == ["Grizzly Bears"]
+
+
+@pytest.mark.rule("702.85a")
+def test_tardis_bay_speaks_of_your_own_turns_only(table: PlanarTable) -> None:
+    table.on_plane("TARDIS Bay")
+    table.hand(ANN, FLASHER)
+    table.hand(BOB, FLASHER)
+    table.cast(BOB, "Flash Bear")
+    assert table.stack == ["Flash Bear"]
+    table.cast(ANN, "Flash Bear")
+    assert table.stack == ["Flash Bear", "Flash Bear", "Flash Bear"]
+
+
+@pytest.mark.rule("311.7", "613.1b")
+def test_chaos_at_tardis_bay_steals_an_artifact_and_leaves(table: PlanarTable) -> None:
+    table.planar_deck(ANN, "TARDIS Bay")
+    table.planeswalk(ANN)
+    golem = table.battlefield(BOB, "Thran Golem")
+    table.will(ANN, golem)
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert (golem.controller, table.planes) == (ANN, ["Nowhere 2"])
+    table.next_turn()
+    assert golem.controller == ANN
+
+
 # ---------------------------------------------------------------------- Temple of Atropos
 
 
@@ -179,6 +336,41 @@ def test_the_temple_of_atropos_turns_the_order_of_turns_round() -> None:
     assert table.planes == ["Nowhere 2"]
     table.next_turn()
     assert table.active_player == CAT
+
+
+# ---------------------------------------------------------------------- The Cave of Skulls
+
+
+@pytest.mark.rule("702.97a")
+def test_at_the_cave_of_skulls_dead_creatures_are_scavenged() -> None:
+    table = PlanarTable()
+    table.on_plane("The Cave of Skulls")
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    angel = table.graveyard(ANN, "Serra Angel")
+    table.lands(ANN, "Plains", 4)
+    assert not table.can_activate(ANN, angel)
+    table.lands(ANN, "Plains")
+    table.activate(ANN, angel, targets=[bears])
+    assert (table.exile(ANN), bears.counters) == (["Serra Angel"], {})
+    table.resolve()
+    assert bears.counters == {"+1/+1": 4}
+
+
+@pytest.mark.rule("702.97a", "307.5")
+def test_scavenging_is_done_only_as_a_sorcery(table: PlanarTable) -> None:
+    table.on_plane("The Cave of Skulls")
+    table.battlefield(ANN, "Llanowar Elves")
+    angel = table.graveyard(ANN, "Serra Angel")
+    table.go_to("end step")
+    assert not table.can_activate(ANN, angel)
+
+
+@pytest.mark.rule("311.7")
+def test_chaos_at_the_cave_of_skulls_calls_warriors(table: PlanarTable) -> None:
+    table.on_plane("The Cave of Skulls")
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert table.battlefield(ANN) == ["Warrior Token", "Warrior Token"]
 
 
 # ---------------------------------------------------------------------- The Doctor's Tomb
@@ -282,6 +474,61 @@ def test_the_lux_foundation_library_puts_a_creature_into_the_shadows(table: Plan
         table.block(BOB, {"Llanowar Elves": "Grizzly Bears"})
 
 
+# ---------------------------------------------------------------------- The Matrix of Time
+
+
+def in_the_matrix(table: PlanarTable) -> None:
+    """Ann comes to the Matrix, and a card of each player is exiled."""
+    table.planar_deck(ANN, "The Matrix of Time")
+    table.library(ANN, "Forest", "Fog")
+    table.library(BOB, "Grizzly Bears", "Lightning Bolt")
+    table.planeswalk(ANN)
+    table.resolve()
+
+
+@pytest.mark.rule("601.3", "607.2a", "305.1")
+def test_in_the_matrix_everybodys_exiled_cards_are_played_at_their_owners_cost(table: PlanarTable) -> None:
+    in_the_matrix(table)
+    assert (table.exile(ANN), table.exile(BOB)) == (["Forest"], ["Grizzly Bears"])
+    table.cast(ANN, "Grizzly Bears")
+    assert table.stack == ["Grizzly Bears", "The Matrix of Time"]
+    table.resolve()
+    assert (table.life(BOB), table.exile(BOB)) == (17, ["Lightning Bolt"])
+    table.resolve()
+    assert table.find("Grizzly Bears").controller == ANN
+    table.play_land(ANN, "Forest")
+    table.resolve()
+    assert (table.life(ANN), table.exile(ANN), table.life(BOB)) == (17, ["Fog"], 17)
+    table.cast(ANN, "Lightning Bolt", targets=[BOB])
+
+
+@pytest.mark.rule("102.1", "311.5")
+def test_the_matrix_is_open_during_your_turn_only(table: PlanarTable) -> None:
+    in_the_matrix(table)
+    table.exile(ANN, FLASHER)
+    assert not table.can_cast(ANN, "Flash Bear")
+    table.next_turn()
+    table.go_to("precombat main phase")
+    assert (table.can_cast(ANN, "Grizzly Bears"), table.can_cast(BOB, "Grizzly Bears")) == (False, True)
+
+
+@pytest.mark.rule("901.7a", "607.2a")
+def test_the_matrix_forgets_when_it_is_left(table: PlanarTable) -> None:
+    in_the_matrix(table)
+    table.planeswalk(ANN)
+    assert not table.can_cast(ANN, "Grizzly Bears")
+    table.on_plane("The Matrix of Time")
+    assert not table.can_cast(ANN, "Grizzly Bears")
+
+
+@pytest.mark.rule("311.7")
+def test_chaos_in_the_matrix_makes_treasure(table: PlanarTable) -> None:
+    table.on_plane("The Matrix of Time")
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert table.battlefield(ANN) == ["Treasure Token", "Treasure Token"]
+
+
 # ---------------------------------------------------------------------- The Pit
 
 
@@ -346,6 +593,58 @@ def test_the_pyramid_of_mars_buries_creatures_and_raises_them(table: PlanarTable
     table.roll(ANN, "chaos")
     table.resolve()
     assert (table.battlefield(ANN), table.graveyard(ANN)) == (["Grizzly Bears"], [])
+
+
+# ---------------------------------------------------------------------- Two Streams Facility
+
+
+@pytest.mark.rule("101.4", "607.2d", "305.2")
+def test_at_two_streams_each_player_takes_a_side(table: PlanarTable) -> None:
+    table.planar_deck(ANN, "Two Streams Facility")
+    table.planeswalk(ANN)
+    table.will(ANN, "green anchor")
+    table.will(BOB, "red waterfall")
+    table.resolve()
+    mine, yours = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(BOB, "Grizzly Bears")
+    assert (mine.power, mine.has("haste"), yours.power, yours.has("haste")) == (2, False, 4, True)
+    table.hand(ANN, "Forest", "Island", "Swamp")
+    table.play_land(ANN, "Forest")
+    table.play_land(ANN, "Island")
+    with table.refuses("No more lands"):
+        table.play_land(ANN, "Swamp")
+
+
+@pytest.mark.rule("607.2d", "311.7")
+def test_chaos_at_two_streams_switches_the_sides() -> None:
+    """Whoever has not chosen yet goes on without a side."""
+    table = PlanarTable(players=3)
+    table.planar_deck(ANN, "Two Streams Facility")
+    table.planeswalk(ANN)
+    table.will(ANN, "green anchor")
+    table.will(BOB, "red waterfall")
+    table.will(CAT, "green anchor")
+    table.resolve()
+    bears = [table.battlefield(player, "Grizzly Bears") for player in (ANN, BOB, CAT)]
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert [one.power for one in bears] == [4, 2, 4]
+    table.chaos()
+    table.resolve()
+    assert [one.power for one in bears] == [2, 4, 2]
+
+
+@pytest.mark.rule("503.1", "901.5")
+def test_the_first_upkeep_of_the_game_asks_for_a_side_and_no_later_one(table: PlanarTable) -> None:
+    table.on_plane("Two Streams Facility")
+    table.turn(ANN, number=1)
+    table.begin("upkeep", of=ANN)
+    assert table.stack == ["Two Streams Facility"]
+    table.will(ANN, "red waterfall")
+    table.will(BOB, "green anchor")
+    table.resolve()
+    assert table.battlefield(ANN, "Grizzly Bears").power == 4
+    table.next_turn()
+    assert (table.step, table.stack) == (Step.UPKEEP, [])
 
 
 # ---------------------------------------------------------------------- UNIT Headquarters

@@ -49,6 +49,7 @@ from planechase.words.effects.permanents import (
     TurnFaceDown,
     UntapIt,
 )
+from planechase.words.effects.restraining import Detain
 from planechase.words.effects.tokens import CopyEach
 from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand
 from planechase.words.keywords.vehicles import BecomeCrewed
@@ -298,6 +299,7 @@ TO_OBJECT: Final = table(
     on_object(CantBlockNow, _cannot_block),
     on_object(UnblockableNow, _unblockable),
     on_object(StaysTappedOnce, lambda judge, effect, obj: -object_value(judge.game, obj) // 4),
+    on_object(Detain, lambda judge, effect, obj: -object_value(judge.game, obj) // 3),
     on_object(Goad, lambda judge, effect, obj: -object_value(judge.game, obj) // 3),
     on_object(ExchangeControl, _exchanged),
     on_object(GiveControl, _given),

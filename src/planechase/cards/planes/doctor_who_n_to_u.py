@@ -6,6 +6,8 @@ from planechase.vocabulary import *
 
 ERUPTIONS = counters_on(THIS, "eruption")
 YOUR_CREATURES = CREATURE & YOURS
+ITS_OWNER = owner_of(THAT_CARD)
+GREEN_ANCHOR, RED_WATERFALL = "green anchor", "red waterfall"
 TO_STUN = target(~TOKEN & CREATURE & THEIRS)
 ANGEL = creature_token(3, 3, "W", "Angel", keyword("flying"))
 DEMON = creature_token(6, 6, "B", "Demon", *keywords("flying, trample"), upkeep(then(
@@ -31,9 +33,29 @@ CARDS = (
                      exile(remembered(CHOSEN, "each creature with the most votes or tied for most votes",
                                       several=True))))),
 
+    plane("Singing Towers of Darillium", "Darillium",
+          in_your_hand(~LAND & ~with_keyword("foretell"), (gain_for_mana_cost("foretell", less=2),)),
+          chaos(make_true(cast_freely(FORETOLD, Zone.EXILE), once=True))),
+
+    plane("Spectrox Mines", "Androzani Minor",
+          arriving_and_each(Step.UPKEEP, both(lose_life(3), create(TREASURE))),
+          chaos(series(create(FOOD), create(creature_token(2, 2, "B", "Human Rogue"))))),
+
+    plane("Stormcage Containment Facility", "Unknown Planet",
+          in_your_graveyard(CREATURE, (gain_for_mana_cost("escape", (exile_from_graveyard(3),)),)),
+          chaos(detain(target(CREATURE & THEIRS)))),
+
+    plane("TARDIS Bay", "Gallifrey",
+          first_spell_has(size_is("mana value", "at least", 2), (keyword("cascade"),)),
+          chaos(and_then(gain_control(target(ARTIFACT), None), PLANESWALK))),
+
     plane("Temple of Atropos", "Time",
           whenever(at_beginning(Step.POSTCOMBAT_MAIN), extra_beginning()),
           chaos(and_then(reverse_turn_order(), PLANESWALK))),
+
+    plane("The Cave of Skulls", "Earth",
+          in_your_graveyard(CREATURE, (gain_for_mana_cost("scavenge"),)),
+          chaos(create(creature_token(1, 1, "W", "Warrior"), 2))),
 
     plane("The Doctor's Tomb", "Trenzalore",
           goes_elsewhere(PLAYERS, CREATURE, cards_only=False, origin=Zone.BATTLEFIELD, loss=2),
@@ -48,6 +70,13 @@ CARDS = (
           whenever(deals_damage(YOUR_CREATURES), may(draw())),
           chaos(put_counters("shadow", target(CREATURE)))),
 
+    plane("The Matrix of Time", "Gallifrey",
+          planeswalk_to(exile_top_card(EACH_PLAYER, EXILED_WITH_THIS)),
+          static(play_linked(EXILED_WITH_THIS), only_if=DURING_YOUR_TURN),
+          whenever(plays_linked(EXILED_WITH_THIS),
+                   both(lose_life(3, ITS_OWNER), exile_top_card(ITS_OWNER, EXILED_WITH_THIS))),
+          chaos(create(TREASURE, 2))),
+
     plane("The Pit", "The Abyss",
           planeswalk_to(create_choice_of((ANGEL, DEMON), EACH_PLAYER)),
           chaos(sacrifice(~ARTIFACT & CREATURE, EACH_PLAYER))),
@@ -55,6 +84,12 @@ CARDS = (
     plane("The Pyramid of Mars", "Mars",
           arriving_and_each(Step.UPKEEP, surveil(2)),
           chaos(put_onto_battlefield(card_in_graveyard(CREATURE), returning=True))),
+
+    plane("Two Streams Facility", "Apalapucia",
+          arriving_and(AT_FIRST_UPKEEP, choose_sides((GREEN_ANCHOR, RED_WATERFALL))),
+          more_lands(1, last_chose(GREEN_ANCHOR)),
+          anthem(CREATURE & controlled_by(last_chose(RED_WATERFALL)), gets(2, 0), has(keyword("haste"))),
+          chaos(switch_sides(GREEN_ANCHOR, RED_WATERFALL))),
 
     plane("UNIT Headquarters", "Earth",
           arriving_and_each(Step.UPKEEP, create(creature_token(1, 1, "W", "Soldier"), tapped=True)),

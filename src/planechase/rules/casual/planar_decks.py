@@ -95,6 +95,15 @@ def reveal(game: State, player: Player, count: int) -> list[Object]:
     return shown
 
 
+def look(game: State, player: Player, count: int) -> list[Object]:
+    """CR 701.20e: a player looks at the top cards of their planar deck, which stay where they are."""
+    planar = planar_state(game)
+    deck = planar.deck_of(player.id) if planar is not None else []
+    seen = [game.objects[id] for id in deck[:count]]
+    actions.look_at(game, player, seen)
+    return seen
+
+
 def put_on_bottom(game: State, player: Player, objects: Sequence[Object], random: bool = False) -> Rule[None]:
     """CR 401.4: cards of the player's planar deck go to the bottom of it in any order, or in a random one."""
     planar = planar_state(game)

@@ -97,6 +97,12 @@ class Planeswalk(Effect):
         if planar is not None and not (by.alone and by.object_id not in planar.face_up):
             yield from planeswalk(game, by.you(game), self.cause)
 
+    def is_forbidden(self, game: State, by: Source) -> bool:
+        """CR 701.31a: nobody but a planar controller, and nobody outside a game of Planechase."""
+        planar = planar_state(game)
+        team = acting_together(game, by.you(game))
+        return planar is None or not any(mate.id in planar.controllers for mate in team)
+
 
 @word
 class UntilPlaneswalk(Duration):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import SpellCast
 from planechase.rules.events.happening import tell
-from planechase.rules.events.lasting import WhileItStays, begin_effect
+from planechase.rules.events.lasting import WhileItStays, begin_effect, use_up
 from planechase.rules.events.zones import ZoneChange, depart, listen
 from planechase.rules.language.abilities import Ability, AbilityIndex
 from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
@@ -34,6 +34,7 @@ from planechase.rules.spells.permissions import (
     named_in,
     permitted_by,
     split_second,
+    standing_there,
     why_not_now,
 )
 from planechase.rules.spells.targets import (
@@ -287,7 +288,7 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     by.stack_id = id
     by.cast_from = obj.zone
     by.way = way.name
-    by.permission = permission
+    by.permission = standing_there(game, obj, permission) if permission is not None else 0
     by.free = way.costs == ()
     values = half_of(obj, way.half) if way.half else obj.copiable
     spell = StackObject(id, obj.card, obj.owner, values, id, by)
@@ -297,6 +298,8 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     game.turn.stack.append(id)
     listen(game, spell)
     game.changed()
+    if permission is not None and permission.stack_id in game.shields:
+        use_up(game, permission, 1)
     if kept:
         begin_effect(game, StillHas(id, (KeepAbilities(kept),)), by, WhileItStays(id), (id,))
     return spell

@@ -251,10 +251,11 @@ def _ways(game: State, player: Player, obj: Object) -> list[Way]:
         if statement.available(game, player, obj, own):
             ways.append(Way(statement.name(), statement.costs(game, own), statement.any_time()))
     ways += [Way(name, costs) for name, costs in allowed if costs is not None or chars.mana_cost is not None]
-    for by, other in game.said_of(CostInstead, player.id):
+    open_to_others = [""] * own_hand + [name for name, costs in allowed if costs is None]
+    for by, other in game.said_of(CostInstead, player.id) if open_to_others else ():
         instead = other.costs(game, player, obj, by)
-        if instead is not None and (own_hand or any(costs is None for _, costs in allowed)):
-            ways.append(Way(ALTERNATIVE, instead))
+        if instead is not None:
+            ways += [Way(name or ALTERNATIVE, instead) for name in dict.fromkeys(open_to_others)]
     return ways
 
 
@@ -277,22 +278,22 @@ def _allowed_face_down(game: State, player: Player, obj: Object) -> Allowed:
         return _allowed(game, player, hidden)
 
 
-def permitted_by(game: State, player: Player, obj: Object, way: Way) -> Id:
-    """CR 601.3, 118.9: what lets the player cast a card in this way; 0 where that is the card itself or the rules."""
+def permitted_by(game: State, player: Player, obj: Object, way: Way) -> Source | None:
+    """CR 601.3, 118.9: what lets the player cast a card in this way; None where that is the rules."""
     if obj.zone is Zone.HAND and way == NORMALLY:
-        return 0
+        return None
     for by, permission in game.statements(CastPermission):
         if obj.zone not in permission.zones() or permission.name() != way.name:
             continue
         if permission.allows(game, player, obj, by) and permission.costs(game, obj, by) == way.costs:
-            return _standing_there(game, obj, by)
+            return by
     for by, other in game.said_of(CostInstead, player.id):
         if way.costs is not None and other.costs(game, player, obj, by) == way.costs:
-            return _standing_there(game, obj, by)
-    return 0
+            return by
+    return None
 
 
-def _standing_there(game: State, obj: Object, by: Source) -> Id:
+def standing_there(game: State, obj: Object, by: Source) -> Id:
     """The source of a permission, if it is another object; what the rules say has none."""
     source = game.objects.get(by.object_id) or game.departed.get(by.object_id)
     return source.id if source is not None and source.id != obj.id and source.zone is not Zone.OUTSIDE else 0
@@ -416,7 +417,7 @@ def _may_play_from(game: State, player: Player, obj: Object) -> bool:
 def land_permitted_by(game: State, player: Player, obj: Object) -> Id:
     """CR 305.1: what lets the player play this land from where it is; 0 where nothing else has to."""
     by = _land_permission(game, player, obj) if obj.zone is not Zone.HAND else None
-    return _standing_there(game, obj, by) if by is not None else 0
+    return standing_there(game, obj, by) if by is not None else 0
 
 
 def _land_permission(game: State, player: Player, obj: Object) -> Source | None:

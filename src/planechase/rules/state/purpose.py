@@ -117,6 +117,8 @@ class Purpose(Enum):
     """Whose life totals are dealt out anew, or which of them somebody gets."""
     NUMBER = "number"
     """A number in secret."""
+    SIDE = "side"
+    """Which of several sides to take."""
     TOKEN = "token"
     """Which of several tokens to create."""
     VOTE = "vote"

@@ -325,6 +325,32 @@ class RevealedToBottom(Effect):
         yield from planar_decks.put_on_bottom(game, by.you(game), shown, self.random)
 
 
+@word
+class ChoosesWhereto(Replacement):
+    """CR 614.1a, 701.31: whoever would planeswalk first chooses which of the next two cards it is."""
+
+    reads = (
+        "if you would planeswalk, instead look at the top two cards of your planar deck, put one on the bottom of your "
+        "planar deck and the other on top, then planeswalk"
+    )
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (planeswalking.Planeswalking,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, planeswalking.Planeswalking) and by.means(game, event.player)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, planeswalking.Planeswalking)
+        player = game.players[event.player]
+        top = planar_decks.look(game, player, 2)
+        why = "Choose the card to leave on top of your planar deck."
+        kept = yield from choose_objects(game, player, Purpose.PLANE, top, 1, 1, why, by.object_id)
+        yield from planar_decks.put_on_bottom(game, player, [obj for obj in top if obj not in kept])
+        event.to = ()
+        return [event]
+
+
 # ---------------------------------------------------------------------- writing planar cards
 
 
@@ -358,6 +384,11 @@ def planeswalk_away(effect: Effect) -> TriggeredAbility:
 def arriving_and_each(step: Step, effect: Effect, only_if: Condition | None = None) -> TriggeredAbility:
     """When you planeswalk here and at the beginning of your upkeep, or of another step of yours."""
     return TriggeredAbility(EitherMoment(PlaneswalkTo(), AtBeginning(step)), effect, only_if)
+
+
+def arriving_and(trigger: Trigger, effect: Effect) -> TriggeredAbility:
+    """When you planeswalk here and at another moment."""
+    return TriggeredAbility(EitherMoment(PlaneswalkTo(), trigger), effect)
 
 
 UNTIL_PLANESWALK = UntilPlaneswalk()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events import actions
 from planechase.rules.events.zones import BOTTOM, ZoneChange, move, moved, put_onto_battlefield
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
-from planechase.rules.language.slots import ObjectSlot
+from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
@@ -174,15 +174,24 @@ def _into(zone: Zone) -> str:
 
 @word
 class ExileTopCard(Effect):
-    """CR 406.2, 701.13: players exile the top cards of their libraries, which are remembered."""
+    """CR 406.2, 701.13: players exile the top cards of their libraries, which are remembered.
 
-    writes = (slots.EXILED,)
+    They are linked to the source under `link`, if it has one (CR 607).
+    """
+
     reads = "{who} exile[s] the top card of [your|their] library"
     who: Players = YOU
+    link: LinkSlot | None = None
+
+    def written(self) -> tuple[Slot, ...]:
+        return (slots.EXILED,) if self.link is None else (slots.EXILED, self.link)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         top = [game.objects[id] for player in self.who.found(game, by) for id in player.library[:1]]
-        by.remember(slots.EXILED, tuple((yield from actions.exile(game, top, by))))
+        arrived = yield from actions.exile(game, top, by)
+        by.remember(slots.EXILED, tuple(arrived))
+        if self.link is not None:
+            game.link(by.object_id, self.link, *arrived)
 
 
 @word

@@ -27,6 +27,8 @@ from planechase.words.keywords.casting import (
     suspend,
     transmute,
 )
+from planechase.words.keywords.foretelling import Foretell, ForetellIt
+from planechase.words.keywords.graveyards import Escape, JumpStart, Scavenge
 from planechase.words.keywords.partners import (
     ChooseABackground,
     DoctorsCompanion,
@@ -98,6 +100,7 @@ __all__ = [
     "EnchantPlayer",
     "EnterAttacking",
     "Equip",
+    "Escape",
     "Evoke",
     "EvokeCost",
     "Exalted",
@@ -107,6 +110,9 @@ __all__ = [
     "Flashback",
     "FlashbackCost",
     "FlashbackExile",
+    "Foretell",
+    "ForetellIt",
+    "JumpStart",
     "Kicker",
     "KickerCost",
     "Landwalk",
@@ -124,6 +130,7 @@ __all__ = [
     "Prowess",
     "Rebound",
     "Rebounding",
+    "Scavenge",
     "Storm",
     "Sunburst",
     "Suspend",

@@ -151,9 +151,10 @@ class FlashbackCost(AlternativeCost):
 
 @word
 class FlashbackExile(Replacement):
-    """CR 702.34a: exiled instead of going anywhere else any time it would leave the stack."""
+    """CR 702.34a, 702.133a: cast in that way, it is exiled instead of going anywhere else as it leaves the stack."""
 
     reads = "then exile it"
+    way: str = "flashback"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (ZoneChange,)
@@ -165,7 +166,7 @@ class FlashbackExile(Replacement):
         if not isinstance(event, ZoneChange) or event.object_id != by.object_id or event.to is Zone.EXILE:
             return False
         spell = game.on_stack(event.object_id)
-        return spell is not None and spell.source.way == "flashback"
+        return spell is not None and spell.source.way == self.way
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)

@@ -113,7 +113,14 @@ class InYourGraveyard(Continuous):
 
     def say(self, reader: Reader) -> str:
         cards = of_cards(reader, self.what, "many")
-        return f"{cards} in your graveyard {clauses(reader, self.changes, many=True, gaining=False)}"
+        return f"{cards} in your {self.where[0].value} {clauses(reader, self.changes, many=True, gaining=False)}"
+
+
+@word
+class InYourHand(InYourGraveyard):
+    """CR 611.3: cards in your hand that fit a description are different."""
+
+    where: tuple[Zone, ...] = (Zone.HAND,)
 
 
 def gets(power: int | Quantity, toughness: int | Quantity) -> m.ChangeSize:

@@ -182,7 +182,7 @@ class MoreLands(ExtraLandPlays):
         if self.count >= 90:
             return "you may play as many lands as you like on each of your turns"
         many = "an additional land" if self.count == 1 else "{count} additional lands"
-        return f"you may play {many} on each of your turns"
+        return f"{{who}} may play {many} on each of {'your' if self.who == YOU else 'their'} turns"
 
     def extra(self, game: State, player: Player, by: Source) -> int:
         return self.count if named(game, self.who, player.id, by) else 0

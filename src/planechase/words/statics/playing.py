@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.at_random import some_of
 from planechase.rules.language.card_types import BASIC, BASIC_LAND_TYPES, LAND
 from planechase.rules.language.colors import COLOR_OF_LETTER
-from planechase.rules.language.grammar import Cost, Players
+from planechase.rules.language.grammar import Cost, Filter, Players
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
-from planechase.rules.spells.permissions import CastPermission, CostInstead, PlayedAsLand
+from planechase.rules.spells.permissions import FREELY, CastPermission, CostInstead, PlayedAsLand
 from planechase.rules.state.objects import Id, Object, Zone
+from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Spoken, Things
 from planechase.words.statics.continuous import named
 
 if TYPE_CHECKING:
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
+    from planechase.words.english import Reader
 
 
 @word
@@ -40,6 +45,48 @@ class CastIt(CastPermission):
 
     def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
         return player.id == by.controller and obj.id == self.card
+
+
+@word
+class CastFreely(CastPermission, Spoken):
+    """CR 118.9, 601.3: you may cast cards of your own from a zone without paying their mana costs."""
+
+    what: Filter
+    zone: Zone
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (self.zone,)
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        return by.means(game, player.id) and obj.owner == player.id and self.what.matches(game, obj, by)
+
+    def costs(self, game: State, obj: Object, by: Source) -> tuple[Cost, ...] | None:
+        return ()
+
+    def name(self) -> str:
+        return FREELY
+
+    def say(self, reader: Reader) -> str:
+        cards = of_cards(reader, self.what, "one")
+        return f"you may cast {cards} you own from {self.zone.value} without paying its mana cost"
+
+
+@word
+class PlayLinked(CastPermission):
+    """CR 601.3, 607: you may play cards that a linked ability of the same object exiled, whoever owns them."""
+
+    reads = "you may play lands and cast spells from among cards exiled with {this}"
+    slot: LinkSlot
+    this: Things = THIS
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (Zone.EXILE,)
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        return by.means(game, player.id) and obj.id in by.this(game).linked(self.slot)
+
+    def lands_too(self) -> bool:
+        return True
 
 
 @word

@@ -19,6 +19,7 @@ from planechase.rules.events.events import (
 )
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters
@@ -26,7 +27,7 @@ from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
-from planechase.words.speech import Moment
+from planechase.words.speech import Moment, Things
 from planechase.words.triggers.about import About, who_does
 
 if TYPE_CHECKING:
@@ -122,6 +123,24 @@ class CardPutIntoGraveyard(About):
         who = "" if self.who is None else reader.read(self.who)
         whose = {"": "a", "you": "your", "each player": "a player's"}.get(who, f"{who}'s")
         return f"whenever {of_cards(reader, self.what, 'one')} is put into {whose} graveyard from anywhere"
+
+
+@word
+class PlaysLinked(Moment):
+    """CR 607: you play a card that a linked ability of the same object exiled, as a land or as a spell."""
+
+    reads = "whenever you play a land or cast a spell from among cards exiled with {this}"
+    slot: LinkSlot
+    this: Things = THIS
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.cause not in ("cast", "play"):
+            return False
+        player = event.by.controller if event.by is not None else event.controller
+        return player is not None and by.means(game, player) and event.object_id in by.this(game).linked(self.slot)
 
 
 @word

@@ -1,0 +1,31 @@
+"""Instructions that hold permanents back for a while: detain (CR 701.35)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.lasting import begin_effect
+from planechase.rules.language.grammar import Effect
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Rule
+from planechase.words import filters
+from planechase.words.effects.lasting import UNTIL_YOUR_NEXT_TURN
+from planechase.words.speech import Things
+from planechase.words.statics import CantAttack, CantBlock, NoActivating
+
+if TYPE_CHECKING:
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+@word
+class Detain(Effect):
+    """CR 701.35a: until your next turn they can neither attack nor block, nor can their abilities be activated."""
+
+    reads = "detain {what}"
+    what: Things
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        these = filters.Exactly(tuple(obj.id for obj in (yield from self.what.choose(game, by))))
+        for statement in (CantAttack(these), CantBlock(these), NoActivating(these, mana_too=True)):
+            begin_effect(game, statement, by, UNTIL_YOUR_NEXT_TURN)

@@ -1,0 +1,90 @@
+"""Abilities that spells are given as they are cast (CR 112, 611): the first one of a turn, or the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.events.lasting import ThisTurn, begin_effect
+from planechase.rules.language.abilities import Ability
+from planechase.rules.language.grammar import Effect, Filter, Modification, Modifying
+from planechase.rules.language.word import word
+from planechase.rules.spells.casting import cast_this_turn
+from planechase.rules.state.decisions import Rule
+from planechase.rules.state.history import Did
+from planechase.rules.state.objects import Object, StackObject, Zone
+from planechase.words.changes import abilities as abilities_text
+from planechase.words.modifications import GainAbilities
+from planechase.words.phrases import of_cards
+from planechase.words.speech import Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+    from planechase.words.english import Reader
+
+
+class ToSpells(Modifying):
+    """CR 611.3: certain spells have more abilities."""
+
+    __slots__ = ()
+    abilities: tuple[Ability, ...]
+
+    def modifications(self) -> tuple[Modification, ...]:
+        return (GainAbilities(self.abilities),)
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (Zone.STACK,)
+
+
+@word
+class FirstSpellHas(ToSpells, Spoken):
+    """The first spell that fits of those you cast in each turn of yours; what comes after it does not count."""
+
+    restless = True
+    what: Filter
+    abilities: tuple[Ability, ...]
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        if not (isinstance(obj, StackObject) and by.means(game, obj.controller) and game.is_active(obj.controller)):
+            return False
+        cast = cast_this_turn(game, game.players[obj.controller])
+        return next((spell.id for spell in cast if self.what.matches(game, spell, by)), 0) == obj.id
+
+    def say(self, reader: Reader) -> str:
+        spell = of_cards(reader, self.what, "plain", "spell").replace(
+            "spell", "spell you cast during each of your turns", 1
+        )
+        return f"the first {spell} has {abilities_text(reader, self.abilities)}"
+
+
+@word
+class NextSpellHas(ToSpells, Spoken):
+    """The next spell you cast after so many this turn."""
+
+    restless = True
+    abilities: tuple[Ability, ...]
+    after: int = 0
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        cast = cast_this_turn(game, by.you(game))
+        return len(cast) > self.after and cast[self.after].id == obj.id
+
+    def say(self, reader: Reader) -> str:
+        return f"the next spell you cast has {abilities_text(reader, self.abilities)}"
+
+
+@word
+class GiveToNextSpell(Effect, Spoken):
+    """CR 611.2: the next spell you cast this turn has these abilities."""
+
+    yours = True
+    abilities: tuple[Ability, ...]
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        cast = by.you(game).did(Did.CAST)
+        begin_effect(game, NextSpellHas(self.abilities, cast), by, ThisTurn())
+        return
+        yield
+
+    def say(self, reader: Reader) -> str:
+        return f"the next spell you cast this turn has {abilities_text(reader, self.abilities)}"
