@@ -56,7 +56,7 @@ UNJUDGED: Final = {
         "BlockThis", "ExiledIfItDies",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
-        "GiveToNextSpell",
+        "GiveToNextSpell", "KeepUntapped",
     ),
     "the rules do it, and nobody chooses it": (
         "MonarchDraws", "HurterIsCrowned",

@@ -17,7 +17,7 @@ from planechase.words.triggers import TapsForMana
 from planechase.writing import card_text
 
 GROVE = card("Grove", None, LAND_CARD, activated("{T}", add("{G}", times=CountOf(CREATURE & YOURS))))
-GUIDE = card("Guide", "{2}{R}", creature("Ape", 2, 2), activated(ExileThis(from_hand=True), add("{R}"), zone=Zone.HAND))
+GUIDE = card("Guide", "{2}{R}", creature("Ape", 2, 2), activated(ExileThis(zone=Zone.HAND), add("{R}"), zone=Zone.HAND))
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from planechase.rules.events import actions
 from planechase.rules.events.events import LoseLife
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import payable
+from planechase.rules.events.tapping import can_be_tapped
 from planechase.rules.language.grammar import Cost, Filter
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
@@ -305,7 +306,7 @@ class TapCost(Cost, Spoken):
     count: int = 1
 
     def _among(self, game: State, player: Player, by: Source) -> list[Object]:
-        return [p for p in game.controlled_by(player.id) if not p.tapped and self.what.matches(game, p, by)]
+        return [p for p in game.controlled_by(player.id) if can_be_tapped(game, p) and self.what.matches(game, p, by)]
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
         return len(self._among(game, player, by)) >= self.count

@@ -49,6 +49,44 @@ def test_north_pole_research_base_freezes_a_creature(table: PlanarTable) -> None
     assert (bears.tapped, bears.counters) == (True, {})
 
 
+# ---------------------------------------------------------------------- Ood Sphere
+
+
+@pytest.mark.rule("702.51a", "311.4")
+def test_at_the_ood_sphere_everybodys_creatures_sing_spells_onto_the_stack() -> None:
+    table = PlanarTable()
+    table.on_plane("Ood Sphere")
+    table.hand(ANN, "Lightning Bolt", "Grizzly Bears")
+    table.hand(BOB, "Lightning Bolt")
+    table.battlefield(ANN, "Thran Golem", "Thran Golem")
+    assert not table.can_cast(ANN, "Lightning Bolt")
+    red = card("Red Bear", "{R}", creature("Bear", 1, 1))
+    table.battlefield(ANN, red)
+    theirs = table.battlefield(BOB, red)
+    table.cast(ANN, "Lightning Bolt", targets=[BOB])
+    table.cast(BOB, "Lightning Bolt", targets=[ANN])
+    assert theirs.tapped
+    assert not table.can_cast(ANN, "Grizzly Bears")
+
+
+@pytest.mark.rule("701.15a", "311.7", "101.2")
+def test_chaos_at_the_ood_sphere_goads_creatures_that_can_only_attack() -> None:
+    table = PlanarTable(players=3)
+    table.on_plane("Ood Sphere")
+    elves = table.battlefield(BOB, "Llanowar Elves")
+    bears = table.battlefield(CAT, "Grizzly Bears")
+    table.will(ANN, [elves, bears])
+    table.roll(ANN, "chaos")
+    table.resolve()
+    with table.refuses("cannot"):
+        table.tap_for_mana(BOB, elves)
+    table.go_to("precombat main phase", of=BOB)
+    assert table.tap_for_mana(BOB, elves) == "{G}"
+    table.go_to("declare attackers", of=CAT, pause=True)
+    with table.refuses("must attack"):
+        table.attack(CAT, {})
+
+
 # ---------------------------------------------------------------------- Pompeii
 
 

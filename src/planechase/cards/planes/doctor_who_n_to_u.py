@@ -8,6 +8,7 @@ ERUPTIONS = counters_on(THIS, "eruption")
 YOUR_CREATURES = CREATURE & YOURS
 ITS_OWNER = owner_of(THAT_CARD)
 GREEN_ANCHOR, RED_WATERFALL = "green anchor", "red waterfall"
+ONE_OF_EACH = one_of_each(CREATURE, 0, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
 TO_STUN = target(~TOKEN & CREATURE & THEIRS)
 ANGEL = creature_token(3, 3, "W", "Angel", keyword("flying"))
 DEMON = creature_token(6, 6, "B", "Demon", *keywords("flying, trample"), upkeep(then(
@@ -19,6 +20,10 @@ CARDS = (
           upkeep(both(draw(who=TARGET_OPPONENT), create(TREASURE, who=TARGET_OPPONENT))),
           chaos(when_you_do(create(creature_token(2, 2, "W", "Alien")),
                             then(tap(TO_STUN), put_counters("stun", TO_STUN)), TOKENS))),
+
+    plane("Ood Sphere", "Horsehead Nebula",
+          spells_have(~CREATURE, (keyword("convoke"),)),
+          chaos(then(for_each_of(EACH_OPPONENT, goad(ONE_OF_EACH)), keep_untapped(ONE_OF_EACH)))),
 
     plane("Pompeii", "Earth",
           arriving_and_each(Step.UPKEEP, put_counters("eruption", THIS)),

@@ -32,6 +32,7 @@ from planechase.rules.events.events import (
     event,
 )
 from planechase.rules.events.happening import happen, tell
+from planechase.rules.events.tapping import can_be_tapped
 from planechase.rules.events.zones import BOTTOM, TOP, ZoneChange, cease_to_exist, move, moved, place
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.characteristics import Characteristics
@@ -329,7 +330,7 @@ def choose_and_sacrifice(game: State, player: Player, count: int, allowed: Seque
 
 def tap(game: State, objects: Iterable[Object]) -> Rule[None]:
     """CR 701.26a: only what is untapped can become tapped."""
-    events = [Tap(obj.id) for obj in objects if isinstance(obj, Permanent) and not obj.tapped]
+    events = [Tap(obj.id) for obj in objects if isinstance(obj, Permanent) and can_be_tapped(game, obj)]
     yield from happen(game, *events)
 
 

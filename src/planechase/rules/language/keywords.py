@@ -11,7 +11,7 @@ _NAMES = (
     "indestructible", "intimidate", "lifelink", "menace", "reach", "shroud", "trample", "vigilance",
     "fear", "flanking", "infect", "wither", "shadow", "horsemanship", "skulk", "changeling", "devoid",
     "cascade", "umbra armor", "exalted", "prowess", "storm", "sunburst", "split second",
-    "rebound", "living weapon", "phasing", "decayed",
+    "rebound", "living weapon", "phasing", "decayed", "convoke",
 )  # fmt: skip
 
 KEYWORDS: Final[dict[str, Keywords]] = {name: 1 << index for index, name in enumerate(_NAMES)}
@@ -42,6 +42,7 @@ CHANGELING: Final = KEYWORDS["changeling"]
 SPLIT_SECOND: Final = KEYWORDS["split second"]
 DEVOID: Final = KEYWORDS["devoid"]
 PHASING: Final = KEYWORDS["phasing"]
+CONVOKE: Final = KEYWORDS["convoke"]
 
 
 def keyword_names(mask: Keywords) -> tuple[str, ...]:

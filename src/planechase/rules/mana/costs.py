@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import PutCounters, RemoveCounters, Tap, Untap
 from planechase.rules.events.happening import happen
+from planechase.rules.events.tapping import can_be_tapped
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Cost, Statement
 from planechase.rules.language.keywords import HASTE
@@ -33,7 +34,7 @@ class TapSymbol(Cost):
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
         permanent = game.permanent(by.object_id)
-        return permanent is not None and not permanent.tapped and not is_summoning_sick(game, permanent)
+        return permanent is not None and can_be_tapped(game, permanent) and not is_summoning_sick(game, permanent)
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         if not self.can_pay(game, player, by):

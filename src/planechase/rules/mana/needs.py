@@ -10,7 +10,9 @@ from planechase.rules.mana.mana import ANY_TYPE, ManaCost
 
 SNOW: Final = 64
 """CR 107.4h: mana from a snow source carries this bit beside the bit of its type."""
-ANYTHING: Final = ANY_TYPE | SNOW
+HELP: Final = 128
+"""CR 702.51a: what is no mana, but pays for generic mana."""
+ANYTHING: Final = ANY_TYPE | SNOW | HELP
 
 
 class Need(NamedTuple):

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
 from planechase.rules.events import life
-from planechase.rules.events.events import AbilityActivated, LoseLife, TappedForMana
+from planechase.rules.events.events import AbilityActivated, LoseLife, Tap, TappedForMana
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.colors import COLOR_OF_LETTER
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
+from planechase.rules.mana.convoke import ForThatSpell, helpers
 from planechase.rules.mana.costs import mana_part, other_parts, uses_up_source
 from planechase.rules.mana.mana import Mana, ManaCost, Spending
 from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
 from planechase.rules.mana.solving import can_pay, max_x, solve
 from planechase.rules.mana.sources import KnownSource, mana_sources
-from planechase.rules.mana.supply import Payment
+from planechase.rules.mana.supply import ManaSource, Payment
 from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.history import Did
@@ -72,6 +74,12 @@ def _usable(game: State, player: Player, excluding: Sequence[Id]) -> list[KnownS
     return [one for one in known if one.source.group not in excluding]
 
 
+def _all_sources(game: State, player: Player, excluding: Sequence[Id], purpose: Spending) -> list[ManaSource]:
+    """What could pay for something: mana abilities, and the creatures that could help to cast it."""
+    known = _usable(game, player, excluding)
+    return [one.source for one in (*known, *helpers(game, player, purpose))]
+
+
 def can_pay_mana(
     game: State,
     player: Player,
@@ -84,7 +92,7 @@ def can_pay_mana(
     """Whether the player could find this mana, from the pool and from mana abilities."""
     if cost.is_free:
         return True
-    sources = [one.source for one in _usable(game, player, excluding)]
+    sources = _all_sources(game, player, excluding, purpose)
     most = life.payable(game, player)
     return can_pay(cost, player.mana_pool.units, sources, purpose, life=most, x=x, x_colors=x_colors)
 
@@ -98,7 +106,7 @@ def greatest_x(
     x_colors: int | None = None,
 ) -> int:
     """The largest X the player could pay for."""
-    sources = [one.source for one in _usable(game, player, excluding)]
+    sources = _all_sources(game, player, excluding, purpose)
     return max_x(cost, player.mana_pool.units, sources, purpose, life=life.payable(game, player), x_colors=x_colors)
 
 
@@ -118,9 +126,13 @@ def pay_mana(
     """
     if cost.is_free:
         return ()
+    helping = helpers(game, player, purpose)
     if not player.automation.pay:
-        yield from _make_mana_by_hand(game, player, cost, purpose, excluding, x, x_colors)
-    known = _usable(game, player, excluding)
+        if helping:
+            helping = yield from _chosen_to_help(game, player, helping, purpose)
+            excluding = [*excluding, *(one.source.group for one in helping)]
+        yield from _make_mana_by_hand(game, player, cost, purpose, excluding, x, x_colors, helping)
+    known = [*_usable(game, player, excluding), *helping]
     sources = [one.source for one in known]
     pool, most = player.mana_pool.units, life.payable(game, player)
     payment: Payment | None = None
@@ -131,7 +143,18 @@ def pay_mana(
     if payment is None:
         raise IllegalAction(f"{player.name} cannot pay {cost}.")
     yield from _carry_out(game, player, payment, known)
-    return payment.spent
+    return tuple(unit for unit in payment.spent if not isinstance(unit.restriction, ForThatSpell))
+
+
+def _chosen_to_help(
+    game: State, player: Player, helping: list[KnownSource], purpose: Spending
+) -> Rule[list[KnownSource]]:
+    """CR 702.51a: the player says which creatures help; those do, before any other mana is looked for."""
+    able = [one.source.group for one in helping]
+    why = f"Choose creatures to tap to help cast {game.name_of(purpose.object_id)}."
+    chosen = yield from ask(Choose(player.id, Purpose.TAP, why, able, 0, len(able), purpose.object_id))
+    kept = [one for one in helping if one.source.group in chosen]
+    return [KnownSource(replace(one.source, reserve=-1), one.parts) for one in kept]
 
 
 def _colorful(cost: ManaCost) -> Iterator[ManaCost]:
@@ -146,8 +169,11 @@ def _colorful(cost: ManaCost) -> Iterator[ManaCost]:
 
 def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownSource]) -> Rule[None]:
     parts = {one.source.key: one.parts for one in known}
+    helping = [activation.source for activation in payment.activations if activation.source.helps]
     for activation in payment.activations:
         id, number = activation.source.key
+        if activation.source.helps:
+            continue
         obj = game.get(id)
         if obj is None:
             raise IllegalAction("A source of mana is gone before it could be used.")
@@ -156,7 +182,8 @@ def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownS
         game.mana_plan = []
     if payment.life:
         yield from happen(game, LoseLife(player.id, payment.life))
-    spend(game, player, payment.spent)
+    yield from happen(game, *(Tap(source.group) for source in helping))
+    spend(game, player, [unit for unit in payment.spent if not isinstance(unit.restriction, ForThatSpell)])
 
 
 def spend(game: State, player: Player, units: Sequence[Mana]) -> None:
@@ -220,9 +247,11 @@ def _make_mana_by_hand(
     excluding: Sequence[Id],
     x: int,
     x_colors: int | None,
+    helping: Sequence[KnownSource] = (),
 ) -> Rule[None]:
     """CR 601.2g: the player activates mana abilities of their choice until they say it is enough."""
-    while True:
+    helped = [one.source for one in helping]
+    while not (helped and can_pay(cost, player.mana_pool.units, helped, purpose, life=0, x=x, x_colors=x_colors)):
         known = _usable(game, player, excluding)
         options: list[object] = [DONE, *(one.source.key for one in known)]
         if len(options) == 1:
@@ -233,7 +262,7 @@ def _make_mana_by_hand(
             return
         id, number = chosen[0]
         yield from activate_mana_ability(game, player, game.objects[id], number)
-        if can_pay(cost, player.mana_pool.units, (), purpose, life=0, x=x, x_colors=x_colors):
+        if can_pay(cost, player.mana_pool.units, helped, purpose, life=0, x=x, x_colors=x_colors):
             return
 
 

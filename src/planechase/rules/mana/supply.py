@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from planechase.rules.mana.mana import TYPE_BIT, Mana, ManaCost, ManaType, Restriction, Spending
-from planechase.rules.mana.needs import NOTHING, SNOW, readings
+from planechase.rules.mana.needs import HELP, NOTHING, SNOW, readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,13 @@ class ManaSource:
     times: int = 1
     purpose: Spending = Spending("activate")
     persists: bool = False
+    helps: bool = False
+    """CR 702.51a: whether it makes no mana, but pays for generic mana or for mana of its colours."""
     shape: "Shape" = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         direct = self.cost is None or self.cost.is_free
-        object.__setattr__(self, "shape", _shape(self.outputs, self.snow, direct))
+        object.__setattr__(self, "shape", _shape(self.outputs, self.snow, direct, self.helps))
 
     def mana(self, type_: ManaType) -> Mana:
         """CR 106.3: one mana as this source makes it."""
@@ -49,23 +51,25 @@ class Shape(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def _shape(outputs: tuple[tuple[ManaType, ...], ...], snow: bool, direct: bool) -> Shape:
+def _shape(outputs: tuple[tuple[ManaType, ...], ...], snow: bool, direct: bool, helps: bool) -> Shape:
     union = 0
     most = 0
     for output in outputs:
         most = max(most, len(output))
         for type_ in output:
-            union |= bits(type_, snow)
+            union |= bits(type_, snow, helps)
     hope = (union,) * most
     if not direct or not outputs:
         return Shape((), hope)
     if most == 1 and all(outputs):
         return Shape(hope, hope, plain=True)
-    sure = tuple(bits(type_, snow) for type_ in outputs[0])
+    sure = tuple(bits(type_, snow, helps) for type_ in outputs[0])
     return Shape(sure, sure if len(outputs) == 1 else hope)
 
 
-def bits(type_: ManaType, snow: bool) -> int:
+def bits(type_: ManaType, snow: bool, helps: bool = False) -> int:
+    if helps and type_ == "C":
+        return HELP
     return TYPE_BIT[type_] | SNOW if snow else TYPE_BIT[type_]
 
 
@@ -131,7 +135,7 @@ class Use:
         if len(self.outputs) > 1 or self.joined:
             for use in (self, *self.joined):
                 for output in use.outputs:
-                    if bits(use.source.outputs[output][0], use.source.snow) & mask:
+                    if bits(use.source.outputs[output][0], use.source.snow, use.source.helps) & mask:
                         return use.source, output
         return self.source, self.outputs[0]
 
@@ -146,7 +150,7 @@ def uses_of(source: ManaSource) -> list[Use]:
     for need in costs:
         for output, made in enumerate(source.outputs):
             if made:
-                masks = tuple(sorted(bits(type_, source.snow) for type_ in made))
+                masks = tuple(sorted(bits(type_, source.snow, source.helps) for type_ in made))
                 uses.append(Use(source, range(output, output + 1), masks, need.wants, source.life + need.life))
     return uses
 

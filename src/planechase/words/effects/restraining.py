@@ -1,15 +1,16 @@
-"""Instructions that hold permanents back for a while: detain (CR 701.35)."""
+"""Instructions that hold permanents back for a while: detain (CR 701.35), keep untapped."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.lasting import begin_effect
-from planechase.rules.language.grammar import Effect
+from planechase.rules.events.tapping import CantBecomeTapped
+from planechase.rules.language.grammar import Duration, Effect
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.words import filters
-from planechase.words.effects.lasting import UNTIL_YOUR_NEXT_TURN
+from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from planechase.words.speech import Things
 from planechase.words.statics import CantAttack, CantBlock, NoActivating
 
@@ -29,3 +30,16 @@ class Detain(Effect):
         these = filters.Exactly(tuple(obj.id for obj in (yield from self.what.choose(game, by))))
         for statement in (CantAttack(these), CantBlock(these), NoActivating(these, mana_too=True)):
             begin_effect(game, statement, by, UNTIL_YOUR_NEXT_TURN)
+
+
+@word
+class KeepUntapped(Effect):
+    """CR 101.2: nothing but attacking taps these creatures for a while; which ones is fixed now."""
+
+    reads = "{duration}, {what:subject} can't become tapped unless they're being declared as attackers"
+    what: Things
+    duration: Duration = UNTIL_END_OF_TURN
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        these = filters.Exactly(tuple(obj.id for obj in (yield from self.what.choose(game, by))))
+        begin_effect(game, CantBecomeTapped(these), by, self.duration)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events import actions
 from planechase.rules.events.events import BecomesCrewed, Crews, Event
 from planechase.rules.events.happening import tell
+from planechase.rules.events.tapping import can_be_tapped
 from planechase.rules.language.abilities import Ability, ActivatedAbility, KeywordAbility
 from planechase.rules.language.card_types import ARTIFACT, CREATURE
 from planechase.rules.language.grammar import Cost, Filter, Modification, Statement
@@ -54,7 +55,7 @@ class CrewCost(Cost):
 
     def able(self, game: State, player: Player, by: Source) -> list[Permanent]:
         """CR 702.122c: the creatures that could be tapped for it."""
-        mine = [p for p in game.controlled_by(player.id) if not p.tapped and p.id != by.object_id]
+        mine = [p for p in game.controlled_by(player.id) if can_be_tapped(game, p) and p.id != by.object_id]
         creatures = [p for p in mine if game.chars(p).types & CREATURE]
         forbidden = game.statements(CantCrew)
         return [p for p in creatures if not any(said.what.matches(game, p, source) for source, said in forbidden)]

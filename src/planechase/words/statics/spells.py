@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.lasting import ThisTurn, begin_effect
-from planechase.rules.language.abilities import Ability
+from planechase.rules.language.abilities import Ability, AbilityIndex
 from planechase.rules.language.grammar import Effect, Filter, Modification, Modifying
+from planechase.rules.language.keywords import Keywords
 from planechase.rules.language.word import word
+from planechase.rules.mana.convoke import GivenToSpells
 from planechase.rules.spells.casting import cast_this_turn
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.history import Did
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from planechase.words.english import Reader
 
 
-class ToSpells(Modifying):
+class ToSpells(Modifying, GivenToSpells):
     """CR 611.3: certain spells have more abilities."""
 
     __slots__ = ()
@@ -34,6 +36,23 @@ class ToSpells(Modifying):
 
     def zones(self) -> tuple[Zone, ...]:
         return (Zone.STACK,)
+
+
+@word
+class SpellsHave(ToSpells, Spoken):
+    """Spells that fit, whoever casts them."""
+
+    what: Filter
+    abilities: tuple[Ability, ...]
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, StackObject) and obj.is_spell and self.what.matches(game, obj, by)
+
+    def foreseen(self, game: State, obj: Object, by: Source) -> Keywords:
+        return AbilityIndex(self.abilities).keywords if self.what.matches(game, obj, by) else 0
+
+    def say(self, reader: Reader) -> str:
+        return f"{of_cards(reader, self.what, 'many', 'spell')} have {abilities_text(reader, self.abilities)}"
 
 
 @word
