@@ -89,7 +89,7 @@ class DoctorsCompanion(PartnerAbility):
 
     @property
     def name(self) -> str:
-        return "Doctor's companion"
+        return "doctor's companion"
 
     def joins(self, own: CardDefinition, other: CardDefinition) -> bool:
         printed = other.printed
