@@ -248,11 +248,14 @@ def hidden_names(state: State, viewer: int | None) -> set[str]:
 
 
 def public_names(game: Game, viewer: int | None) -> set[str]:
-    """The names of everything the viewer may see, and of what has been seen."""
+    """The names of everything the viewer may see, and those that players have chosen for it."""
     state = game.state
     found = {obj.copiable.name for obj in state.objects.values() if may_see(state, obj, viewer)}
     found |= {state.chars(obj).name for obj in state.objects.values() if may_see(state, obj, viewer)}
-    return found
+    chosen = [
+        values for obj in state.objects.values() if may_see(state, obj, viewer) for values in (obj.links or {}).values()
+    ]
+    return found | {name for values in chosen for name in values if isinstance(name, str)}
 
 
 def names_in(view: Any) -> set[str]:

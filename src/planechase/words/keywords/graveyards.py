@@ -119,3 +119,11 @@ class JumpStartPermission(CastPermission):
 
     def name(self) -> str:
         return JUMP_START
+
+
+def escape(cost: str, *also: Cost) -> Escape:
+    return Escape(ManaCost.parse(cost), also)
+
+
+def scavenge(cost: str) -> Scavenge:
+    return Scavenge(ManaCost.parse(cost))
