@@ -64,6 +64,7 @@ from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import restraining as _restraining
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import turns as _turns
+from planechase.words.effects import villainous as _villainous
 from planechase.words.effects import zones as _effects_zones
 from planechase.words.filters import characteristics as _characteristics
 from planechase.words.filters import combat as _filters_combat
@@ -320,6 +321,8 @@ repeat_if = _flow.RepeatIf
 repeat_once = _flow.RepeatOnce
 unless_pays = _flow.UnlessPays
 vote = _flow.Vote
+villainous_choice = _villainous.FaceVillainousChoice
+WHO_FACES_IT = _villainous.WHO_FACES_IT
 draw = _hands.draw
 discard = _hands.discard
 reveal_hands = _hands.reveal_hands
@@ -611,6 +614,7 @@ THEIRS = _filters_permanents.THEIRS
 TAPPED = _filters_permanents.TAPPED
 FACE_DOWN = _filters_permanents.FACE_DOWN
 ENCHANTED = _filters_permanents.ENCHANTED
+WITH_LEAST_TOUGHNESS = _filters_permanents.LeastToughness()
 MODIFIED = _filters_permanents.MODIFIED
 ATTACKING = _filters_combat.Attacking()
 BLOCKING = _filters_combat.Blocking()
@@ -778,6 +782,7 @@ YOUR_COMMANDER = _commanding.YourCommander()
 # ---------------------------------------------------------------------- makers that take numbers and letters
 
 costs_less = _makers.costs_less
+abilities_cost_less = _makers.abilities_cost_less
 costs_more = _makers.costs_more
 attack_tax = _makers.attack_tax
 pays_instead = _makers.pays_instead

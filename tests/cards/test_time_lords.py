@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.testing import ANN, BOB, PlanarTable, Table
+from planechase.testing import ANN, BOB, CAT, PlanarTable, Table
 from planechase.words.card import card, creature
 
 TIME_LORD = card("Time Lady", "{1}{U}", creature("Time Lord", 2, 2))
@@ -129,3 +129,48 @@ def test_without_a_time_lord_the_tardis_does_nothing(table: PlanarTable) -> None
     table.resolve()
     table.attack(ANN, {tardis: BOB})
     assert table.stack == []
+
+
+# ---------------------------------------------------------------------- Missy
+
+
+@pytest.mark.rule("708.2a", "603.10a", "110.5b")
+def test_missy_makes_cybermen_of_the_dead(table: PlanarTable) -> None:
+    """Whoever controlled the creature; artifacts stay dead, and tokens do not come back."""
+    table.battlefield(ANN, "Missy")
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, "Lightning Bolt", "Lightning Bolt")
+    table.cast(ANN, "Lightning Bolt", targets=[bears])
+    table.resolve()
+    table.resolve()
+    cyberman = bears.now
+    assert (cyberman.controller, cyberman.tapped, cyberman.face_down) == (ANN, True, True)
+    assert (cyberman.type_line, cyberman.power) == ("Artifact Creature — Cyberman", 2)
+    table.cast(ANN, "Lightning Bolt", targets=[cyberman])
+    table.resolve()
+    assert (table.stack, table.graveyard(BOB)) == ([], ["Grizzly Bears"])
+
+
+@pytest.mark.rule("701.55a", "701.55d", "120.3a")
+def test_missy_has_each_opponent_choose_one_after_the_other() -> None:
+    """What the first has chosen is done before the second chooses."""
+    table = PlanarTable(players=3)
+    table.on_plane("Panopticon")
+    table.battlefield(ANN, "Missy", "Thran Golem", "Thran Golem")
+    table.go_to("end step")
+    table.resolve(pause=True)
+    table.answer(BOB, "Each artifact creature you control deals 1 damage to that player")
+    assert (table.life(BOB), table.hand(ANN)) == (18, [])
+    table.answer(CAT, "You draw a card and chaos ensues")
+    assert (table.life(CAT), len(table.hand(ANN)), table.stack) == (20, 1, ["Panopticon"])
+    table.resolve()
+    assert len(table.hand(ANN)) == 2
+
+
+@pytest.mark.rule("701.55b")
+def test_an_impossible_part_of_a_villainous_choice_may_be_chosen(table: PlanarTable) -> None:
+    table.battlefield(ANN, "Missy")
+    table.go_to("end step")
+    table.will(BOB, "Each artifact creature you control deals 1 damage to that player")
+    table.resolve()
+    assert (table.life(BOB), table.hand(ANN)) == (20, [])

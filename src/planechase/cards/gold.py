@@ -188,6 +188,14 @@ CARDS = (
          whenever(leaves(ITSELF, Zone.GRAVEYARD, YOU), put_into_library(THIS_CARD, 2, own=True)),
          keyword("cascade")),
 
+    card("Missy", "{3}{U}{B}{R}", legendary_creature("Time Lord Rogue", 4, 5),
+         whenever(leaves(~ARTIFACT & CREATURE & OTHER, Zone.GRAVEYARD),
+                  put_onto_battlefield(THAT_CARD, returning=True, under_you=True, tapped=True, face_down=CYBERMAN)),
+         whenever(at_beginning(Step.END),
+                  villainous_choice(EACH_OPPONENT,
+                                    damage(1, WHO_FACES_IT, source=each(ARTIFACT & CREATURE & YOURS)),
+                                    both(draw(), CHAOS_ENSUES)))),
+
     card("Fusion Elemental", "{W}{U}{B}{R}{G}", creature("Elemental", 8, 8)),
 
     card("Last Stand", "{W}{U}{B}{R}{G}", SORCERY_CARD,

@@ -47,6 +47,10 @@ def _with(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining
         body = " ".join([*changes[0].subtypes, "creature"])
         size = _size(reader, changes[1].power, changes[1].toughness)
         return [f"becomes {article(size)} {body} that's still a land"], 2
+    if isinstance(changes[0], m.AddTypes) and not changes[0].types and gaining:
+        kinds = f"{_size(reader, changes[1].power, changes[1].toughness)} {' '.join(changes[0].subtypes)}"
+        become = f"become {plural(kinds)}" if many else f"becomes {article(kinds)}"
+        return [f"{become} in addition to {'their' if many else 'its'} other types"], 2
     if not isinstance(changes[0], m.SetCreatureTypes):
         return [], 0
     size = f"base power and toughness {_size(reader, changes[1].power, changes[1].toughness)}"

@@ -26,7 +26,7 @@ from planechase.words.selections.groups import TogetherRule
 from planechase.words.selections.targets import OneOfEach
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics.combat import AttackTax
-from planechase.words.statics.costs import CostsLess, CostsMore
+from planechase.words.statics.costs import AbilitiesCostLess, CostsLess, CostsMore
 from planechase.words.statics.playing import PaysInstead
 
 Many = int | Quantity
@@ -150,6 +150,11 @@ def costs_less(
 ) -> CostsLess:
     """CR 601.2f: spells cost less: `costs_less(CREATURE, "{2}")`."""
     return CostsLess(what, ManaCost.parse(less), who, colored, first)
+
+
+def abilities_cost_less(what: Filter, less: str) -> AbilitiesCostLess:
+    """CR 601.2f: activated abilities cost less."""
+    return AbilitiesCostLess(what, ManaCost.parse(less))
 
 
 def costs_more(what: Filter, more: str, who: Players = PLAYERS, first: bool = False) -> CostsMore:

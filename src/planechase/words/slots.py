@@ -42,6 +42,7 @@ CHOSEN_PLAYER: Final = PlayerSlot("chosen player")
 DEFENDING_PLAYER: Final = PlayerSlot("defending player")
 EACH: Final = PlayerSlot("each")
 EACH_OF_THEM: Final = PlayerSlot("each of them")
+FACING: Final = PlayerSlot("facing a villainous choice")
 HIGHEST: Final = PlayerSlot("highest")
 WHOM: Final = PlayerSlot("whom")
 

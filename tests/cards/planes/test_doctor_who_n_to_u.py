@@ -18,6 +18,40 @@ def table() -> PlanarTable:
     return PlanarTable(free_mana=True)
 
 
+# ---------------------------------------------------------------------- New New York
+
+
+@pytest.mark.rule("301.7", "702.122a", "613.4b")
+def test_in_new_new_york_artifacts_become_vehicles_for_a_turn(table: PlanarTable) -> None:
+    """They are no creatures until somebody crews them; creatures stay what they are."""
+    table.on_plane("New New York")
+    cloak = table.battlefield(ANN, "Whispersilk Cloak")
+    golem, bears = table.battlefield(ANN, "Thran Golem", "Grizzly Bears")
+    theirs = table.battlefield(BOB, "Whispersilk Cloak")
+    table.go_to("beginning of combat")
+    table.resolve()
+    assert (cloak.subtypes, cloak.is_a("creature")) == (frozenset({"Equipment", "Vehicle"}), False)
+    assert ("Vehicle" in golem.subtypes, "Vehicle" in theirs.subtypes) == (False, False)
+    table.will(ANN, [bears])
+    table.activate(ANN, cloak, "artifact creature")
+    table.resolve()
+    assert (cloak.power, cloak.toughness, bears.tapped) == (3, 3, True)
+    assert cloak.keywords == frozenset({"flying", "haste", "equip", "crew"})
+    table.attack(ANN, {cloak: BOB})
+    table.combat_damage()
+    assert table.life(BOB) == 17
+    table.next_turn()
+    assert cloak.subtypes == {"Equipment"}
+
+
+@pytest.mark.rule("311.7", "111.10a")
+def test_chaos_in_new_new_york_brings_treasure_and_an_alien(table: PlanarTable) -> None:
+    table.on_plane("New New York")
+    table.roll(ANN, "chaos")
+    table.resolve()
+    assert table.battlefield(ANN) == ["Treasure Token", "Alien Token"]
+
+
 # ---------------------------------------------------------------------- North Pole Research Base
 
 
@@ -411,6 +445,83 @@ def test_chaos_at_the_cave_of_skulls_calls_warriors(table: PlanarTable) -> None:
     assert table.battlefield(ANN) == ["Warrior Token", "Warrior Token"]
 
 
+# ---------------------------------------------------------------------- The Cheetah Planet
+
+
+@pytest.mark.rule("205.1b", "611.2a", "122.6")
+def test_the_cheetah_planet_turns_creatures_into_strong_cats(table: PlanarTable) -> None:
+    table.planar_deck(ANN, "The Cheetah Planet")
+    bears, elves = table.battlefield(ANN, "Grizzly Bears", "Llanowar Elves")
+    table.will(ANN, bears)
+    table.planeswalk(ANN)
+    table.resolve()
+    assert (bears.power, bears.subtypes) == (4, frozenset({"Bear", "Cat"}))
+    table.next_turn()
+    table.will(ANN, elves)
+    table.next_turn()
+    table.resolve()
+    assert (elves.subtypes, bears.power) == (frozenset({"Elf", "Druid", "Cat"}), 4)
+
+
+@pytest.mark.rule("702.39a", "311.7")
+def test_chaos_on_the_cheetah_planet_makes_all_cats_provoke(table: PlanarTable) -> None:
+    table.on_plane("The Cheetah Planet")
+    lion = table.battlefield(ANN, card("Lion", "{W}", creature("Cat", 2, 2)))
+    theirs = table.battlefield(BOB, "Wall of Blossoms", tapped=True)
+    table.roll(ANN, "chaos")
+    table.resolve()
+    table.will(ANN, theirs, True)
+    table.attack(ANN, {lion: BOB})
+    table.resolve()
+    assert not theirs.tapped
+    with table.refuses("block"):
+        table.block(BOB, {})
+
+
+# ---------------------------------------------------------------------- The Dining Car
+
+
+@pytest.mark.rule("701.21a", "111.10f", "701.16a")
+def test_the_dining_car_takes_the_weakest_and_leaves_a_clue(table: PlanarTable) -> None:
+    table.planar_deck(ANN, "The Dining Car")
+    table.planeswalk(ANN)
+    table.resolve()
+    assert (table.battlefield(ANN), table.battlefield(BOB)) == (["Food Token"], ["Food Token"])
+    table.battlefield(ANN, "Llanowar Elves", "Wall of Blossoms")
+    table.go_to("upkeep", of=ANN)
+    table.resolve()
+    assert table.battlefield(ANN) == ["Food Token", "Wall of Blossoms", "Clue Token"]
+
+
+@pytest.mark.rule("701.21a")
+def test_of_several_weakest_creatures_one_is_chosen_and_without_any_there_is_a_clue_still(table: PlanarTable) -> None:
+    table.on_plane("The Dining Car")
+    table.battlefield(ANN, "Llanowar Elves")
+    other = table.battlefield(ANN, card("Twin Elf", "{G}", creature("Elf", 5, 1)))
+    table.battlefield(ANN, "Wall of Blossoms")
+    table.will(ANN, other, about="sacrifice")
+    table.begin("upkeep", of=ANN)
+    table.resolve()
+    assert table.graveyard(ANN) == ["Twin Elf"]
+    table.next_turn()
+    table.resolve()
+    assert table.battlefield(BOB) == ["Clue Token"]
+
+
+@pytest.mark.rule("602.2b", "601.2f", "311.7")
+def test_chaos_in_the_dining_car_makes_tokens_cheap() -> None:
+    table = PlanarTable()
+    table.planar_deck(ANN, "The Dining Car")
+    table.planeswalk(ANN)
+    table.resolve()
+    assert not table.can_activate(ANN, table.find("Food Token", controller=ANN))
+    table.roll(ANN, "chaos")
+    table.resolve()
+    table.activate(ANN, table.find("Food Token", controller=ANN))
+    table.resolve()
+    assert (table.life(ANN), table.can_activate(BOB, table.find("Food Token", controller=BOB))) == (23, False)
+
+
 # ---------------------------------------------------------------------- The Doctor's Tomb
 
 
@@ -565,6 +676,38 @@ def test_chaos_in_the_matrix_makes_treasure(table: PlanarTable) -> None:
     table.roll(ANN, "chaos")
     table.resolve()
     assert table.battlefield(ANN) == ["Treasure Token", "Treasure Token"]
+
+
+# ---------------------------------------------------------------------- The Moonbase
+
+
+@pytest.mark.rule("602.5d", "311.4")
+def test_on_the_moonbase_creatures_fly_for_two_mana_as_a_sorcery(table: PlanarTable) -> None:
+    table.on_plane("The Moonbase")
+    bears, theirs = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(BOB, "Grizzly Bears")
+    table.activate(ANN, bears)
+    table.resolve()
+    assert (bears.has("flying"), table.can_activate(BOB, theirs)) == (True, False)
+    table.next_turn()
+    assert not bears.has("flying")
+
+
+@pytest.mark.rule("708.2a", "708.9", "311.7")
+def test_chaos_on_the_moonbase_raises_cybermen_out_of_each_opponents_graveyard() -> None:
+    table = PlanarTable(players=3)
+    table.on_plane("The Moonbase")
+    angel = table.graveyard(BOB, "Serra Angel")
+    table.graveyard(CAT, "Fog")
+    bears = table.graveyard(CAT, "Grizzly Bears")
+    table.graveyard(ANN, "Grizzly Bears")
+    table.roll(ANN, "chaos", pause=True)
+    table.answer(ANN, [angel, bears])
+    table.resolve()
+    cyberman = angel.now
+    assert (cyberman.controller, cyberman.face_down, cyberman.type_line) == (ANN, True, "Artifact Creature — Cyberman")
+    assert (cyberman.power, cyberman.toughness, cyberman.keywords) == (2, 2, frozenset())
+    assert len(table.battlefield(ANN)) == 2
+    assert "Serra Angel" not in str(table.view(BOB)["battlefield"])
 
 
 # ---------------------------------------------------------------------- The Pit

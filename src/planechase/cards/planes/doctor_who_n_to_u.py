@@ -9,16 +9,25 @@ YOUR_CREATURES = CREATURE & YOURS
 ITS_OWNER = owner_of(THAT_CARD)
 GREEN_ANCHOR, RED_WATERFALL = "green anchor", "red waterfall"
 ONE_OF_EACH = one_of_each(CREATURE, 0, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
+ONE_DEAD = one_of_each(CREATURE, 0, who=EACH_OPPONENT)
+NEW_CAT = target(~subtype("Cat") & CREATURE & YOURS)
 TO_STUN = target(~TOKEN & CREATURE & THEIRS)
+ALIEN = creature_token(2, 2, "W", "Alien")
 ANGEL = creature_token(3, 3, "W", "Angel", keyword("flying"))
 DEMON = creature_token(6, 6, "B", "Demon", *keywords("flying, trample"), upkeep(then(
     sacrifice(CREATURE & OTHER), do_if(not_so(remembers(SACRIFICED)), damage(6, YOU)))))  # fmt: skip
 
 # fmt: off
 CARDS = (
+    plane("New New York", "New Earth",
+          whenever(at_beginning(Step.BEGINNING_OF_COMBAT),
+                   change(all_creatures(~CREATURE & ARTIFACT & YOURS),
+                          (add_types(0, ("Vehicle",)), base_size(3, 3), has(*keywords("flying, haste"), crew(1))))),
+          chaos(series(create(TREASURE), create(ALIEN)))),
+
     plane("North Pole Research Base", "Earth",
           upkeep(both(draw(who=TARGET_OPPONENT), create(TREASURE, who=TARGET_OPPONENT))),
-          chaos(when_you_do(create(creature_token(2, 2, "W", "Alien")),
+          chaos(when_you_do(create(ALIEN),
                             then(tap(TO_STUN), put_counters("stun", TO_STUN)), TOKENS))),
 
     plane("Ood Sphere", "Horsehead Nebula",
@@ -62,6 +71,16 @@ CARDS = (
           in_your_graveyard(CREATURE, (gain_for_mana_cost("scavenge"),)),
           chaos(create(creature_token(1, 1, "W", "Warrior"), 2))),
 
+    plane("The Cheetah Planet", "Outside Mutter's Spiral",
+          arriving_and_each(Step.UPKEEP, then(put_counters("+1/+1", NEW_CAT, 2),
+                                              change(NEW_CAT, (add_types(0, ("Cat",)),), None))),
+          chaos(change(all_of(subtype("Cat")), (has(PROVOKE),)))),
+
+    plane("The Dining Car", "Spacecraft",
+          planeswalk_to(create(FOOD, who=EACH_PLAYER)),
+          upkeep(and_then(sacrifice(CREATURE & WITH_LEAST_TOUGHNESS), investigate())),
+          chaos(make_true(abilities_cost_less(ARTIFACT & TOKEN & YOURS, "{2}")))),
+
     plane("The Doctor's Tomb", "Trenzalore",
           goes_elsewhere(PLAYERS, CREATURE, cards_only=False, origin=Zone.BATTLEFIELD, loss=2),
           chaos(redistribute_life())),
@@ -81,6 +100,11 @@ CARDS = (
           whenever(plays_linked(EXILED_WITH_THIS),
                    both(lose_life(3, ITS_OWNER), exile_top_card(ITS_OWNER, EXILED_WITH_THIS))),
           chaos(create(TREASURE, 2))),
+
+    plane("The Moonbase", "Moon",
+          anthem(CREATURE, has(activated("{2}", change(THIS, (has(keyword("flying")),)), as_sorcery=True))),
+          chaos(then(for_each_of(EACH_OPPONENT, choose_target(ONE_DEAD)),
+                     put_onto_battlefield(ONE_DEAD, face_down=CYBERMAN)))),
 
     plane("The Pit", "The Abyss",
           planeswalk_to(create_choice_of((ANGEL, DEMON), EACH_PLAYER)),

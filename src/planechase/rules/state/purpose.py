@@ -121,6 +121,8 @@ class Purpose(Enum):
     """Which of several sides to take."""
     TOKEN = "token"
     """Which of several tokens to create."""
+    VILLAINOUS = "villainous"
+    """CR 701.55: which part of a villainous choice to take."""
     VOTE = "vote"
     """What to vote for."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.attaching import could_have_enchanted, is_aura
+from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Amount, Players, Selection
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Object, Permanent, StackObject
@@ -52,6 +53,19 @@ class OwnedBy(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return any(player.id == obj.owner for player in self.who.found(game, by))
+
+
+@word
+class LeastToughness(Description):
+    """With the least toughness among the creatures of its controller."""
+
+    looks_back = False
+    role = "after"
+    reads = "with the least toughness among creatures you control"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        mine = [p for p in game.controlled_by(obj.controller) if game.chars(p).types & CREATURE]
+        return game.toughness(obj) == min(map(game.toughness, mine), default=0)
 
 
 @word

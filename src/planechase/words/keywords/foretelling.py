@@ -113,7 +113,7 @@ class CastForetold(CastPermission):
 class IsForetold(filters.Description):
     """CR 702.143c: a card that was exiled by foretelling it."""
 
-    looks_back = True
+    looks_back = False
     reads = "foretold"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:

@@ -15,7 +15,7 @@ from planechase.rules.spells.targets import could_target
 from planechase.rules.state.objects import Object
 from planechase.words import filters
 from planechase.words.english import listed
-from planechase.words.phrases import of_cards
+from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import PLAYERS
 from planechase.words.speech import Quantity, Spoken
 from planechase.words.statics.continuous import named
@@ -111,6 +111,23 @@ def _spells(reader: Reader, what: Filter, who: Players) -> str:
         return text
     main, _, rest = text.partition(" that ")
     return f"{main} {whose} cast" + (f" that {rest}" if rest else "")
+
+
+@word
+class AbilitiesCostLess(CostChange, Spoken):
+    """CR 601.2f, 602.2b: activated abilities of certain objects cost less."""
+
+    what: Filter
+    less: ManaCost
+
+    def about_abilities(self) -> bool:
+        return True
+
+    def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        return self.less if self.what.matches(game, obj, by) else None
+
+    def say(self, reader: Reader) -> str:
+        return f"activated abilities of {phrase(reader, self.what, 'many')} cost {self.less} less to activate"
 
 
 @word

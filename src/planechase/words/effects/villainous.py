@@ -1,0 +1,54 @@
+"""Villainous choices (CR 701.55)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.language.grammar import Effect, Players
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.purpose import Purpose
+from planechase.words import slots
+from planechase.words.english import Reader, capital
+from planechase.words.players import RememberedPlayers
+from planechase.words.speech import Spoken
+
+if TYPE_CHECKING:
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+WHO_FACES_IT: Final = RememberedPlayers(slots.FACING)
+"""The player who faces the choice, in what they can choose."""
+
+
+def _part(reader: Reader, effect: Effect) -> str:
+    """A part of the choice as it stands on the card; what its controller does is said with "you"."""
+    text = reader.read(effect)
+    return f"you {text}" if effect.done_by_you() and not text.startswith("you ") else text
+
+
+@word
+class FaceVillainousChoice(Effect, Spoken):
+    """CR 701.55a, 701.55d: one player after the other chooses one of two things, and it is done at once.
+
+    What is impossible may be chosen too; then as much of it is done as can be (701.55b).
+    """
+
+    writes = (slots.FACING,)
+    who: Players
+    first: Effect
+    second: Effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            by.remember(slots.FACING, (player.id,))
+            reader = Reader(game.chars(by.this(game)))
+            options = {capital(_part(reader, effect)): effect for effect in (self.first, self.second)}
+            why = f"Face a villainous choice; {by.you(game).name} is who {game.name_of(by.object_id)} calls you."
+            faced = Choose(player.id, Purpose.VILLAINOUS, why, tuple(options), about=by.object_id, word=self)
+            chosen = yield from ask(faced)
+            yield from options[chosen[0]].happen(game, by)
+
+    def say(self, reader: Reader) -> str:
+        choice = f"{capital(_part(reader, self.first))}, or {_part(reader, self.second)}"
+        return f"{reader.read(self.who)} faces a villainous choice — {choice}"
