@@ -162,7 +162,7 @@ def test_games_of_planechase_end(bots: Callable[[int], list[Bot]], flavour: str,
     game = Game.new(
         [DECK] * players,
         seed=players,
-        variants=[random_planechase(players, players, flavour)],
+        variants=[random_planechase(players, players + 1, flavour)],
         forks=False,
         watcher=lambda state, event: rolls.append(event) if isinstance(event, PlanarDieRolled) else None,
     )

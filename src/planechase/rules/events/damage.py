@@ -153,8 +153,8 @@ MAY_HURT_A_PLANESWALKER: Final = MayHurtAPlaneswalker()
 
 
 def _planeswalkers(game: State, event: Event, by: Source) -> list[Id]:
-    """The planeswalkers of an opponent whom damage would be dealt to."""
-    if not isinstance(event, DamageDealt) or not game.is_player(event.target):
+    """The planeswalkers of an opponent whom damage would be dealt to; what is nobody's has no opponents."""
+    if not isinstance(event, DamageDealt) or not game.is_player(event.target) or by.controller >= len(game.players):
         return []
     if event.target not in [player.id for player in game.opponents(by.controller)]:
         return []
