@@ -72,9 +72,11 @@ from planechase.words.filters import combining as _combining
 from planechase.words.filters import particular as _particular
 from planechase.words.filters import permanents as _filters_permanents
 from planechase.words.filters import stack as _stack
+from planechase.words.keywords import blitzing as _blitzing
 from planechase.words.keywords import casting as _casting
 from planechase.words.keywords import foretelling as _foretelling
 from planechase.words.keywords import graveyards as _graveyards
+from planechase.words.keywords import embalming as _embalming
 from planechase.words.keywords import partners as _partners
 from planechase.words.keywords import permanents as _permanents
 from planechase.words.keywords import plain as _plain
@@ -206,6 +208,8 @@ cycling = _casting.cycling
 kicker = _casting.kicker
 flashback = _casting.flashback
 evoke = _casting.evoke
+blitz = _blitzing.blitz
+embalm = _embalming.embalm
 transmute = _casting.transmute
 suspend = _casting.suspend
 FORETOLD = _foretelling.IsForetold()
@@ -484,6 +488,7 @@ in_your_graveyard = _continuous.InYourGraveyard
 in_your_hand = _continuous.InYourHand
 spells_have = _statics_spells.SpellsHave
 first_spell_has = _statics_spells.FirstSpellHas
+spells_from_your_hand = _continuous.SpellsFromYourHand
 all_must_block = _statics_combat.AllMustBlock
 attack_limit = _statics_combat.AttackLimit
 block_limit = _statics_combat.BlockLimit

@@ -122,6 +122,7 @@ class GainForManaCost(Modification):
             return
         cost = draft.mana_cost.reduced_by_generic(self.less)
         given = {
+            "embalm": keywords.Embalm(cost),
             "escape": keywords.Escape(cost, self.plus),
             "flashback": keywords.Flashback(cost),
             "foretell": keywords.Foretell(cost),
@@ -243,6 +244,17 @@ class SetColors(Modification):
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.colors = self.colors
+
+
+@word
+class NoManaCost(Modification):
+    """CR 202.1b: nothing stands in its upper right corner. As part of what is copied (707.9b)."""
+
+    reads = "[have|has] no mana cost"
+    layer = layers.COPY
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.mana_cost = None
 
 
 @word

@@ -35,14 +35,26 @@ CARDS = (
           anthem(CREATURE & size_is("mana value", "at most", 2), gets(2, 2)),
           chaos(create(creature_token(1, 1, "G", "Insect", keyword("flying"), name="Butterfly")))),
 
+    plane("Naktamun", "Amonkhet",
+          in_your_graveyard(CREATURE, (gain_for_mana_cost("embalm"),)),
+          chaos(may(discard(1), then=draw()))),
+
     plane("Nyx", "Theros",
           anthem(~TOKEN & CREATURE, add_types(ENCHANTMENT.types)),
           whenever(enters(ENCHANTMENT & YOURS), gain_life(1)),
           chaos(then(choose_one(COLOR), add_of_chosen_color(DEVOTION_TO_CHOSEN_COLOR)))),
 
+    plane("Strixhaven", "Arcavios",
+          static(continuous((INSTANT | SORCERY) & SPELL, (has(keyword("demonstrate")),), (Zone.STACK,))),
+          chaos(return_to_hand(card_in_graveyard(INSTANT | SORCERY, None, 0)))),
+
     plane("Ten Wizards Mountain", "Shenmeng",
           whenever(rolls_planar_die(), put_counters("+1/+1", targets(CREATURE, 1, 0))),
           chaos(change(all_creatures(YOUR_CREATURES), (has(keyword("flying")),)))),
+
+    plane("The Caldaia", "Capenna",
+          spells_from_your_hand(CREATURE, (has(blitz("{3}")),)),
+          chaos(return_to_hand(card_in_graveyard(CREATURE)))),
 
     plane("The Great Aerie", "Tarkir",
           arriving_and_each(Step.UPKEEP, bolster(3)),

@@ -64,6 +64,20 @@ class WhileItStays(Duration):
 
 
 @word
+class WhileItOrItsPermanentStays(Duration):
+    """CR 400.7b, 611.3d: for as long as a spell is on the stack, or the permanent it became on the battlefield."""
+
+    reads = "for as long as it or the permanent it becomes stays there"
+    spell: Id
+
+    def over(self, game: State, by: Source) -> bool:
+        if self.spell in game.objects:
+            return False
+        new = game.recall(self.spell).successor
+        return game.permanent(new) is None and new not in game.phased
+
+
+@word
 class UntilItsNextUntapStep(Duration):
     """CR 502.3: through the next untap step of whoever then controls a permanent; that step uses it up."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import SpellCast
 from planechase.rules.events.happening import tell
-from planechase.rules.events.lasting import WhileItStays, begin_effect, use_up
+from planechase.rules.events.lasting import WhileItOrItsPermanentStays, begin_effect, use_up
 from planechase.rules.events.zones import ZoneChange, depart, listen
 from planechase.rules.language.abilities import Ability, AbilityIndex
 from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
@@ -301,7 +301,7 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     if permission is not None and permission.stack_id in game.shields:
         use_up(game, permission, 1)
     if kept:
-        begin_effect(game, StillHas(id, (KeepAbilities(kept),)), by, WhileItStays(id), (id,))
+        begin_effect(game, StillHas(id, (KeepAbilities(kept),)), by, WhileItOrItsPermanentStays(id), (id,))
     return spell
 
 
@@ -331,7 +331,7 @@ class KeepAbilities(Modification):
 
 @word
 class StillHas(Modifying):
-    """CR 400.7g: a spell goes on having what its card had."""
+    """CR 400.7g: a spell goes on having what its card had; so does the permanent that it becomes (400.7b)."""
 
     reads = "the spell keeps what let it be cast"
     spell: Id
@@ -344,7 +344,7 @@ class StillHas(Modifying):
         return obj.id == self.spell
 
     def zones(self) -> tuple[Zone, ...]:
-        return (Zone.STACK,)
+        return (Zone.STACK, Zone.BATTLEFIELD)
 
 
 def choose_modes(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:

@@ -81,7 +81,7 @@ class Sacrifice(Effect):
 
 @word
 class SacrificeIt(Effect):
-    """CR 701.21: its controller sacrifices this very permanent, or several all at once; what went is remembered."""
+    """CR 701.21a: you sacrifice this very permanent if you control it, or several at once; what went is remembered."""
 
     writes = (slots.SACRIFICED,)
     reads = "sacrifice {what}"
@@ -89,7 +89,8 @@ class SacrificeIt(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
-        here = [permanent for obj in objects if (permanent := game.permanent(obj.id)) is not None]
+        there = [permanent for obj in objects if (permanent := game.permanent(obj.id)) is not None]
+        here = [permanent for permanent in there if by.means(game, permanent.controller)]
         by.remember(slots.SACRIFICED, tuple((yield from actions.sacrifice(game, here))))
 
 

@@ -14,7 +14,7 @@ from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtype, type_names
 from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoken_color_names
-from planechase.rules.language.grammar import Duration, Effect, Filter, Players
+from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost, ManaType, Restriction
@@ -33,6 +33,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.amounts import Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
+from planechase.words.changes import clauses
 from planechase.words.effects.zones import blocked_by
 from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word, plural
@@ -185,7 +186,7 @@ class CreateSized(Effect, Spoken):
 
 
 @word
-class CreateCopyToken(Effect):
+class CreateCopyToken(Effect, Spoken):
     """CR 707.2, 111.10: a token that is a copy of something."""
 
     writes = (slots.TOKENS,)
@@ -193,6 +194,8 @@ class CreateCopyToken(Effect):
     who: Players = YOU
     legendary: bool = True
     """CR 707.9b: False where the copy is not legendary, whatever the original is."""
+    except_it: tuple[Modification, ...] = ()
+    """CR 707.9b, 707.9d: what else of the copy is different."""
 
     @property
     def subject(self) -> Players:
@@ -207,8 +210,21 @@ class CreateCopyToken(Effect):
         created: list[TokensCreated] = []
         for player in self.who.found(game, by):
             objects = yield from self.of.choose(game, by)
-            created += [TokensCreated(player.id, copied(game, obj, self.legendary), 1) for obj in objects]
+            created += [TokensCreated(player.id, self._values(game, obj, by), 1) for obj in objects]
         by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
+
+    def _values(self, game: State, obj: Object, by: Source) -> Characteristics:
+        values = copied(game, obj, self.legendary)
+        if not self.except_it:
+            return values
+        draft = values.draft()
+        for change in self.except_it:
+            change.apply(game, draft, by)
+        return draft.finished()
+
+    def say(self, reader: Reader) -> str:
+        text = reader.template(self)
+        return f"{text}, except it {clauses(reader, self.except_it, False, False)}" if self.except_it else text
 
 
 def copied(game: State, obj: Object, legendary: bool = True, gains: tuple[Ability, ...] = ()) -> Characteristics:

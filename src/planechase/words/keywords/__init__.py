@@ -1,5 +1,6 @@
 """Keyword abilities that stand for other abilities (CR 702). Plain ones such as flying are `keyword("flying")`."""
 
+from planechase.words.keywords.blitzing import Blitz, BlitzCost, Blitzing, WillBeSacrificed, blitz
 from planechase.words.keywords.casting import (
     Affinity,
     CastSuspended,
@@ -27,6 +28,7 @@ from planechase.words.keywords.casting import (
     suspend,
     transmute,
 )
+from planechase.words.keywords.embalming import Embalm, embalm
 from planechase.words.keywords.foretelling import Foretell, ForetellIt
 from planechase.words.keywords.graveyards import Escape, JumpStart, Scavenge
 from planechase.words.keywords.partners import (
@@ -68,6 +70,8 @@ from planechase.words.keywords.permanents import (
 from planechase.words.keywords.plain import (
     Cascade,
     CascadeEffect,
+    Demonstrate,
+    DemonstrateEffect,
     Exalted,
     Flanking,
     LivingWeapon,
@@ -87,15 +91,21 @@ __all__ = [
     "Affinity",
     "Annihilator",
     "BlockThis",
+    "Blitz",
+    "BlitzCost",
+    "Blitzing",
     "CameSinceLastUpkeep",
     "Cascade",
     "CascadeEffect",
     "CastSuspended",
     "ChooseABackground",
     "Cycling",
+    "Demonstrate",
+    "DemonstrateEffect",
     "Devour",
     "DoctorsCompanion",
     "Echo",
+    "Embalm",
     "Enchant",
     "EnchantPlayer",
     "EnterAttacking",
@@ -143,9 +153,12 @@ __all__ = [
     "Unearth",
     "Walking",
     "Ward",
+    "WillBeSacrificed",
     "WillRebound",
+    "blitz",
     "cycling",
     "echo",
+    "embalm",
     "equip",
     "evoke",
     "flashback",

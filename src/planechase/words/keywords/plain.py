@@ -18,11 +18,14 @@ from planechase.rules.language.abilities import (
 )
 from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.rules.spells.copying import copy_on_stack
 from planechase.rules.spells.free_casting import may_cast_free
-from planechase.rules.state.decisions import Rule
+from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import Object, Zone
+from planechase.rules.state.objects import Object, StackObject, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.words import filters, slots
@@ -42,6 +45,7 @@ from planechase.words.selections import (
     THIS,
     Remembered,
 )
+from planechase.words.speech import Things
 from planechase.words.statics import CantBlock
 from planechase.words.triggers import (
     AtBeginning,
@@ -87,6 +91,42 @@ class Storm(PlainKeyword):
     def abilities(self) -> tuple[Ability, ...]:
         copies = CopySpell(THIS, HowOften(Did.CAST, before=True))
         return (TriggeredAbility(YouCastThis(), copies, zones=(Zone.STACK,)),)
+
+
+@word
+class Demonstrate(PlainKeyword):
+    """CR 702.144: you may copy the spell as you cast it; if you do, an opponent of your choice copies it too."""
+
+    keyword: str = "demonstrate"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (TriggeredAbility(YouCastThis(), DemonstrateEffect(), zones=(Zone.STACK,)),)
+
+
+@word
+class DemonstrateEffect(Effect):
+    """CR 702.144a."""
+
+    reads = (
+        "you may copy {this} and you may choose new targets for the copy. If you do, choose an opponent. That player "
+        "copies {this} and may choose new targets for that copy"
+    )
+    this: Things = THIS
+    imperative = False
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        spell, you = by.this(game), by.you(game)
+        if not isinstance(spell, StackObject):
+            return
+        why = f"Copy {game.name_of(spell.id)}? An opponent of your choice then copies it too."
+        if not (yield from ask(Confirm(you.id, Purpose.MAY, why, spell.id, self))):
+            return
+        yield from copy_on_stack(game, you, spell)
+        among = [player.id for player in influence.players(game, by, game.opponents(you.id))]
+        if among:
+            which = Choose(you.id, Purpose.PLAYER, "Choose who copies it too.", among, about=spell.id, word=self)
+            chosen = (yield from ask(which)) if len(among) > 1 else among
+            yield from copy_on_stack(game, game.players[int(chosen[0])], spell)
 
 
 @word

@@ -8,7 +8,7 @@ from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Filter, Modification, Modifying, Players
 from planechase.rules.language.word import word
-from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.objects import Id, Object, StackObject, Zone
 from planechase.words import filters
 from planechase.words import modifications as m
 from planechase.words.amounts import amount
@@ -121,6 +121,25 @@ class InYourHand(InYourGraveyard):
     """CR 611.3: cards in your hand that fit a description are different."""
 
     where: tuple[Zone, ...] = (Zone.HAND,)
+
+
+@word
+class SpellsFromYourHand(Continuous):
+    """CR 611.3: spells that you cast from your hand are different, and so are the cards that would become them.
+
+    What lets a card be cast is looked for while it is still a card (601.3e).
+    """
+
+    where: tuple[Zone, ...] = (Zone.HAND, Zone.STACK)
+
+    def affects(self, game: State, obj: Object, by: Source) -> bool:
+        if isinstance(obj, StackObject) and not (obj.is_spell and obj.source.cast_from is Zone.HAND):
+            return False
+        return by.means(game, obj.holder) and self.what.matches(game, obj, by)
+
+    def say(self, reader: Reader) -> str:
+        spells = of_cards(reader, self.what, "many", "spell").replace(" or ", " and ")
+        return f"{spells} you cast from your hand {clauses(reader, self.changes, many=True, gaining=False)}"
 
 
 def gets(power: int | Quantity, toughness: int | Quantity) -> m.ChangeSize:
