@@ -6,6 +6,7 @@ import importlib
 import inspect
 import pkgutil
 import re
+import sys
 from typing import Final
 
 import planechase
@@ -53,7 +54,7 @@ UNJUDGED: Final = {
     ),
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
         "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands", "EnterAttacking",
-        "BlockThis", "ExiledIfItDies",
+        "BlockThis", "DemonstrateEffect", "ExiledIfItDies",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
         "GiveToNextSpell", "KeepUntapped",
@@ -73,8 +74,9 @@ def kinds_of_instruction() -> list[type[Effect]]:
     for module in pkgutil.walk_packages(planechase.__path__, "planechase."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
-    found = dict.fromkeys(_below(Effect))
-    return [kind for kind in found if kind.__module__.startswith("planechase.") and kind.happen is not Effect.happen]
+    found = [kind for kind in dict.fromkeys(_below(Effect)) if kind.__module__.startswith("planechase.")]
+    there = [kind for kind in found if getattr(sys.modules[kind.__module__], kind.__name__, None) is kind]
+    return [kind for kind in there if kind.happen is not Effect.happen]
 
 
 def _below(kind: type[Effect]) -> list[type[Effect]]:

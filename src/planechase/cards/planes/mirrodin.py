@@ -39,5 +39,11 @@ CARDS = (
           planeswalk_away(comma_then(destroy(each(~LAND & ~with_counter("fate"))),
                                      remove_counters("fate", all_of(PERMANENT), None))),
           chaos(may(put_counters("fate", target(PERMANENT))))),
+
+    plane("Norn's Seedcore", "New Phyrexia",
+          planeswalk_to(CHAOS_ENSUES),
+          chaos(then(reveal_planar_cards(1, until_planes=True),
+                     planeswalk_to_revealed("it", staying=True),
+                     revealed_to_bottom(them="the rest of the revealed cards")))),
 )
 # fmt: on

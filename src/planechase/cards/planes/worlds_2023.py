@@ -16,6 +16,13 @@ CARDS = (
           planeswalk_to(search_to_catch_up(LAND, BASIC & LAND)),
           chaos(comma_then(draw(), players_put(LAND, Zone.HAND, may=True)))),
 
+    plane("Ghirapur", "Avishkar",
+          whenever(at_beginning(Step.BEGINNING_OF_COMBAT),
+                   change(each(ARTIFACT & ~CREATURE & ~subtype("Vehicle") & YOURS),
+                          (add_types(subtypes=("Vehicle",)), base_size(5, 3),
+                           has(keyword("trample"), keyword("haste"), crew(2))))),
+          chaos(return_to_hand(card_in_graveyard(~CREATURE & ARTIFACT)))),
+
     plane("Inys Haen", "Cridhe",
           arriving_and_each(Step.UPKEEP, mill(3)),
           planeswalk_away(players_put(LAND, Zone.GRAVEYARD, who=EACH_PLAYER, count=None, tapped=True)),
@@ -56,6 +63,12 @@ CARDS = (
           spells_from_your_hand(CREATURE, (has(blitz("{3}")),)),
           chaos(return_to_hand(card_in_graveyard(CREATURE)))),
 
+    plane("The Fertile Lands of Saulvinia", "Antausia",
+          whenever(taps_for_mana(LAND, EACH_PLAYER), add_of_that_type(THAT_PLAYER)),
+          chaos(then(reveal_planar_cards(1, until_planes=True),
+                     and_then(chaos_of_revealed(of_plane=True),
+                              revealed_to_bottom(them="all cards revealed this way"))))),
+
     plane("The Great Aerie", "Tarkir",
           arriving_and_each(Step.UPKEEP, bolster(3)),
           chaos(then(choose_target(CHAMPIONS), hurt_each_other(CHAMPIONS, "toughness")))),
@@ -70,6 +83,12 @@ CARDS = (
           chaos(then(sacrifice(CREATURE, TARGET_PLAYER),
                      do_if(remembers(SACRIFICED, they(TARGET_PLAYER)),
                            instead(create(FOOD), done_this_way(SACRIFICED, BIG), create(FOOD, 2)))))),
+
+    plane("Unyaro", "Zhalfir",
+          whenever(at_beginning(Step.END),
+                   then(untap(all_of(CREATURE)), phase_out(all_of(CREATURE), UNTIL_PLANESWALK)),
+                   only_if=PLANESWALKED_HERE),
+          chaos(create(creature_token(2, 2, "WU", "Knight", keyword("vigilance")), 2))),
 
     plane("Valor's Reach", "Kylem",
           whenever(team_attacks(2), change(ATTACKERS_OF_TEAM, (has(keyword("double strike")),))),

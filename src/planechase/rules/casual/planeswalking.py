@@ -9,7 +9,7 @@ from planechase.rules.casual import eternities_map
 from planechase.rules.casual.command_zone import triggered, turn_face_down
 from planechase.rules.casual.eternities_map import EternitiesMap
 from planechase.rules.casual.planar_decks import PlanarState, owner_of, planar_state, turn_down, turn_up
-from planechase.rules.events import actions, lasting, triggers
+from planechase.rules.events import actions, lasting, phasing, triggers
 from planechase.rules.events.events import Event, ObjectEvent, PlayerEvent, event
 from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import PHENOMENON, PLANE
@@ -18,6 +18,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import acting_together
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -48,6 +49,8 @@ class Planeswalking(PlayerEvent):
     cause: Cause
     to: tuple[Id, ...] = ()
     """The cards of a planar deck to planeswalk to, all at once; without any it is the top card."""
+    staying: bool = False
+    """Whether no plane is planeswalked away from."""
     gone: tuple[Id, ...] = ()
     """CR 901.10: what has left the game with its owner, and is planeswalked away from."""
     watch: triggers.Watch | None = None
@@ -118,18 +121,21 @@ class UntilPlaneswalkFromPlane(Duration):
     reads = "until a player planeswalks away from a plane"
 
 
-def planeswalk(game: State, player: Player, cause: Cause = Cause.EFFECT, to: Sequence[Object] = ()) -> Rule[None]:
+def planeswalk(
+    game: State, player: Player, cause: Cause = Cause.EFFECT, to: Sequence[Object] = (), staying: bool = False
+) -> Rule[None]:
     """CR 701.31b: everything face up goes to the bottom; the top card of the player's planar deck is turned up.
 
-    `to` names other cards of the deck to planeswalk to, all at once. Only a planar controller planeswalks (701.31a);
-    of a team that shares turns, whoever of them has rolled the die, it is the one who is that.
+    `to` names other cards of the deck to planeswalk to, all at once, with `staying` without leaving any plane. Only a
+    planar controller planeswalks (701.31a); of a team that shares turns, whoever of them has rolled the die, it is the
+    one who is that.
     """
     planar = planar_state(game)
     team = acting_together(game, player)
     if planar is None or player.has_left or not any(mate.id in planar.controllers for mate in team):
         return
     player = next(mate for mate in team if mate.id in planar.controllers)
-    yield from happen(game, Planeswalking(player.id, cause, tuple(obj.id for obj in to)))
+    yield from happen(game, Planeswalking(player.id, cause, tuple(obj.id for obj in to), staying))
 
 
 def follow_owner(game: State, player: Player, gone: Sequence[Object], watch: triggers.Watch) -> Rule[None]:
@@ -149,6 +155,8 @@ def _planeswalk(game: State, event: Planeswalking) -> Rule[None]:
         return
     to = [game.objects[id] for id in event.to]
     leaving = [game.objects[id] for id in planar.face_up if game.objects[id].controller == player.id]
+    if event.staying:
+        leaving = [obj for obj in leaving if not obj.copiable.types & PLANE]
     if planar.map is not None and not to:
         yield from _walk_the_map(game, player, planar, planar.map, leaving)
         return
@@ -158,7 +166,7 @@ def _planeswalk(game: State, event: Planeswalking) -> Rule[None]:
     watch = watch_for_leaving(game)
     for obj in order:
         turn_down(game, obj)
-    if planar.map is not None and to:
+    if planar.map is not None and to and not event.staying:
         planar.map.places[planar.map.here] = to[0].id
     arrive(game, player, leaving, watch, to)
 
@@ -230,6 +238,7 @@ def arrive(
     arriving = list(to) or [game.objects[id] for id in deck[:1]]
     for obj in arriving:
         turn_up(game, obj, player)
+        game.note(Did.PLANESWALKED_TO, player.id, obj.id)
     away = [PlaneswalkedAway(obj.id, player.id, bool(obj.copiable.types & PLANE)) for obj in left]
     _end_durations(game, player, from_plane=any(one.was_plane for one in away))
     events: list[Event] = [*away, *(_arrival(obj, player) for obj in arriving), Planeswalked(player.id)]
@@ -256,6 +265,7 @@ def _end_durations(game: State, player: Player, from_plane: bool) -> None:
         and influence.reaches(game, effect.by, player.id)
     ]
     lasting.end_effects(game, over)
+    phasing.phase_in(game, [id for id, away in game.phased.items() if isinstance(away.until, UntilPlaneswalk)])
     game.delayed = [
         delayed
         for delayed in game.delayed

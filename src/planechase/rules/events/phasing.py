@@ -13,6 +13,7 @@ from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events.events import Event, PhasedIn, PhasedOut
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import keep_as_it_is
+from planechase.rules.language.grammar import Duration
 from planechase.rules.language.keywords import PHASING
 from planechase.rules.state.objects import NO_ROLE, Id, Permanent
 
@@ -28,6 +29,10 @@ class Phased(NamedTuple):
     """CR 702.26g: what it was attached to, if it phased out indirectly, and with which it phases in."""
     overdue: bool = False
     """CR 702.26n: whether the turn of a player who has left, in which it would have come back, never began."""
+    until: Duration | None = None
+    """Until when it is phased out, if an effect said so; then no untap step brings it back."""
+    turn: int = 0
+    """In which turn it phased out: damage stays on it until that turn ends (514.2)."""
 
 
 def forget_phased_tokens(game: State) -> None:
@@ -45,12 +50,30 @@ def phase(game: State) -> None:
     coming = [
         id
         for id, away in game.phased.items()
-        if away.host is None and (away.overdue or away.permanent.controller in active)
+        if away.host is None and away.until is None and (away.overdue or away.permanent.controller in active)
     ]
     gone = _put_away(game, _with_attachments(game, leaving))
     back = _bring_back(game, list(_with_those_attached(game, coming)))
     game.changed()
     tell(game, *gone, *back)
+
+
+def phase_out(game: State, permanents: Iterable[Permanent], until: Duration | None = None) -> None:
+    """CR 702.26b: an effect phases permanents out: until their controllers' next untap steps, or until something."""
+    going = _with_attachments(game, permanents)
+    for id, away in going.items():
+        going[id] = away._replace(until=None if away.host is not None else until, turn=game.turn.number)
+    gone = _put_away(game, going)
+    game.changed()
+    tell(game, *gone)
+
+
+def phase_in(game: State, ids: Iterable[Id]) -> None:
+    """CR 702.26c: permanents phase in because an effect says so, and with them what phased out indirectly."""
+    coming = list(ids)
+    if coming:
+        back = _bring_back(game, list(_with_those_attached(game, coming)))
+        tell(game, *back)
 
 
 def _with_attachments(game: State, permanents: Iterable[Permanent]) -> dict[Id, Phased]:
@@ -89,14 +112,19 @@ def _with_those_attached(game: State, ids: Iterable[Id]) -> Iterator[Id]:
 
 
 def _bring_back(game: State, ids: list[Id]) -> list[Event]:
-    """CR 702.26c, 702.26d: it is there again, with its counters, as if it had not been away; damage has worn off."""
+    """CR 702.26c, 702.26d: it is there again, with its counters, as if it had not been away.
+
+    Damage has worn off, unless it is still the same turn (514.2).
+    """
     back: list[Permanent] = []
     for id in ids:
-        permanent = game.phased.pop(id).permanent.clone()
+        away = game.phased.pop(id)
+        permanent = away.permanent.clone()
         permanent.last_known = None
         permanent.attachments, permanent.role = (), NO_ROLE
-        permanent.damage = 0
-        permanent.deathtouched = False
+        if away.turn != game.turn.number:
+            permanent.damage = 0
+            permanent.deathtouched = False
         del game.departed[id]
         game.objects[id] = permanent
         later = (place for place, other in enumerate(game.battlefield) if other > id)

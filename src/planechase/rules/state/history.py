@@ -36,6 +36,8 @@ class Did(Enum):
     HURT = "hurt"
     """Controlled `what` as it dealt `amount` combat damage to the player `whom`."""
     LOST_LIFE = "lost life"
+    PLANESWALKED_TO = "planeswalked to"
+    """Planeswalked to the plane `what`."""
     PLAYED_LAND = "played a land"
     """Played `what`."""
     ROLLED_DICE = "rolled dice"

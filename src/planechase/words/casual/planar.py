@@ -30,6 +30,8 @@ from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Effect, Players, Replacement, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import Word, word
+from planechase.rules.multiplayer.teams import acting_together
+from planechase.rules.state.history import Did
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.words import slots
@@ -177,6 +179,19 @@ class EitherMoment(Moment, Spoken):
         return f"{reader.read(self.one)} and {reader.read(self.other)}"
 
 
+@word
+class PlaneswalkedHere(Condition):
+    """CR 701.31d: you planeswalked to this plane this turn."""
+
+    reads = "you planeswalked to {this} this turn"
+    this: Things = THIS
+
+    def holds(self, game: State, by: Source) -> bool:
+        mates = [mate.id for mate in acting_together(game, by.you(game))]
+        walked = game.this_turn(Did.PLANESWALKED_TO)
+        return any(record.what == by.object_id and record.player in mates for record in walked)
+
+
 # ---------------------------------------------------------------------- the planar die
 
 
@@ -240,6 +255,8 @@ class RevealPlanarCards(Effect):
     into: ObjectSlot = slots.REVEALED
 
     def reading(self) -> str:
+        if self.until_planes and self.count == 1:
+            return "reveal cards from the top of your planar deck until you reveal a plane"
         if self.until_planes:
             return "reveal cards from the top of your planar deck until {count} of them are planes"
         return f"reveal the top {'card' if self.count == 1 else '{count} cards'} of your planar deck"
@@ -277,17 +294,25 @@ class PutPlaneOnTop(Effect):
 
 @word
 class PlaneswalkToRevealed(Effect):
-    """CR 701.31b: you planeswalk to all the revealed planes at once. Without any, nothing happens."""
+    """CR 701.31b: you planeswalk to all the revealed planes at once. Without any, nothing happens.
+
+    With `staying`, the planes that are face up stay so.
+    """
 
     for_one = True
-    reads = "simultaneously planeswalk to {them}"
     them: str
     slot: ObjectSlot = slots.REVEALED
+    staying: bool = False
+
+    def reading(self) -> str:
+        if self.staying:
+            return f"planeswalk to {self.them}, except don't planeswalk away from any plane"
+        return f"simultaneously planeswalk to {self.them}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         planes = _planes(game, by, self.slot)
         if planes:
-            yield from planeswalking.planeswalk(game, by.you(game), to=planes)
+            yield from planeswalking.planeswalk(game, by.you(game), to=planes, staying=self.staying)
 
 
 def _planes(game: State, by: Source, slot: ObjectSlot) -> list[Object]:
@@ -300,8 +325,12 @@ def _planes(game: State, by: Source, slot: ObjectSlot) -> list[Object]:
 class ChaosOfRevealed(Effect):
     """CR 311.7: the chaos abilities of cards revealed in a planar deck trigger."""
 
-    reads = "each of the revealed cards' chaos abilities triggers"
     slot: ObjectSlot = slots.REVEALED
+    of_plane: bool = False
+    """Whether the text speaks of one plane that was looked for; phenomena have no chaos abilities anyway."""
+
+    def reading(self) -> str:
+        return "chaos ensues on that plane" if self.of_plane else "each of the revealed cards' chaos abilities triggers"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for id in by.remembered(self.slot):
@@ -394,6 +423,7 @@ def arriving_and(trigger: Trigger, effect: Effect) -> TriggeredAbility:
 UNTIL_PLANESWALK = UntilPlaneswalk()
 UNTIL_PLANESWALK_FROM_PLANE = UntilPlaneswalkFromPlane()
 PLANESWALK = Planeswalk()
+PLANESWALKED_HERE = PlaneswalkedHere()
 BLANK_IS_CHAOS = BlankIsChaos()
 CHAOS_INSTEAD = ChaosInstead()
 CHAOS_ENSUES = LetChaosEnsue()

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
 from planechase.rules.events.happening import hand_over
-from planechase.rules.language.grammar import Effect, Filter, Players, Selection
+from planechase.rules.events.phasing import phase_out
+from planechase.rules.language.grammar import Duration, Effect, Filter, Players, Selection
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
@@ -164,6 +165,22 @@ class Fight(Effect):
         fighters = self.one.objects(game, by) + (self.other.objects(game, by) if self.other is not None else [])
         if len(fighters) == 2:
             yield from actions.fight(game, fighters[0], fighters[1])
+
+
+@word
+class PhaseOut(Effect):
+    """CR 702.26b: permanents phase out, until their controllers' next untap steps if no other time is named."""
+
+    what: Selection
+    duration: Duration | None = None
+
+    def reading(self) -> str:
+        return "{what:subject} phase[s] out" + ("" if self.duration is None else " {duration}")
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        there = [permanent for obj in objects if (permanent := game.permanent(obj.id)) is not None]
+        phase_out(game, there, self.duration)
 
 
 @word
