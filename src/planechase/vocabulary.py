@@ -74,9 +74,9 @@ from planechase.words.filters import permanents as _filters_permanents
 from planechase.words.filters import stack as _stack
 from planechase.words.keywords import blitzing as _blitzing
 from planechase.words.keywords import casting as _casting
+from planechase.words.keywords import embalming as _embalming
 from planechase.words.keywords import foretelling as _foretelling
 from planechase.words.keywords import graveyards as _graveyards
-from planechase.words.keywords import embalming as _embalming
 from planechase.words.keywords import partners as _partners
 from planechase.words.keywords import permanents as _permanents
 from planechase.words.keywords import plain as _plain
@@ -753,6 +753,7 @@ controls_neither = _conditions.ControlsNeither
 devoured = _conditions.Devoured
 discarded_this_way = _conditions.DiscardedThisWay
 done_this_way = _conditions.DoneThisWay
+HAS_BLESSING = _conditions.HasBlessing()
 DURING_MAIN_PHASE = _conditions.DuringMainPhase()
 DURING_YOUR_TURN = _conditions.DuringYourTurn()
 fewer_this_way = _conditions.FewerThisWay

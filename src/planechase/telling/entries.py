@@ -41,6 +41,7 @@ class Kind(Enum):
     NUMBERS = "numbers"
     CHOOSE = "choose"
     VOTE = "vote"
+    BLESSING = "blessing"
     MONARCH = "monarch"
     LOSE = "lose"
     LEAVE = "leave"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.events.ascending import BLESSING
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
@@ -235,6 +236,16 @@ class DuringYourTurn(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return game.is_active(by.controller)
+
+
+@word
+class HasBlessing(Condition):
+    """CR 702.131c: you have the city's blessing."""
+
+    reads = "you have the city's blessing"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return BLESSING in by.you(game).designations
 
 
 @word

@@ -23,7 +23,7 @@ SHRUG = phenomenon("Shrug", gain_life(1000))
 @pytest.mark.parametrize(
     ("name", "part"),
     [
-        ("Ghirapur", "has base power and toughness 5/3, and gains trample, haste, and crew 2 until end of turn"),
+        ("Ghirapur", "becomes a 5/3 Vehicle in addition to its other types and gains trample, haste, and crew 2"),
         ("Norn's Seedcore", "Planeswalk to it, except don't planeswalk away from any plane"),
         ("The Fertile Lands of Saulvinia", "until you reveal a plane. Chaos ensues on that plane"),
         ("Unyaro", "if you planeswalked to Unyaro this turn, untap all creatures"),

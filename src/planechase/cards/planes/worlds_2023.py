@@ -51,6 +51,10 @@ CARDS = (
           whenever(enters(ENCHANTMENT & YOURS), gain_life(1)),
           chaos(then(choose_one(COLOR), add_of_chosen_color(DEVOTION_TO_CHOSEN_COLOR)))),
 
+    plane("Paliano", "Fiora",
+          whenever(deals_damage(YOUR_CREATURES, one_or_more=True), become_monarch(), only_if=NO_MONARCH),
+          chaos(create(creature_token(1, 1, "B", "Assassin", *keywords("deathtouch, haste"))))),
+
     plane("Strixhaven", "Arcavios",
           static(continuous((INSTANT | SORCERY) & SPELL, (has(keyword("demonstrate")),), (Zone.STACK,))),
           chaos(return_to_hand(card_in_graveyard(INSTANT | SORCERY, None, 0)))),
@@ -68,6 +72,12 @@ CARDS = (
           chaos(then(reveal_planar_cards(1, until_planes=True),
                      and_then(chaos_of_revealed(of_plane=True),
                               revealed_to_bottom(them="all cards revealed this way"))))),
+
+    plane("The Golden City of Orazca", "Ixalan",
+          keyword("ascend"),
+          whenever(deals_damage(YOUR_CREATURES, one_or_more=True),
+                   and_then(create(TREASURE), but_only_if(draw(), HAS_BLESSING))),
+          chaos(players_put(PERMANENT_CARD, Zone.HAND, may=True, tapped=True))),
 
     plane("The Great Aerie", "Tarkir",
           arriving_and_each(Step.UPKEEP, bolster(3)),

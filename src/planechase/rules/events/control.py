@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.dependency import comes_next
+from planechase.rules.events import ascending
 from planechase.rules.events.continuous import drop
 from planechase.rules.events.events import ControlChanged, Event
 from planechase.rules.language.grammar import Modification, Modifying, Players, Statement
@@ -44,14 +45,16 @@ class GainControl(Modification):
 def settle(game: State) -> list[Event]:
     """CR 611.2b, 611.3a: end what has lasted long enough, and give everything to whom it belongs now.
 
-    Returns the changes of control, of which nobody has been told.
+    CR 702.131b: with what they control now, players may get the city's blessing. Returns what has changed, of which
+    nobody has been told.
     """
     changes: list[Event] = []
     _end_what_is_over(game)
     while not game.known.controlled:
         game.known.controlled = True
+        changes += ascending.settle(game)
         if not _may_differ(game):
-            break
+            continue
         wanted = _controllers(game)
         for permanent in [p for p in game.permanents() if wanted[p.id] != p.controller]:
             if not game.players[wanted[permanent.id]].has_left:

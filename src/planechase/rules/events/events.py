@@ -649,6 +649,11 @@ class CoinFlipped(PlayerEvent):
 
 
 @event
+class GetsBlessing(PlayerEvent):
+    """CR 702.131b: a player gets the city's blessing."""
+
+
+@event
 class BecomesMonarch(PlayerEvent):
     """CR 725.3: a player who was not the monarch is it now."""
 

@@ -11,7 +11,7 @@ _NAMES = (
     "indestructible", "intimidate", "lifelink", "menace", "reach", "shroud", "trample", "vigilance",
     "fear", "flanking", "infect", "wither", "shadow", "horsemanship", "skulk", "changeling", "devoid",
     "cascade", "umbra armor", "exalted", "prowess", "storm", "sunburst", "split second",
-    "rebound", "living weapon", "phasing", "decayed", "convoke", "demonstrate",
+    "rebound", "living weapon", "phasing", "decayed", "convoke", "demonstrate", "ascend",
 )  # fmt: skip
 
 KEYWORDS: Final[dict[str, Keywords]] = {name: 1 << index for index, name in enumerate(_NAMES)}

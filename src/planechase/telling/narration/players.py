@@ -13,6 +13,7 @@ from planechase.rules.events.events import (
     GameDrawn,
     GameOver,
     GameRestarts,
+    GetsBlessing,
     LoseLife,
     Message,
     NumbersRevealed,
@@ -155,6 +156,11 @@ def _chosen(game: State, event: Chosen) -> Told:
 @tells(Message)
 def _message(game: State, event: Message) -> Told:
     return Told(Kind.NOTE, phrase(event.text, *(mention(game, one) for one in event.about)))
+
+
+@tells(GetsBlessing)
+def _blessed(game: State, event: GetsBlessing) -> Told:
+    return Told(Kind.BLESSING, phrase("{} gets the city's blessing.", mention(game, event.player)))
 
 
 @tells(BecomesMonarch)

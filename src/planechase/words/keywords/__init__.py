@@ -68,6 +68,7 @@ from planechase.words.keywords.permanents import (
     ward,
 )
 from planechase.words.keywords.plain import (
+    Ascend,
     Cascade,
     CascadeEffect,
     Demonstrate,
@@ -90,10 +91,11 @@ __all__ = [
     "TARGETING_ONE",
     "Affinity",
     "Annihilator",
-    "BlockThis",
+    "Ascend",
     "Blitz",
     "BlitzCost",
     "Blitzing",
+    "BlockThis",
     "CameSinceLastUpkeep",
     "Cascade",
     "CascadeEffect",

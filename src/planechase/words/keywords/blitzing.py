@@ -49,7 +49,8 @@ class Blitz(KeywordAbility):
         last_card = TriggeredAbility(Leaves(filters.ITSELF, Zone.GRAVEYARD), Draw())
         gains = Continuous(filters.ITSELF, (GainAbilities((keyword("haste"), last_card)),))
         return (
-            StaticAbility((BlitzCost(self.cost), Blitzing()), zones=(Zone.STACK,)),
+            StaticAbility((BlitzCost(self.cost),), zones=(Zone.STACK,)),
+            StaticAbility((Blitzing(),)),
             StaticAbility((gains,), WasCast(BLITZ)),
         )
 
@@ -70,7 +71,10 @@ class BlitzCost(AlternativeCost):
 
 @word
 class Blitzing(Replacement):
-    """CR 702.152a: with the permanent that the spell becomes comes the ability that sacrifices it."""
+    """CR 702.152a: with the permanent that the spell becomes comes the ability that sacrifices it.
+
+    It is found in what that permanent will be, where what was given to the card and to the spell stands once (400.7b).
+    """
 
     reads = "sacrifice the permanent it becomes at the beginning of the next end step"
 

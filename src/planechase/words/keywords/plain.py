@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.events.ascending import Ascending
 from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.events import Event, PlayerEvent, event
 from planechase.rules.events.triggers import delay
@@ -69,6 +70,16 @@ class Exalted(PlainKeyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         return (TriggeredAbility(AttacksTrigger(filters.CREATURE & filters.YOURS, alone=True), pump(THAT, 1, 1)),)
+
+
+@word
+class Ascend(PlainKeyword):
+    """CR 702.131b."""
+
+    keyword: str = "ascend"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((Ascending(),)),)
 
 
 @word

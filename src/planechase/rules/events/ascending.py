@@ -1,0 +1,41 @@
+"""Ascend and the city's blessing (CR 702.131)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.events.events import Event, GetsBlessing
+from planechase.rules.language.grammar import Statement
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import team_texts
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+BLESSING: Final = "city's blessing"
+ENOUGH: Final = 10
+"""CR 702.131b: so many permanents."""
+
+
+@word
+class Ascending(Statement):
+    """CR 702.131b: any time you control ten or more permanents, you get the city's blessing."""
+
+    reads = "any time you control ten or more permanents, you get the city's blessing for the rest of the game"
+
+
+def settle(game: State) -> list[Event]:
+    """CR 702.131b, 702.131d: who gets the city's blessing now, before abilities look at what has happened."""
+    if len(game.battlefield) < ENOUGH:
+        return []
+    rising = [player for by, _ in game.statements(Ascending) for player in team_texts.you(game, by)]
+    new = [player for player in dict.fromkeys(rising) if _deserves_blessing(game, player)]
+    for player in new:
+        player.designations |= {BLESSING}
+        game.changed()
+    return [GetsBlessing(player.id) for player in new]
+
+
+def _deserves_blessing(game: State, player: Player) -> bool:
+    return BLESSING not in player.designations and len(game.controlled_by(player.id)) >= ENOUGH
