@@ -47,3 +47,18 @@ def test_a_word_that_only_looks_like_a_term_is_not_explained() -> None:
 def test_what_somebody_does_is_found_in_any_form() -> None:
     for text in ("Each player mills two cards.", "You may planeswalk.", "Regenerate it.", "It was regenerated."):
         assert len(reminders.reminders(text)) == 1
+
+
+@pytest.mark.rule("701.38", "701.12", "701.3", "901.3a", "904.11")
+@pytest.mark.parametrize(
+    ("text", "term"),
+    [
+        ("Each player votes for planeswalk or chaos.", "vote"),
+        ("Exchange life totals with target player.", "exchange"),
+        ("Attach it to target creature.", "attach"),
+        ("Whenever you roll the planar die, draw a card.", "planar die"),
+        ("Turn target creature face down.", "face down"),
+    ],
+)
+def test_terms_of_the_table_are_explained_too(text: str, term: str) -> None:
+    assert term in reminders.reminders(text)

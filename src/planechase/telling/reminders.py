@@ -111,6 +111,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "abandon": "turn the scheme face down and put it on the bottom of its owner's scheme deck.",
         "any target": "a creature, a player, a planeswalker or a battle.",
+        "attach": "put it onto that object or player, where it stays until it is moved or falls off.",
         "bolster": "put so many +1/+1 counters on a creature of yours with the least toughness among them.",
         "chaos ensues": "every face-up plane's chaos ability triggers, as after the chaos symbol on the planar die.",
         "city's blessing": "you get it with ascend at ten permanents, and never lose it.",
@@ -119,6 +120,9 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "activated.",
         "devotion": "how many mana symbols of that colour are in the costs of your permanents.",
         "encounter": "a phenomenon is turned face up; when its ability is done, you planeswalk on.",
+        "double": "give or gain as much again.",
+        "exchange": "each gets what the other had; if one of the two cannot, nothing happens.",
+        "face down": "a creature lying so is a 2/2 without name, colour or text; only its controller may look at it.",
         "fight": "each of the two creatures deals damage equal to its power to the other.",
         "Food": "an artifact token: {2}, {T} and its sacrifice gain 3 life.",
         "goad": "until your next turn it attacks each combat if able, and somebody other than you if able.",
@@ -127,7 +131,9 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "mill": "put so many cards from the top of the library into the graveyard.",
         "modified": "a creature with counters, with Equipment, or with an Aura its controller controls.",
         "monarch": "draws a card at the end of their turn; whose creatures damage the monarch in combat becomes it.",
+        "ongoing": "the scheme stays face up until something abandons it.",
         "phase out": "treated as though it did not exist, with all that is attached to it, until it phases in.",
+        "planar die": "six faces: one planeswalks, one makes chaos ensue, four are blank.",
         "planeswalk": "the face-up planes go to the bottom of their decks, and the next card of yours is turned up.",
         "proliferate": "choose any permanents and players with counters; each gets another of each kind it has.",
         "regenerate": "the next time it would be destroyed this turn, it is tapped, undamaged and out of combat "
@@ -144,6 +150,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "one.",
         "Treasure": "an artifact token: {T} and its sacrifice make one mana of any colour.",
         "villainous choice": "they choose which of the two things happens to them.",
+        "vote": "each in turn order says, for all to hear, what they want; what has most votes happens.",
         "X can't be 0": "you must choose at least 1.",
     }
 )
