@@ -109,7 +109,7 @@ KEYWORDS: Final[Mapping[str, str]] = MappingProxyType(
 
 TERMS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "abandon": "turn the scheme face down and put it on the bottom of its owner's scheme deck.",
+        "abandon": "the scheme is turned down and goes under its owner's scheme deck.",
         "any target": "a creature, a player, a planeswalker or a battle.",
         "attach": "put it onto that object or player, where it stays until it is moved or falls off.",
         "bolster": "put so many +1/+1 counters on a creature of yours with the least toughness among them.",

@@ -13,14 +13,14 @@ from planechase.words.english import card_text
 @pytest.mark.parametrize(
     ("name", "part"),
     [
-        ("Inys Haen", "each player returns all land cards from their graveyard to the battlefield tapped"),
+        ("Inys Haen", "to the battlefield tapped"),
         ("Ketria", "your choice of a vigilance, menace, or trample counter"),
         ("Ketria", "Put it onto the battlefield or into your hand"),
         ("Littjara", "on each creature you control of the chosen type"),
         ("Megaflora Jungle", "a 1/1 green Insect creature token with flying named Butterfly"),
         ("Nyx", "mana of that color equal to your devotion to that color"),
         ("Ten Wizards Mountain", "on up to one target creature"),
-        ("The Great Aerie", "Each of those creatures deals damage equal to its toughness to the other"),
+        ("The Great Aerie", "equal to its toughness to the other"),
         ("The Western Cloud", "They each deal 1 damage to each creature and each planeswalker"),
         ("The Wilds", "If they do, create a Food token. If a creature with toughness 4 or greater is sacrificed"),
     ],

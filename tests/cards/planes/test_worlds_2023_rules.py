@@ -23,9 +23,9 @@ SHRUG = phenomenon("Shrug", gain_life(1000))
 @pytest.mark.parametrize(
     ("name", "part"),
     [
-        ("Ghirapur", "becomes a 5/3 Vehicle in addition to its other types and gains trample, haste, and crew 2"),
+        ("Ghirapur", "gains trample, haste, and crew 2"),
         ("Norn's Seedcore", "Planeswalk to it, except don't planeswalk away from any plane"),
-        ("The Fertile Lands of Saulvinia", "until you reveal a plane. Chaos ensues on that plane"),
+        ("The Fertile Lands of Saulvinia", "until one of them is a plane. Chaos ensues on that plane"),
         ("Unyaro", "if you planeswalked to Unyaro this turn, untap all creatures"),
     ],
 )

@@ -21,11 +21,11 @@ from planechase.words.selections import target
 @pytest.mark.parametrize(
     ("name", "part"),
     [
-        ("Enigma Ridges", "for a number of basic land cards less than or equal to the difference"),
+        ("Enigma Ridges", "less than or equal to the difference"),
         ("Naktamun", "have embalm. The embalm cost is equal to the card's mana cost"),
         ("Strixhaven", "Instant and sorcery spells have demonstrate"),
         ("The Caldaia", "Creature spells you cast from your hand have blitz {3}"),
-        ("Valor's Reach", "If it's a main phase, there is an additional combat phase after this phase"),
+        ("Valor's Reach", "If it's a main phase, after this phase, there is an additional combat phase"),
     ],
 )
 def test_how_they_read(name: str, part: str) -> None:

@@ -66,8 +66,8 @@ class ShuffleAndDealAnew(Effect, Spoken):
         first = of_cards(reader, self.first, "many").replace(" or ", " and ")
         second = of_cards(reader, self.second, "many")
         return (
-            "each player shuffles all permanents they own into their library, then reveals that many cards from the "
-            f"top of it. Each player puts all {first} revealed this way onto the battlefield, then does the same with "
+            "each player shuffles whatever permanents they own into their library, then reveals as many cards from "
+            f"its top. Each player puts all {first} revealed this way onto the battlefield, then does the same with "
             f"the revealed {second}, then puts the other revealed cards on the bottom of their library in any order"
         )
 
@@ -105,8 +105,8 @@ class CopyFromTheLeft(Effect):
     """CR 101.4, 707.9a: each player chooses something of their left neighbour's; then all get copies at once."""
 
     reads = (
-        "each player chooses {what} controlled by the player to their left. Each player creates a token that's a copy "
-        "of the creature they chose, except it has {gains}"
+        "each player chooses {what} of their left neighbor's. Then each of them creates a token that's a copy of the "
+        "chosen one, except it has {gains}"
     )
     what: Filter
     gains: KeywordAbility
@@ -129,10 +129,9 @@ class MergeTwo(Effect):
     """
 
     reads = (
-        "each player chooses one or two {what:many} they control. Each player creates a token that's a copy of the "
-        "first {what:plain} they chose, except it isn't legendary. Then each player who chose a second {what:plain} "
-        "puts a number of +1/+1 counters on the token they created equal to the power of the second {what:plain} they "
-        "chose"
+        "each player chooses {what} they control and may choose another. Each of them creates a token that's a copy of "
+        "the first, except it isn't legendary. Then whoever chose a second puts X +1/+1 counters on their token, where "
+        "X is the power of that {what:plain}"
     )
     what: Filter
 
@@ -168,7 +167,7 @@ class Kin(Counted):
         return sum(share_creature_type(kinds, chars.subtypes) for chars in fellows)
 
     def each(self, reader: Reader) -> str:
-        return "other creature its controller controls that shares a creature type with it"
+        return "other creature of its controller's that has a creature type in common with it"
 
 
 def _choice(

@@ -22,7 +22,7 @@ ENOUGH: Final = 10
 class Ascending(Statement):
     """CR 702.131b: any time you control ten or more permanents, you get the city's blessing."""
 
-    reads = "any time you control ten or more permanents, you get the city's blessing for the rest of the game"
+    reads = "as soon as you control ten permanents, you have the city's blessing until the game ends"
 
 
 def settle(game: State) -> list[Event]:

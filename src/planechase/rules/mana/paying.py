@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from planechase.rules.events import life
 from planechase.rules.events.events import AbilityActivated, LoseLife, Tap, TappedForMana
@@ -236,6 +237,8 @@ def activate_mana_ability(
         yield from resolve_mana_triggers(game)
 
 
+MOST_BY_HAND: Final = 100
+"""CR 732.3: so often at most one ability makes mana for one payment: who could go on for ever must stop."""
 DONE = "pay with what is in the pool, and let the game find the rest"
 
 
@@ -251,9 +254,10 @@ def _make_mana_by_hand(
 ) -> Rule[None]:
     """CR 601.2g: the player activates mana abilities of their choice until they say it is enough."""
     helped = [one.source for one in helping]
+    used: Counter[tuple[Id, int]] = Counter()
     while not (helped and can_pay(cost, player.mana_pool.units, helped, purpose, life=0, x=x, x_colors=x_colors)):
-        known = _usable(game, player, excluding)
-        options: list[object] = [DONE, *(one.source.key for one in known)]
+        known = [one.source.key for one in _usable(game, player, excluding)]
+        options: list[object] = [DONE, *(key for key in known if used[key] < MOST_BY_HAND)]
         if len(options) == 1:
             return
         why = f"Pay {cost}: tap for mana, or leave the rest to the game. In your pool: {player.mana_pool.text}."
@@ -261,6 +265,7 @@ def _make_mana_by_hand(
         if chosen[0] == DONE:
             return
         id, number = chosen[0]
+        used[id, number] += 1
         yield from activate_mana_ability(game, player, game.objects[id], number)
         if can_pay(cost, player.mana_pool.units, helped, purpose, life=0, x=x, x_colors=x_colors):
             return

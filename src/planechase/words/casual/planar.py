@@ -118,7 +118,7 @@ class Chaos(Moment):
 class ChaosInstead(Replacement):
     """CR 614.1a, 901.11a: chaos ensues where somebody would planeswalk because of a roll, and for no other cause."""
 
-    reads = "if a player would planeswalk as a result of rolling the planar die, chaos ensues instead"
+    reads = "if a roll of the planar die would make a player planeswalk, chaos ensues instead"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (Planeswalking,)
@@ -256,7 +256,7 @@ class RevealPlanarCards(Effect):
 
     def reading(self) -> str:
         if self.until_planes and self.count == 1:
-            return "reveal cards from the top of your planar deck until you reveal a plane"
+            return "reveal cards from the top of your planar deck until one of them is a plane"
         if self.until_planes:
             return "reveal cards from the top of your planar deck until {count} of them are planes"
         return f"reveal the top {'card' if self.count == 1 else '{count} cards'} of your planar deck"
@@ -359,8 +359,8 @@ class ChoosesWhereto(Replacement):
     """CR 614.1a, 701.31: whoever would planeswalk first chooses which of the next two cards it is."""
 
     reads = (
-        "if you would planeswalk, instead look at the top two cards of your planar deck, put one on the bottom of your "
-        "planar deck and the other on top, then planeswalk"
+        "if you would planeswalk, look at the top two cards of your planar deck instead, leave one of them on top, put "
+        "the other on the bottom, then planeswalk"
     )
 
     def kinds(self) -> tuple[type[Event], ...]:

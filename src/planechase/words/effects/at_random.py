@@ -160,7 +160,7 @@ class CastCopyAtRandom(Effect):
 
     writes = (slots.COPIES,)
     reads = (
-        "copy {count:number} {what:cards} chosen at random. You may cast one of the copies without paying its mana cost"
+        "copy {count:number} {what:cards} chosen at random. One of the copies may be cast without paying its mana cost"
     )
     what: Filter
     count: int = 3

@@ -17,6 +17,7 @@ from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.targets import at_time, with_times
 from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
+from planechase.rules.turns import loops
 from planechase.words import slots
 from planechase.words.asking import instruction, price
 from planechase.words.effects.fates import Fate, decide
@@ -172,7 +173,10 @@ class RepeatOnce(Effect):
 
 @word
 class RepeatIf(Effect):
-    """CR 608.2c: an instruction that is followed again and again, as long as something is so after it."""
+    """CR 608.2c: an instruction that is followed again and again, as long as something is so after it.
+
+    If neither a choice nor chance can end that, it is a loop that nobody can leave (104.4b).
+    """
 
     for_one = True
     reads = "{effect}. If {condition}, repeat this process"
@@ -181,8 +185,15 @@ class RepeatIf(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.effect.happen(game, by)
+        left, rounds = (game.asked, game.chance.state), 0
         while self.condition.holds(game, by):
             yield from self.effect.happen(game, by)
+            now = (game.asked, game.chance.state)
+            rounds = rounds + 1 if now == left else 0
+            left = now
+            if rounds >= loops.ENDLESS:
+                yield from loops.draw(game, (by.controller,))
+                return
 
 
 @word

@@ -89,7 +89,7 @@ class ExtraCombat(Effect):
 
     def reading(self) -> str:
         if not self.after_main:
-            return "there is an additional combat phase after this phase, followed by an additional main phase"
+            return "after this phase, there is an additional combat phase and then an additional main phase"
         return "after this main phase, there is an additional combat phase, then an additional main phase"
 
     def happen(self, game: State, by: Source) -> Rule[None]:

@@ -55,7 +55,7 @@ class Escape(KeywordAbility, Spoken):
 class EscapeCost(AlternativeCost):
     """CR 702.138a."""
 
-    reads = "you may cast this card from your graveyard for its escape cost"
+    reads = "for its escape cost, this card may be cast out of your graveyard"
     cost: ManaCost
     also: tuple[Cost, ...] = ()
 
@@ -108,7 +108,7 @@ class JumpStart(KeywordAbility):
 class JumpStartPermission(CastPermission):
     """CR 702.133a: this very card, by its owner, if the spell is an instant or a sorcery."""
 
-    reads = "you may cast this card from your graveyard by discarding a card in addition to its other costs"
+    reads = "this card may be cast out of your graveyard if you also discard a card"
 
     def zones(self) -> tuple[Zone, ...]:
         return (Zone.GRAVEYARD,)

@@ -50,7 +50,7 @@ class CrewCost(Cost):
     """CR 702.122a: any number of other untapped creatures, also those that have come this turn; they are remembered."""
 
     writes = (slots.TAPPED,)
-    reads = "tap any number of other untapped creatures you control with total power {power:digits} or greater"
+    reads = "tap other untapped creatures you control whose power together is {power:digits} or greater"
     power: int
 
     def able(self, game: State, player: Player, by: Source) -> list[Permanent]:

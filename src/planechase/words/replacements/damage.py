@@ -337,7 +337,7 @@ class PreventFromChosen(Effect):
     """
 
     writes = (slots.PREVENTED,)
-    reads = "if a source of your choice would deal damage to you this turn, prevent that damage. {afterwards}"
+    reads = "choose a source. If it would deal damage to you this turn, prevent that. {afterwards}"
     yours = True
     afterwards: Effect
 

@@ -158,7 +158,7 @@ class MoreCounters(Replacement, Spoken):
 class FlipTwo(Replacement):
     """If you would flip a coin, flip two and ignore one."""
 
-    reads = "if you would flip a coin, instead flip two coins and ignore one"
+    reads = "if you would flip a coin, flip two coins instead and ignore one of them"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (FlipCoin,)
