@@ -414,7 +414,7 @@ def _looks_at_sizes(instance: Instance) -> bool:
 
 @lru_cache(maxsize=2048)
 def _weighs(text: Word) -> bool:
-    return any(part.restless or part.sized for part in text.walk())
+    return any(part.restless if part.sized is None else part.sized for part in text.walk())
 
 
 class Observed:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.mana.sources import mana_sources
-from planechase.rules.state.known import Known
+from planechase.rules.state.known import Activatable, Known
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics
@@ -84,8 +84,10 @@ def _triggers(state: State) -> Answers:
 
 
 def _abilities(state: State) -> Answers:
-    found = (*state.activated(), *state.mana_abilities())
-    return {"activated abilities": [(obj.id, number, ability) for obj, number, ability in found]}
+    found: dict[object, Sequence[Activatable]] = {"activated abilities": state.activated()}
+    for player in state.players:
+        found[player.id] = state.mana_abilities(player.id)
+    return {of: [(obj.id, number, ability) for obj, number, ability in abilities] for of, abilities in found.items()}
 
 
 def _permanents(state: State) -> Answers:

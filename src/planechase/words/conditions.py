@@ -233,6 +233,7 @@ class DuringYourTurn(Condition):
 
     reads = "during your turn"
     opposite = "during turns other than yours"
+    sized = False
 
     def holds(self, game: State, by: Source) -> bool:
         return game.is_active(by.controller)

@@ -29,8 +29,11 @@ def settle(game: State) -> list[Event]:
     """CR 702.131b, 702.131d: who gets the city's blessing now, before abilities look at what has happened."""
     if len(game.battlefield) < ENOUGH:
         return []
+    worthy = [player for player in game.players if _deserves_blessing(game, player)]
+    if not worthy:
+        return []
     rising = [player for by, _ in game.statements(Ascending) for player in team_texts.you(game, by)]
-    new = [player for player in dict.fromkeys(rising) if _deserves_blessing(game, player)]
+    new = [player for player in dict.fromkeys(rising) if player in worthy]
     for player in new:
         player.designations |= {BLESSING}
         game.changed()

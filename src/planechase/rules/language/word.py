@@ -36,8 +36,8 @@ class Word:
     reads: ClassVar[str] = ""
     restless: ClassVar[bool] = False
     """Whether it can change without any object coming, going or becoming different: by tapping, life, steps, combat."""
-    sized: ClassVar[bool] = False
-    """Whether it looks at power or toughness; of what is restless nobody asks, because it may look at anything."""
+    sized: ClassVar[bool | None] = None
+    """Whether it looks at power or toughness; what is restless may, unless it says that it does not."""
     writes: ClassVar[tuple[Slot, ...]] = ()
     """In which slots it keeps something for what comes after it or stands inside it; see `written`."""
     needs: ClassVar[tuple[Slot, ...]] = ()

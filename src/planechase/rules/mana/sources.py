@@ -35,8 +35,8 @@ def mana_sources(game: State, player: Player) -> list[KnownSource]:
     if known is None:
         known = game.known.mana[player.id] = [
             source
-            for obj, number, ability in game.mana_abilities()
-            if obj.holder == player.id and (source := _source_of(game, player, obj, number, ability)) is not None
+            for obj, number, ability in game.mana_abilities(player.id)
+            if (source := _source_of(game, player, obj, number, ability)) is not None
         ]
     return known
 

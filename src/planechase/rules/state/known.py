@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Activatable = tuple[Object, int, ActivatedAbility]
 """An object, the number of one of its abilities, and that ability."""
-Activations = tuple[list[Activatable], list[Activatable]]
+Activations = tuple[list[Activatable], dict[Id, list[Activatable]]]
 """The activated abilities that use the stack, and the mana abilities."""
 Statements = dict[type[Statement], list[tuple[Source, Statement]]]
 """The statements that are true, each with its source, by every class that they are of."""
@@ -123,7 +123,10 @@ class Known:
         if found is None:
             found = obj.copiable
             if found.index.defining:
-                return self._defined(game, obj)
+                defined = self._defined(game, obj)
+                if self.defining or any(layers.is_volatile(statement) for statement in found.index.defining):
+                    return defined
+                found = defined
         self.looked[obj.id] = found
         return found
 
@@ -272,10 +275,11 @@ class Known:
         return found
 
     def all_activated(self, game: State) -> Activations:
-        """CR 602, 605: the activated abilities that work where their objects are."""
+        """CR 602, 605: the activated abilities that work where their objects are, and each player's mana abilities."""
         if self.activated is not None:
             return self.activated
-        found: Activations = ([], [])
+        others: list[Activatable] = []
+        mana: dict[Id, list[Activatable]] = {}
         for obj in self.listeners(game):
             chars = game.chars(obj)
             index = chars.index
@@ -284,9 +288,10 @@ class Known:
             home = home_zone(chars)
             for number, ability in index.activated:
                 if ability.works_in(obj.zone, home):
-                    found[ability.is_mana].append((obj, number, ability))
-        self.activated = found
-        return found
+                    kept = mana.setdefault(obj.holder, []) if ability.is_mana else others
+                    kept.append((obj, number, ability))
+        self.activated = others, mana
+        return self.activated
 
     def all_triggers(self, game: State) -> Triggers:
         """CR 603: the triggered abilities that work where their objects are."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from planechase.rules.events.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -369,9 +369,9 @@ class State:
         """The activated abilities that use the stack and work where their objects are (CR 602)."""
         return self.known.all_activated(self)[0]
 
-    def mana_abilities(self) -> list[Activatable]:
-        """The activated mana abilities that work where their objects are (CR 605)."""
-        return self.known.all_activated(self)[1]
+    def mana_abilities(self, player: Id) -> Sequence[Activatable]:
+        """The activated mana abilities of a player that work where their objects are (CR 605)."""
+        return self.known.all_activated(self)[1].get(player, ())
 
     def triggers(self, kind: type[Event]) -> list[tuple[Id, int, TriggeredAbility]]:
         """The triggered abilities that look at a kind of event: object id, number of the ability, ability."""

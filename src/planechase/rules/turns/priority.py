@@ -306,6 +306,6 @@ def _special(game: State, player: Player) -> Iterator[Action]:
 
 
 def _mana(game: State, player: Player) -> Iterator[Action]:
-    for obj, number, _ in game.mana_abilities():
-        if obj.holder == player.id and why_not_activate(game, player, obj, number) is None:
+    for obj, number, _ in game.mana_abilities(player.id):
+        if why_not_activate(game, player, obj, number) is None:
             yield ActivateManaAbility(obj.id, number)
