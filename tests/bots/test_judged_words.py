@@ -57,7 +57,7 @@ UNJUDGED: Final = {
         "BlockThis", "DemonstrateEffect", "ExiledIfItDies",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
-        "GiveToNextSpell", "KeepUntapped",
+        "GiveToNextSpell", "KeepUntapped", "KeepPhasedOut",
     ),
     "the rules do it, and nobody chooses it": (
         "MonarchDraws", "HurterIsCrowned",

@@ -78,14 +78,11 @@ def numbers(text: str) -> list[str]:
 
 
 def series() -> dict[str, list[str]]:
-    """Which planes and phenomena came with which product, as far as they are here; all schemes and all vanguards."""
+    """Which planes and phenomena came with which product; all schemes and all vanguards."""
     found: dict[str, list[str]] = {}
     for kind in KINDS:
         for entry in json.loads((REFERENCE / f"{kind}.json").read_text(encoding="utf-8")):
-            origin = entry.get("origin", kind)
-            later = origin != kind and not any(str(year) in origin for year in PACKS)
-            if not later or entry["name"] in pool.CARDS:
-                found.setdefault(origin, []).append(entry["name"])
+            found.setdefault(entry.get("origin", kind), []).append(entry["name"])
     return {origin: sorted(names) for origin, names in sorted(found.items())}
 
 

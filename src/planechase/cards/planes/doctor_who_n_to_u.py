@@ -9,6 +9,8 @@ YOUR_CREATURES = CREATURE & YOURS
 ITS_OWNER = owner_of(THAT_CARD)
 GREEN_ANCHOR, RED_WATERFALL = "green anchor", "red waterfall"
 ONE_OF_EACH = one_of_each(CREATURE, 0, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
+ONE_NONLAND = one_of_each(PERMANENT & ~LAND, 0, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
+THEY, THOSE = remembered(PHASED_OUT, "they", several=True), remembered(PHASED_OUT, "those permanents", several=True)
 ONE_DEAD = one_of_each(CREATURE, 0, who=EACH_OPPONENT)
 NEW_CAT = target(~subtype("Cat") & CREATURE & YOURS)
 TO_STUN = target(~TOKEN & CREATURE & THEIRS)
@@ -80,6 +82,12 @@ CARDS = (
           planeswalk_to(create(FOOD, who=EACH_PLAYER)),
           upkeep(and_then(sacrifice(CREATURE & WITH_LEAST_TOUGHNESS), investigate())),
           chaos(make_true(abilities_cost_less(ARTIFACT & TOKEN & YOURS, "{2}")))),
+
+    plane("The Doctor's Childhood Barn", "Gallifrey",
+          static(enter_tapped(CREATURE)),
+          chaos(then(for_each_of(EACH_OPPONENT, untap(ONE_NONLAND)), phase_out(ONE_NONLAND),
+                     keep_phased_out(THEY, WHILE_FACE_UP),
+                     later(planeswalks(), phase_in(THOSE))))),
 
     plane("The Doctor's Tomb", "Trenzalore",
           goes_elsewhere(PLAYERS, CREATURE, cards_only=False, origin=Zone.BATTLEFIELD, loss=2),

@@ -13,8 +13,9 @@ from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events.events import Event, PhasedIn, PhasedOut
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import keep_as_it_is
-from planechase.rules.language.grammar import Duration
+from planechase.rules.language.grammar import Duration, Filter, Statement
 from planechase.rules.language.keywords import PHASING
+from planechase.rules.language.word import word
 from planechase.rules.state.objects import NO_ROLE, Id, Permanent
 
 if TYPE_CHECKING:
@@ -35,6 +36,14 @@ class Phased(NamedTuple):
     """In which turn it phased out: damage stays on it until that turn ends (514.2)."""
 
 
+@word
+class CantPhaseIn(Statement):
+    """CR 101.2: phased-out permanents that nothing brings back, neither an untap step nor an effect."""
+
+    reads = "{what:many} can't phase in"
+    what: Filter
+
+
 def forget_phased_tokens(game: State) -> None:
     """2011:702.24k, 704.5d: tokens that are phased out cease to exist."""
     for id in [id for id, away in game.phased.items() if away.permanent.is_token]:
@@ -50,7 +59,7 @@ def phase(game: State) -> None:
     coming = [
         id
         for id, away in game.phased.items()
-        if away.host is None and away.until is None and (away.overdue or away.permanent.controller in active)
+        if away.until is None and (away.overdue or away.permanent.controller in active) and _may_phase_in(game, id)
     ]
     gone = _put_away(game, _with_attachments(game, leaving))
     back = _bring_back(game, list(_with_those_attached(game, coming)))
@@ -70,10 +79,18 @@ def phase_out(game: State, permanents: Iterable[Permanent], until: Duration | No
 
 def phase_in(game: State, ids: Iterable[Id]) -> None:
     """CR 702.26c: permanents phase in because an effect says so, and with them what phased out indirectly."""
-    coming = list(ids)
+    coming = [id for id in dict.fromkeys(ids) if _may_phase_in(game, id)]
     if coming:
         back = _bring_back(game, list(_with_those_attached(game, coming)))
         tell(game, *back)
+
+
+def _may_phase_in(game: State, id: Id) -> bool:
+    """CR 702.26g: whether it is phased out, not merely along with something else, and nothing keeps it there."""
+    away = game.phased.get(id)
+    if away is None or away.host is not None:
+        return False
+    return not any(said.what.matches(game, away.permanent, by) for by, said in game.said_of(CantPhaseIn, id))
 
 
 def _with_attachments(game: State, permanents: Iterable[Permanent]) -> dict[Id, Phased]:

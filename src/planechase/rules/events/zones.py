@@ -7,6 +7,7 @@ from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from planechase.rules import layers
 from planechase.rules.combat.blocking import enter_blocking
 from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat, role_of
 from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
@@ -93,23 +94,33 @@ class ZoneChange(Event):
         """CR 614.12: what the permanent will be, with what it copies."""
         return self.copiable or game.recall(self.object_id).copiable
 
-    def _as_it_enters(self, game: State, obj: Object) -> Characteristics:
-        """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there.
+    def _as_it_enters(self, game: State) -> Characteristics:
+        """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
+        values = self.entering_values(game)
+        if not values.index.of_kind(Replacement) and not _gives_replacements(game):
+            return values
+        return game.chars(self.supposed(game))
+
+    def supposed(self, game: State) -> Permanent:
+        """CR 614.12: the permanent that it would be on the battlefield, under the effects that are there.
 
         2011:614.12: then effects of anything else did not count yet.
         """
-        values = self.entering_values(game)
-        if game.edition is Edition.Y2011 or (not values.index.of_kind(Replacement) and not _gives_replacements(game)):
-            return values
-        next_id = game.stamp + 1
+        obj = game.recall(self.object_id)
+        next_id, values = game.stamp + 1, self.entering_values(game)
         permanent = Permanent(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id)
         permanent.controller = permanent.base_controller = self.enters_under(game)
+        permanent.tapped, permanent.face_down, permanent.lies_as = self.tapped, self.face_down, self.lies_as
+        if game.edition is Edition.Y2011:
+            permanent.last_known = values if not self.face_down else layers.face_down_values(permanent)
+            return permanent
         effects = game.effects
         _go_on_affecting(game, obj, next_id, self.changed_by)
         try:
-            return game.known.supposing(game, permanent)
+            permanent.last_known = game.known.supposing(game, permanent)
         finally:
             game.effects = effects
+        return permanent
 
     def own_replacements(self, game: State) -> list[tuple[Source, Replacement]]:
         """CR 614.12, 614.13: effects of the card itself on how it enters, and on where it goes from here."""
@@ -117,7 +128,7 @@ class ZoneChange(Event):
         if self.to is Zone.BATTLEFIELD:
             if self.face_down:
                 return []
-            values = self._as_it_enters(game, obj)
+            values = self._as_it_enters(game)
             by = Source(self.enters_under(game), self.object_id)
         else:
             values = game.chars(obj)

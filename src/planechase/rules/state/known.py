@@ -158,7 +158,7 @@ class Known:
     def supposing(self, game: State, permanent: Permanent) -> Characteristics:
         """CR 614.12: what this permanent would be if it were on the battlefield, with everything that would apply."""
         modifying = self.all_statements(game).get(Modifying)
-        if not modifying and Modifying not in permanent.copiable.index.statements:
+        if not modifying and not permanent.face_down and Modifying not in permanent.copiable.index.statements:
             return permanent.copiable
         return self._with(game, permanent)
 

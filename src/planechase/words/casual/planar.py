@@ -16,6 +16,7 @@ from planechase.rules.casual.planeswalking import (
     Cause,
     Encountered,
     Planeswalk,
+    Planeswalked,
     PlaneswalkedAway,
     PlaneswalkedTo,
     Planeswalking,
@@ -27,7 +28,7 @@ from planechase.rules.events.events import Event
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PLANE
 from planechase.rules.language.fields import WrongField
-from planechase.rules.language.grammar import Condition, Effect, Players, Replacement, Trigger
+from planechase.rules.language.grammar import Condition, Duration, Effect, Players, Replacement, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer.teams import acting_together
@@ -36,7 +37,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
-from planechase.words.players import YOU
+from planechase.words.players import EACH_PLAYER, YOU
 from planechase.words.selections import THIS
 from planechase.words.speech import Moment, Spoken, Things
 from planechase.words.triggers import AtBeginning
@@ -85,6 +86,35 @@ class PlaneswalkAway(Moment):
 
     def subject(self) -> Word | None:
         return THIS
+
+
+@word
+class Planeswalks(Moment, Spoken):
+    """CR 901.11: a player planeswalks, whereto ever."""
+
+    who: Players = EACH_PLAYER
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Planeswalked,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Planeswalked) and any(one.id == event.player for one in self.who.found(game, by))
+
+    def say(self, reader: Reader) -> str:
+        who = "a player" if self.who == EACH_PLAYER else reader.read(self.who)
+        return f"when {who} planeswalk{'' if who == 'you' else 's'}"
+
+
+@word
+class WhileFaceUp(Duration):
+    """CR 611.2b, 901.7: for as long as the source remains face up; what is turned down becomes a new object."""
+
+    reads = "for as long as {this} remains face up"
+    this: Things = THIS
+
+    def over(self, game: State, by: Source) -> bool:
+        this = game.get(by.object_id)
+        return this is None or this.face_down
 
 
 @word
@@ -420,6 +450,7 @@ def arriving_and(trigger: Trigger, effect: Effect) -> TriggeredAbility:
     return TriggeredAbility(EitherMoment(PlaneswalkTo(), trigger), effect)
 
 
+WHILE_FACE_UP = WhileFaceUp()
 UNTIL_PLANESWALK = UntilPlaneswalk()
 UNTIL_PLANESWALK_FROM_PLANE = UntilPlaneswalkFromPlane()
 PLANESWALK = Planeswalk()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.continuous import DelayedTrigger
+from planechase.rules.events.events import StepBegins
 from planechase.rules.events.triggers import delay, reflexive
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
@@ -365,7 +366,10 @@ class Later(Effect):
     once: bool = True
 
     def reading(self) -> str:
-        return "{effect} {trigger}" if self.duration is None else "{duration}, {trigger}, {effect}"
+        """A step is said behind what happens then, any other event before it."""
+        if self.duration is not None:
+            return "{duration}, {trigger}, {effect}"
+        return "{effect} {trigger}" if StepBegins in self.trigger.kinds() else "{trigger}, {effect}"
 
     def done_by_you(self) -> bool:
         """What it says is done only later; then its own trigger tells whom it is about."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
 from planechase.rules.events.happening import hand_over
-from planechase.rules.events.phasing import phase_out
+from planechase.rules.events.phasing import phase_in, phase_out
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players, Selection
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
@@ -171,6 +171,7 @@ class Fight(Effect):
 class PhaseOut(Effect):
     """CR 702.26b: permanents phase out, until their controllers' next untap steps if no other time is named."""
 
+    writes = (slots.PHASED_OUT,)
     what: Selection
     duration: Duration | None = None
 
@@ -181,6 +182,18 @@ class PhaseOut(Effect):
         objects = yield from self.what.choose(game, by)
         there = [permanent for obj in objects if (permanent := game.permanent(obj.id)) is not None]
         phase_out(game, there, self.duration)
+        by.remember(slots.PHASED_OUT, tuple(permanent.id for permanent in there))
+
+
+@word
+class PhaseIn(Effect):
+    """CR 702.26c: what is phased out phases in, unless something keeps it away."""
+
+    reads = "{what:subject} phase[s] in"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        phase_in(game, [obj.id for obj in (yield from self.what.choose(game, by))])
 
 
 @word

@@ -1,10 +1,11 @@
-"""Instructions that hold permanents back for a while: detain (CR 701.35), keep untapped."""
+"""Instructions that hold permanents back for a while: detain (CR 701.35), keep untapped, keep away."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.lasting import begin_effect
+from planechase.rules.events.phasing import CantPhaseIn
 from planechase.rules.events.tapping import CantBecomeTapped
 from planechase.rules.language.grammar import Duration, Effect
 from planechase.rules.language.word import word
@@ -43,3 +44,16 @@ class KeepUntapped(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         these = filters.Exactly(tuple(obj.id for obj in (yield from self.what.choose(game, by))))
         begin_effect(game, CantBecomeTapped(these), by, self.duration)
+
+
+@word
+class KeepPhasedOut(Effect):
+    """CR 101.2, 702.26e: what is phased out cannot phase in for a while; which permanents is fixed now."""
+
+    reads = "{what:subject} can't phase in {duration}"
+    what: Things
+    duration: Duration
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        these = filters.Exactly(tuple(obj.id for obj in (yield from self.what.choose(game, by))))
+        begin_effect(game, CantPhaseIn(these), by, self.duration)

@@ -65,6 +65,31 @@ class EntersTapped(Entering):
 
 
 @word
+class EnterTapped(Replacement):
+    """CR 614.1d, 614.12: everything of a kind enters tapped, if that is what it would be on the battlefield."""
+
+    reads = "{what:many} enter tapped"
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD or event.tapped:
+            return False
+        return self.what.matches(game, event.supposed(game), by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.tapped = True
+        return [event]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+
+@word
 class EntersWithCounters(Entering, Spoken):
     """CR 614.1c: with a number of counters; X is the X of the spell."""
 
