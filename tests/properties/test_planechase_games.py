@@ -174,13 +174,18 @@ def every_planar_card_is_somewhere(state: State, found: PlanarState) -> bool:
 
 
 def is_somewhere(state: State, found: PlanarState) -> bool:
-    """CR 901.4: on one plane or phenomenon, or on several planes that merged, all of one owner."""
+    """CR 901.4: on one plane or phenomenon, or on several planes, all of one owner, where something brings that about.
+
+    Two planes merge; without leaving any plane there may be more, and a phenomenon is encountered beside them.
+    """
     shown = planar_decks.face_up(state)
     assert len({obj.owner for obj in shown}) == 1
     if len(shown) == 1:
         return True
-    merging = any(card.definition.name == "Spatial Merging" for card in state.cards)
-    return merging and len(shown) == 2 and not any(obj.copiable.types & PHENOMENON for obj in shown)
+    names = {card.definition.name for card in state.cards}
+    if "Norn's Seedcore" in names:
+        return bool(shown)
+    return "Spatial Merging" in names and len(shown) == 2 and not any(o.copiable.types & PHENOMENON for o in shown)
 
 
 def is_in_good_hands(state: State, found: PlanarState) -> bool:
