@@ -62,6 +62,15 @@ def test_the_controller_decides_during_the_whole_of_the_next_turn(table: Table) 
     assert whose(table) == (BOB, BOB)
 
 
+@pytest.mark.rule("723.5")
+def test_the_question_says_whose_it_is_and_who_answers_it(table: Table) -> None:
+    dominate(table, ANN, BOB)
+    table.go_to(Step.PRECOMBAT_MAIN, BOB)
+    assert table.decision is not None
+    told = table.decision.plain(ANN)
+    assert (told["player"], told["decider"], "options" in told) == (BOB, ANN, True)
+
+
 @pytest.mark.rule("723.5", "723.5a", "723.3")
 def test_what_is_played_is_the_controlled_players_own(table: Table) -> None:
     dominate(table, ANN, BOB)

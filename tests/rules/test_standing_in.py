@@ -44,3 +44,28 @@ def test_anybody_may_choose_for_a_teammate_who_has_left() -> None:
     assert table.decision.player == ANN
     table.answer(ANN, ANN)
     assert table.life(ANN) == 23
+
+
+@word
+class ChooseTwo(Effect):
+    """You choose two opponents, who lose 1 life."""
+
+    reads = "choose two opponents; they lose 1 life"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        others = [player.id for player in game.playing() if player.id != by.controller]
+        for id in (yield from ask(Choose(by.controller, Purpose.PLAYER, "Choose two.", others, 2, 2))):
+            game.players[id].life -= 1
+
+
+@pytest.mark.rule("800.4a")
+def test_whoever_leaves_meanwhile_cannot_be_chosen_any_more_even_if_just_enough_are_left() -> None:
+    table = Table(4, free_mana=True)
+    table.hand(ANN, card("Envy", "{B}", SORCERY_CARD, ChooseTwo()))
+    table.cast(ANN, "Envy")
+    table.resolve(pause=True)
+    table.concede(CAT)
+    assert isinstance(table.decision, Choose)
+    assert table.decision.options == (BOB, DAN)
+    table.answer(ANN, [BOB, DAN])
+    assert (table.life(BOB), table.life(DAN)) == (19, 19)

@@ -23,7 +23,7 @@ from planechase.rules.state.decisions import (
     Rule,
     ask,
 )
-from planechase.rules.state.objects import FIRST_OBJECT_ID, Id
+from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import turn
 from planechase.rules.turns.ending import concede
@@ -98,7 +98,10 @@ def _go_on(running: Rule[None], first: Callable[[], Decision[Any]]) -> Rule[None
 
 
 def _is_gone(game: State, option: object) -> bool:
-    return isinstance(option, int) and option >= FIRST_OBJECT_ID and option not in game.objects
+    """CR 800.4a: whether an option is a player who has left, or something that has left with one."""
+    if not isinstance(option, int) or isinstance(option, bool):
+        return False
+    return game.players[option].has_left if game.is_player(option) else option not in game.objects
 
 
 # ---------------------------------------------------------------------- choices of players who have left
