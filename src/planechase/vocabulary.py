@@ -139,6 +139,7 @@ planeswalker = _card.planeswalker
 typed = _card.typed
 card = _card.card
 split = _card.split
+called = _card.called
 whenever = _card.whenever
 when_enters = _card.when_enters
 when_dies = _card.when_dies

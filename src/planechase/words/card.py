@@ -6,7 +6,9 @@ card("Soul Warden", "{W}", creature("Human Cleric", 1, 1),
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from planechase.rules.events.triggers import StateTrigger
 from planechase.rules.language.abilities import (
@@ -29,12 +31,14 @@ from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words.conditions import IsThe
 from planechase.words.costs import as_costs, loyalty
+from planechase.words.effects.flow import in_paragraphs
 from planechase.words.happenings import THAT_ATTACKED
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
 from planechase.words.statics import Continuous
 from planechase.words.triggers import AtBeginning, AttacksTrigger, Enters, Leaves
 
+Called = TypeVar("Called", ActivatedAbility, TriggeredAbility, StaticAbility)
 Line = Ability | Effect | Statement | tuple[KeywordAbility, ...]
 
 
@@ -106,7 +110,7 @@ def typed(line: str) -> Frame:
 
 
 def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinition:
-    """A card. Effects become the spell ability, statements become static abilities."""
+    """A card. Effects become the spell ability, a paragraph each; statements become static abilities."""
     if type(name) is not str or not name:
         raise WrongField(f"A card has a name, and not {name!r}.")
     if not isinstance(frame, Frame):
@@ -116,7 +120,7 @@ def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinit
     supertypes, types, subtypes = parse_type_line(frame.line)
     mana_cost = ManaCost.parse(cost) if cost is not None else None
     abilities: tuple[Ability, ...] = intrinsic_abilities(subtypes) if types & LAND else ()
-    for line in lines:
+    for line in _paragraphs(lines):
         abilities += _abilities(line)
     printed = Characteristics(
         name, mana_cost, mana_cost.colors if mana_cost is not None else 0, supertypes, types, subtypes,
@@ -142,6 +146,15 @@ def _starred(size: int | str | None) -> str | None:
     return size if isinstance(size, str) else None
 
 
+def _paragraphs(lines: Sequence[Line]) -> list[Line]:
+    """CR 608.2c: what a spell does is one ability, in however many paragraphs it is said."""
+    effects = [line for line in lines if isinstance(line, Effect)]
+    if len(effects) < 2:
+        return list(lines)
+    whole = in_paragraphs(*effects)
+    return [whole if line is effects[0] else line for line in lines if line not in effects[1:]]
+
+
 def _abilities(line: Line) -> tuple[Ability, ...]:
     if isinstance(line, tuple):
         return line
@@ -153,6 +166,11 @@ def _abilities(line: Line) -> tuple[Ability, ...]:
 
 
 # ---------------------------------------------------------------------- abilities
+
+
+def called(name: str, ability: Called) -> Called:
+    """CR 207.2c, 207.2d: an ability with an ability word or a flavor word before it."""
+    return replace(ability, called=name)
 
 
 def whenever(trigger: Trigger, effect: Effect, only_if: Condition | None = None, limit: int = 0) -> TriggeredAbility:

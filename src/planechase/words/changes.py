@@ -67,7 +67,7 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
     has = "have" if many else "has"
     are = ("become" + s) if gaining else ("are" if many else "is")
     if isinstance(change, m.ChangeSize):
-        return f"get{s} {_signed(reader, change.power, change.toughness)}"
+        return sized(reader, change, many)
     if isinstance(change, m.GainAbilities):
         return f"{f'gain{s}' if gaining else has} {abilities(bearer, change.abilities)}"
     if isinstance(change, m.GainForManaCost):
@@ -125,8 +125,14 @@ def _types(types: int, subtypes: tuple[str, ...], many: bool) -> str:
     return plural(phrase) if many else article(phrase)
 
 
-def _signed(reader: Reader, power: Quantity, toughness: Quantity) -> str:
-    """+2/+0; "for each" is said once, right behind both numbers, and what X is at the end of the sentence."""
+def sized(reader: Reader, change: m.ChangeSize, many: bool, until: str = "") -> str:
+    """ "gets +1/+1 until end of turn for each land": what is counted comes last, for it may be long."""
+    size, for_each = _signed(reader, change.power, change.toughness)
+    return f"get{'' if many else 's'} {size}{until}{for_each}"
+
+
+def _signed(reader: Reader, power: Quantity, toughness: Quantity) -> tuple[str, str]:
+    """+2/+0; "for each" is said once, of both numbers, and what X is at the end of the sentence."""
     before, reader.tails = reader.tails, []
     one, other = _sign(reader, power), _sign(reader, toughness)
     for_each = next((tail for tail in reader.tails if tail.startswith(" for each")), "")
@@ -134,7 +140,7 @@ def _signed(reader: Reader, power: Quantity, toughness: Quantity) -> str:
     minus = one.startswith("-") or other.startswith("-")
     if minus:
         one, other = (f"-{n[1:]}" if n[1:] == "0" else n for n in (one, other))
-    return f"{one}/{other}{for_each}"
+    return f"{one}/{other}", for_each
 
 
 def _sign(reader: Reader, number: Quantity) -> str:

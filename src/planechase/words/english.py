@@ -293,7 +293,13 @@ def _agreed(first: str, second: str | None, agreement: str) -> str:
 
 
 def ability_text(ability: Ability, card: Characteristics) -> str:
-    """One ability as it stands on a card."""
+    """One ability as it stands on a card, behind the word it is called by."""
+    called: str = getattr(ability, "called", "")
+    text = _uncalled(ability, card)
+    return f"{capital(called)} — {text}" if called else text
+
+
+def _uncalled(ability: Ability, card: Characteristics) -> str:
     reader = Reader(card)
     if isinstance(ability, KeywordAbility):
         return capital(reader.read(ability))

@@ -115,10 +115,16 @@ def test_chaos_at_the_ood_sphere_goads_creatures_that_can_only_attack() -> None:
     with table.refuses("cannot"):
         table.tap_for_mana(BOB, elves)
     table.go_to("precombat main phase", of=BOB)
-    assert table.tap_for_mana(BOB, elves) == "{G}"
+    with table.refuses("cannot"):
+        table.tap_for_mana(BOB, elves)
     table.go_to("declare attackers", of=CAT, pause=True)
     with table.refuses("must attack"):
         table.attack(CAT, {})
+    table.attack(CAT, {bears: BOB})
+    assert bears.tapped
+    table.go_to("precombat main phase", of=ANN)
+    table.go_to("precombat main phase", of=BOB)
+    assert table.tap_for_mana(BOB, elves) == "{G}"
 
 
 # ---------------------------------------------------------------------- Pompeii

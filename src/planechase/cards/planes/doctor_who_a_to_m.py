@@ -27,7 +27,8 @@ CARDS = (
                      change(YOUR_CREATURE, (add_types(subtypes=("Plant",)),), None)))),
 
     plane("Aplan Mortarium", "Alfava Metraxis",
-          upkeep(and_then(put_counters("exposure", THIS), lose_life(counters_on(THIS, "exposure")))),
+          called("Byzantium Radiation", upkeep(and_then(put_counters("exposure", THIS),
+                                                        lose_life(counters_on(THIS, "exposure"))))),
           chaos(create(ANGEL, 2))),
 
     plane("Bad Wolf Bay", "Earth",
@@ -62,17 +63,19 @@ CARDS = (
           chaos(damage(size_of(YOUR_DALEK), target(CREATURE & ~YOURS), YOUR_DALEK))),
 
     plane("Gardens of Tranquil Repose", "Necros",
-          whenever(leaves(CREATURE, Zone.GRAVEYARD), then(exile(THAT_CARD, EXILED_WITH_THIS),
-                                                          scry(1, controller_of(THAT)))),
+          called("Suspended Animation", whenever(leaves(CREATURE, Zone.GRAVEYARD),
+                                                 then(exile(THAT_CARD, EXILED_WITH_THIS),
+                                                      scry(1, controller_of(THAT))))),
           chaos(create(DALEK, as_x(exiled_with(THIS, more=1))))),
 
     plane("Hotel of Fears", "Spacecraft",
           upkeep(then(exile_top_card(),
                       lose_life(size_of(remembered(EXILED, "it"), "mana value")),
                       may_cast_now(remembered(EXILED), lands=True))),
-          chaos(then(choose_one(COLOR),
-                     and_then(put_counters("+1/+1", YOUR_CREATURE, as_x(DEVOTION_TO_CHOSEN_COLOR)),
-                              sacrifice(CREATURE & other_than(YOUR_CREATURE)))))),
+          called("Praise Him", chaos(then(
+              choose_one(COLOR),
+              and_then(put_counters("+1/+1", YOUR_CREATURE, as_x(DEVOTION_TO_CHOSEN_COLOR)),
+                       sacrifice(CREATURE & other_than(YOUR_CREATURE))))))),
 
     plane("Kerblam! Warehouse", "Kandoka",
           whenever(deals_damage(CREATURE & YOURS, one_or_more=True), create(TREASURE)),
@@ -82,7 +85,8 @@ CARDS = (
                        UNTIL_YOUR_NEXT_TURN))),
 
     plane("Lake Silencio", "Earth",
-          static(continuous(SPELL, (has(keyword("split second")),), (Zone.STACK,))),
+          called("Still Point in Time",
+                 static(continuous(SPELL, (has(keyword("split second")),), (Zone.STACK,)))),
           chaos(then(damage(6, target(CREATURE & THEIRS)),
                      exiled_if_it_dies(remembered(DAMAGED, "a creature dealt damage this way"))))),
 

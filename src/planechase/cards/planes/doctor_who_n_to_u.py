@@ -33,8 +33,9 @@ CARDS = (
                             then(tap(TO_STUN), put_counters("stun", TO_STUN)), TOKENS))),
 
     plane("Ood Sphere", "Horsehead Nebula",
-          spells_have(~CREATURE, (keyword("convoke"),)),
-          chaos(then(for_each_of(EACH_OPPONENT, goad(ONE_OF_EACH)), keep_untapped(ONE_OF_EACH)))),
+          called("Song of the Ood", static(spells_have(~CREATURE, (keyword("convoke"),)))),
+          called("Red-Eye", chaos(then(for_each_of(EACH_OPPONENT, goad(ONE_OF_EACH)),
+                                       keep_untapped(ONE_OF_EACH, UNTIL_YOUR_NEXT_TURN))))),
 
     plane("Pompeii", "Earth",
           arriving_and_each(Step.UPKEEP, put_counters("eruption", THIS)),
@@ -45,9 +46,10 @@ CARDS = (
     plane("Prime Minister's Cabinet Room", "Earth",
           whenever(at_beginning(Step.BEGINNING_OF_COMBAT),
                    change(targets(YOUR_CREATURES, 1, 0), (become_copy(target(CREATURE & THEIRS)),), None)),
-          chaos(then(vote_among(CREATURE & ~YOURS),
-                     exile(remembered(CHOSEN, "each creature with the most votes or tied for most votes",
-                                      several=True))))),
+          called("will of the council", chaos(then(
+              vote_among(CREATURE & ~YOURS),
+              exile(remembered(CHOSEN, "each creature with the most votes or tied for most votes",
+                               several=True)))))),
 
     plane("Singing Towers of Darillium", "Darillium",
           in_your_hand(~LAND & ~with_keyword("foretell"), (gain_for_mana_cost("foretell", less=2),)),
@@ -80,7 +82,7 @@ CARDS = (
 
     plane("The Dining Car", "Spacecraft",
           planeswalk_to(create(FOOD, who=EACH_PLAYER)),
-          upkeep(and_then(sacrifice(CREATURE & WITH_LEAST_TOUGHNESS), investigate())),
+          called("Sixty-Six Seconds", upkeep(and_then(sacrifice(CREATURE & WITH_LEAST_TOUGHNESS), investigate()))),
           chaos(make_true(abilities_cost_less(ARTIFACT & TOKEN & YOURS, "{2}")))),
 
     plane("The Doctor's Childhood Barn", "Gallifrey",
@@ -110,7 +112,8 @@ CARDS = (
           chaos(create(TREASURE, 2))),
 
     plane("The Moonbase", "Moon",
-          anthem(CREATURE, has(activated("{2}", change(THIS, (has(keyword("flying")),)), as_sorcery=True))),
+          called("Low Gravity",
+                 anthem(CREATURE, has(activated("{2}", change(THIS, (has(keyword("flying")),)), as_sorcery=True)))),
           chaos(then(for_each_of(EACH_OPPONENT, choose_target(ONE_DEAD)),
                      put_onto_battlefield(ONE_DEAD, face_down=CYBERMAN)))),
 

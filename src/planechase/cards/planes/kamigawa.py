@@ -16,7 +16,8 @@ CARDS = (
 
     plane("Sokenzan", "Kamigawa",
           anthem(CREATURE, gets(1, 1), has(keyword("haste"))),
-          chaos(then(untap(all_of(CREATURE & THAT_ATTACKED)), extra_combat()))),
+          chaos(then(untap(all_of(CREATURE & THAT_ATTACKED)),
+                     do_if(DURING_MAIN_PHASE, extra_combat(after_main=False))))),
 
     plane("Takenuma", "Kamigawa",
           whenever(leaves(CREATURE), draw(who=controller_of(THAT))),

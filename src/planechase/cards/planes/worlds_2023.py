@@ -48,7 +48,7 @@ CARDS = (
 
     plane("Nyx", "Theros",
           anthem(~TOKEN & CREATURE, add_types(ENCHANTMENT.types)),
-          whenever(enters(ENCHANTMENT & YOURS), gain_life(1)),
+          called("constellation", whenever(enters(ENCHANTMENT & YOURS), gain_life(1))),
           chaos(then(choose_one(COLOR), add_of_chosen_color(DEVOTION_TO_CHOSEN_COLOR)))),
 
     plane("Paliano", "Fiora",

@@ -165,8 +165,8 @@ CARDS = (
     vanguard("Lyna", 2, -4, anthem(YOUR_CREATURES, has(keyword("shadow")))),
 
     vanguard("Lyzolda, the Blood Witch Avatar", -1, -1,
-             static(more_damage(YOURS, times=2), only_if=hand_size(most=0)),
-             whenever(at_beginning(Step.END), discard(1, EACH_OPPONENT), hand_size(most=0))),
+             called("hellbent", static(more_damage(YOURS, times=2), only_if=hand_size(most=0))),
+             called("hellbent", whenever(at_beginning(Step.END), discard(1, EACH_OPPONENT), hand_size(most=0)))),
 
     vanguard("Maelstrom Archangel Avatar", 0, 5,
              whenever(at_beginning(Step.END_OF_COMBAT, None), copy_what_hurt((mana("{3}"),)))),

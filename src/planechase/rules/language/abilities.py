@@ -60,6 +60,8 @@ class ActivatedAbility(Ability):
     """The smallest X that may be chosen for it."""
     keyword: str = ""
     """CR 702.142a: the keyword that stands before it, and says when and how often it may be activated."""
+    called: str = ""
+    """CR 207.2c, 207.2d: an ability word or flavor word that stands before it and means nothing."""
 
     def works_in(self, zone: Zone, home: Zone) -> bool:
         return zone is (self.zone or home)
@@ -95,6 +97,8 @@ class TriggeredAbility(Ability):
     zones: tuple[Zone, ...] = ()
     limit: int = 0
     """How often it triggers each turn; 0 is any number of times."""
+    called: str = ""
+    """CR 207.2c, 207.2d: an ability word or flavor word that stands before it and means nothing."""
 
     def works_in(self, zone: Zone, home: Zone) -> bool:
         return zone in self.zones if self.zones else zone is home
@@ -127,6 +131,8 @@ class StaticAbility(Ability):
     statements: tuple[Statement, ...]
     condition: Condition | None = None
     zones: tuple[Zone, ...] = ()
+    called: str = ""
+    """CR 207.2c, 207.2d: an ability word or flavor word that stands before it and means nothing."""
 
     def works_in(self, zone: Zone, home: Zone) -> bool:
         return zone in self.zones if self.zones else zone is home

@@ -135,7 +135,11 @@ class Encounter(Moment):
 class Chaos(Moment):
     """CR 311.7: chaos ensues, for every plane or for this one."""
 
-    reads = "whenever chaos ensues"
+    once: bool = False
+    """Whether it can happen only once, because the ability leaves the plane."""
+
+    def reading(self) -> str:
+        return "when chaos ensues" if self.once else "whenever chaos ensues"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (ChaosEnsues,)
@@ -428,8 +432,8 @@ def phenomenon(name: str, effect: Effect) -> CardDefinition:
 
 
 def chaos(effect: Effect) -> TriggeredAbility:
-    """CR 311.7: a chaos ability."""
-    return TriggeredAbility(Chaos(), effect)
+    """CR 311.7: a chaos ability; one that ends with planeswalking is said to happen once."""
+    return TriggeredAbility(Chaos(effect.instructions()[-1] == PLANESWALK), effect)
 
 
 def planeswalk_to(effect: Effect) -> TriggeredAbility:

@@ -46,6 +46,8 @@ class Sequence(Effect, Spoken):
     def say(self, reader: Reader) -> str:
         """In one sentence it is "you draw a card and you lose 1 life", though "draw a card" alone."""
         first = reader.read(self.first)
+        if self.joined == "\n":
+            reader.speak_of(None)
         second = reader.read(self.second)
         who = getattr(self.first, "who", None)
         if self.joined == " and " and second.startswith("you ") and isinstance(who, People) and who.is_you:
@@ -522,6 +524,14 @@ def then(*effects: Effect) -> Effect:
     result = effects[-1]
     for effect in reversed(effects[:-1]):
         result = Sequence(effect, result)
+    return result
+
+
+def in_paragraphs(*effects: Effect) -> Effect:
+    """One instruction after the other, each a paragraph."""
+    result = effects[-1]
+    for effect in reversed(effects[:-1]):
+        result = Sequence(effect, result, "\n")
     return result
 
 

@@ -28,7 +28,7 @@ from planechase.rules.state.steps import Step
 from planechase.words import filters, slots
 from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
-from planechase.words.changes import clauses
+from planechase.words.changes import clauses, sized
 from planechase.words.copying import fixed_copy
 from planechase.words.players import YOU
 from planechase.words.replacements import RegenerationShield
@@ -100,6 +100,9 @@ class Change(Effect, Spoken):
         each = "each " if many and getattr(self.what, "divided", None) is None and subject.startswith("up to") else ""
         if not isinstance(self.changes[0], m.ChangeSize):
             each = ""
+        first = self.changes[0]
+        if isinstance(first, m.ChangeSize) and len(self.changes) == 1:
+            return f"{subject} {each}{sized(reader, first, many, until)}"
         described = getattr(self.what, "what", None)
         what = described if isinstance(described, Filter) else None
         text = clauses(reader, self.changes, many, gaining=True, what=what)
