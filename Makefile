@@ -36,11 +36,9 @@ bench: $(VENV)/.installed ## Measure how fast games are played
 	@echo "==> Measuring"
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 
-soak: $(VENV)/.installed ## Let every product play against every other, and any variants together
+soak: $(VENV)/.installed ## Play 10,000 random games that nobody has played before, forking them on the way
 	@echo "==> Playing"
 	@$(BIN)/python benchmarks/soak.py $(ARGS)
-	@echo "==> Playing with any variants together"
-	@$(BIN)/python benchmarks/together.py $(ARGS)
 
 mutants: $(VENV)/.installed-mutation ## Make small mistakes on purpose, and see whether a test notices
 	@echo "==> Making mistakes"

@@ -1,57 +1,81 @@
-"""Many games between the products: `make soak`, or `.venv/bin/python benchmarks/soak.py --help`.
+"""Many random games: `make soak`, or `.venv/bin/python benchmarks/soak.py --help`.
 
-Every deck plays against every other, two at a table and four at a table, with its own planar deck and sensible bots.
-The games are the same every time. A game fails if the program breaks, if it does not end, or if what must be true of
-every state is not. Over all games, every card of every deck must have been drawn and used, and every planar card
-met. The report says how often.
+Which variants, how many seats, what is agreed on, by which edition, and who concedes when: all that is random. The
+games are others every time, unless `--first` says with which number to begin. Sensible bots and random ones play
+together, and cards that have not come up yet are put into the decks, until everything has.
+
+Now and then the game is forked. The fork gets the same answers as the game and must come to the same, or it gets other
+answers, and the game must not notice. A game fails if that is not so, if the program breaks, if the game does not end,
+if what must be true of every state is not, or if its record leads to another end.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import shlex
+import signal
 import sys
 import traceback
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import combinations, cycle, islice
 from os import cpu_count
 from pathlib import Path
+from secrets import randbits
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
+from featuring import begin
+from seen import Goal, Seen, goals, left, wished
+
 from planechase import Game
-from planechase.bots import SensibleBot, Table
-from planechase.decks import deck, planar_deck, product
-from planechase.decks.products import PRODUCTS
-from planechase.rules.casual.planar_decks import face_up
-from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedTo
-from planechase.rules.events.events import AbilityActivated, DrawCard, Event, LandPlayed, SpellCast
-from planechase.rules.state.objects import NO_CARD, Id
-from planechase.rules.state.state import State
+from planechase.bots import Bot, RandomBot, SensibleBot, Table
+from planechase.bots.playing import Waiting
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import Decision, Id
+from planechase.rules.turns.priority import PASS
 from planechase.testing import broken_invariants
-from planechase.variants import Planechase
+from planechase.testing.forking import Twin, stray
+from planechase.testing.together import Together, together
 
-GAMES: Final = 200
-DUELS_OF_A_PAIR: Final = 2
-MOST_TURNS: Final = 400
-MOST_DECISIONS: Final = 100_000
-LOOK_EVERY: Final = 20
+GAMES: Final = 10_000
+MOST_DECISIONS: Final = 40_000
+MOST_SECONDS: Final = 900
+"""Of processor time, for a game; more is no game any more."""
+LEAVING: Final = 600
+"""Players concede within the first so many decisions, if they do."""
+LOOK_EVERY: Final = 25
 """After so many decisions the state is looked at."""
-
-DRAWN, CAST, PLAYED, ACTIVATED, MANA, MET = "drawn", "cast", "played", "activated", "mana", "met"
-USES: Final = (CAST, PLAYED, ACTIVATED)
-Key = tuple[str, str, str]
-"""The deck, the card, and what happened to it."""
+REPLAY_ONE_OF: Final = 4
+"""The record of one of so many games is replayed."""
+FORK_EVERY: Final = 150
+"""About so many decisions are between two forks."""
+TOGETHER: Final = 30
+"""So many answers are given to a fork and to its game, or to the fork alone."""
+WILD: Final = 4
+"""One of so many bots answers at random."""
+AHEAD: Final = 32
+"""What is put into a deck depends on all games but the last so many, which may be going on at the same time."""
+HERE: Final = Path(__file__)
 
 
 class Match(NamedTuple):
-    """A game before it is played."""
+    """A game before it is played: its number, and the cards that are to come up."""
 
     number: int
-    decks: tuple[str, ...]
+    featured: tuple[str, ...]
+
+    @property
+    def plan(self) -> Together:
+        return together(self.number, LEAVING)
+
+    @property
+    def command(self) -> str:
+        """How to play just this game again."""
+        featured = f" --featuring {shlex.quote('; '.join(self.featured))}" if self.featured else ""
+        return f"{sys.executable} {HERE} --only {self.number}{featured}"
 
 
 @dataclass(slots=True)
@@ -60,182 +84,294 @@ class Outcome:
 
     match: Match
     turns: int = 0
+    decisions: int = 0
     seconds: float = 0.0
-    winners: tuple[str, ...] = ()
-    counts: Counter[Key] = field(default_factory=Counter)
+    reason: str = ""
+    forks: int = 0
+    seen: Counter[Goal] = field(default_factory=Counter)
     failure: str = ""
     record: dict[str, Any] | None = None
 
 
-# ---------------------------------------------------------------------- what is played
-
-
-def matches(games: int) -> list[Match]:
-    """Every pair of decks, then every four of them; the decks go round the table."""
-    names = [each.name for each in PRODUCTS]
-    pairs = list(combinations(names, 2)) * DUELS_OF_A_PAIR
-    fours = cycle(combinations(names, 4))
-    tables: Iterator[tuple[str, ...]] = islice((each for kind in (pairs, fours) for each in kind), games)
-    return [Match(number, _turned(seats, number)) for number, seats in enumerate(tables)]
-
-
-def _turned(seats: tuple[str, ...], number: int) -> tuple[str, ...]:
-    first = number % len(seats)
-    return seats[first:] + seats[:first]
+class TooLong(Exception):
+    """A game that took too much processor time."""
 
 
 # ---------------------------------------------------------------------- one game
 
 
-class Counts:
-    """Hears what happens in a game and counts it by deck and card."""
-
-    def __init__(self, decks: Sequence[str]) -> None:
-        self.decks = decks
-        self.counts: Counter[Key] = Counter()
-
-    def hear(self, state: State, event: Event) -> None:
-        if isinstance(event, DrawCard):
-            if event.object_id:
-                self.note(state, event.object_id, DRAWN)
-        elif isinstance(event, SpellCast):
-            self.note(state, event.object_id, CAST)
-        elif isinstance(event, LandPlayed):
-            self.note(state, event.object_id, PLAYED)
-        elif isinstance(event, AbilityActivated):
-            self.note(state, event.object_id, MANA if event.is_mana else ACTIVATED)
-        elif isinstance(event, (PlaneswalkedTo, Encountered)):
-            self.note(state, event.object_id, MET)
-
-    def note(self, state: State, id: Id, what: str) -> None:
-        obj = state.recall(id)
-        if obj.card != NO_CARD:
-            card = state.cards[obj.card]
-            self.counts[self.decks[card.owner], card.definition.name, what] += 1
-
-
 def play(match: Match) -> Outcome:
     """Play a game to its end."""
     outcome = Outcome(match)
-    counts = Counts(match.decks)
-    outcome.counts = counts.counts
-    variant = Planechase([planar_deck(name) for name in match.decks])
-    decks = [deck(name) for name in match.decks]
+    table: Soaked | None = None
     start = process_time()
-    game = Game.new(decks, match.number, match.decks, variants=[variant], forks=False, watcher=counts.hear)
     try:
-        _play_on(game, outcome, counts)
+        _limit_time(MOST_SECONDS)
+        table = Soaked(match, outcome)
+        table.play()
     except Exception:
         outcome.failure = traceback.format_exc()
-    if outcome.failure:
-        outcome.record = game.record()
+    finally:
+        _limit_time(0)
+    if table is not None:
+        game = table.game
+        outcome.turns = game.state.turn_number
+        outcome.reason = game.result.reason if game.result is not None else ""
+        outcome.record = game.record() if outcome.failure else None
     outcome.seconds = process_time() - start
-    outcome.turns = game.state.turn_number
-    if game.result is not None:
-        outcome.winners = tuple(match.decks[seat] for seat in game.result.winners)
     return outcome
 
 
-def _play_on(game: Game, outcome: Outcome, counts: Counts) -> None:
-    table = Table([SensibleBot() for _ in outcome.match.decks])
-    begun = False
-    for number in range(MOST_DECISIONS):
-        if game.decision is None or outcome.failure:
-            break
-        table.answer(game)
-        if game.state.turn_number and not begun:
-            begun = True
-            for obj in face_up(game.state):
-                counts.note(game.state, obj.id, MET)
-        if number % LOOK_EVERY == 0:
-            _look(game, outcome)
-        if game.state.turn_number > MOST_TURNS:
-            outcome.failure = f"It is turn {game.state.turn_number}, and the game goes on.\n"
-    else:
-        outcome.failure = f"After {MOST_DECISIONS} decisions, in turn {game.state.turn_number}, the game goes on.\n"
-    _look(game, outcome)
+def _limit_time(seconds: int) -> None:
+    def stop(*_: object) -> None:
+        raise TooLong(f"The game has taken {seconds} s of processor time.")
+
+    signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
 
 
-def _look(game: Game, outcome: Outcome) -> None:
-    broken = broken_invariants(game.state)
-    if broken:
-        outcome.failure = "\n".join([f"In turn {game.state.turn_number} the state is not sound:", *broken, ""])
+class Heard:
+    """A bot, and what it answered last."""
+
+    def __init__(self, bot: Bot, said: list[object]) -> None:
+        self.bot, self.said = bot, said
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        answer = self.bot.decide(game, decision)
+        self.said[:] = [answer]
+        return answer
+
+    def waits(self, game: Game, player: Id) -> bool:
+        waits = isinstance(self.bot, Waiting) and self.bot.waits(game, player)
+        if waits:
+            self.said[:] = [PASS]
+        return waits
+
+
+class Soaked:
+    """A game that is looked at closely while bots play it."""
+
+    def __init__(self, match: Match, outcome: Outcome) -> None:
+        self.plan = match.plan
+        self.outcome = outcome
+        self.chance = Chance(match.number + 1)
+        self.seen = Seen()
+        self.game = begin(self.plan, match.featured, log=True, watcher=self.seen.hear)
+        self.said: list[object] = []
+        self.twin: Twin | None = None
+        self.until = 0
+        """Until which decision the fork goes along, or else when the next is made."""
+        outcome.seen = self.seen.counts
+
+    def play(self) -> None:
+        plan, game = self.plan, self.game
+        bots = Table([Heard(_bot(plan.seed, seat), self.said) for seat in range(plan.players)])
+        self.until = self.chance.below(FORK_EVERY)
+        for number in plan.play(game, bots.answer, MOST_DECISIONS):
+            self.outcome.decisions = number
+            self.follow(number)
+            if number >= self.until:
+                self.check_fork(number)
+            if number % LOOK_EVERY == 0:
+                self.look()
+            if self.outcome.failure:
+                return
+        self.follow(self.outcome.decisions + 1)
+        self.check_end()
+
+    def follow(self, number: int) -> None:
+        """Let the fork do what the game did since the last decision."""
+        if self.twin is not None:
+            if self.said:
+                self.twin.answer(self.game, self.said[0])
+            for at, seat in self.plan.concessions:
+                if at == number:
+                    self.twin.concede(seat)
+        self.said.clear()
+        self.seen.look(self.game.state)
+
+    def check_fork(self, number: int) -> None:
+        """Compare the fork with its game, or make one: it goes along, or it goes its own way."""
+        if self.twin is not None:
+            self.fails(self.twin.differences(self.game))
+            self.twin = None
+        else:
+            self.outcome.forks += 1
+            if self.chance.below(2):
+                self.twin = Twin(self.game)
+                self.until = number + TOGETHER
+                return
+            self.fails(stray(self.game, self.chance, TOGETHER))
+        self.until = number + 1 + self.chance.below(2 * FORK_EVERY)
+
+    def look(self) -> None:
+        self.fails(broken_invariants(self.game.state))
+
+    def check_end(self) -> None:
+        self.look()
+        if self.twin is not None:
+            self.fails(self.twin.differences(self.game))
+        if self.game.result is None:
+            self.fails([f"After {MOST_DECISIONS} decisions the game goes on."])
+        elif not self.chance.below(REPLAY_ONE_OF) and not self.is_replayed():
+            self.fails(["The record leads to another end."])
+
+    def is_replayed(self) -> bool:
+        return Game.replay(json.loads(json.dumps(self.game.record()))).hash() == self.game.hash()
+
+    def fails(self, sentences: Sequence[str]) -> None:
+        if sentences and not self.outcome.failure:
+            where = f"In turn {self.game.state.turn_number}, after {self.outcome.decisions} decisions:"
+            self.outcome.failure = "\n".join([where, *sentences, ""])
+
+
+def _bot(seed: int, seat: int) -> Bot:
+    """The first two seats are taken by bots that want the game to end."""
+    wild = (seed + seat) % WILD == 0 and seat > 1
+    return RandomBot(seed + seat) if wild else SensibleBot()
+
+
+# ---------------------------------------------------------------------- all games
+
+
+def matches(first: int, games: int, seen: Counter[Goal]) -> Iterator[Match]:
+    """One game after the other; what is featured depends on what has been seen when it is asked for."""
+    for number in range(first, first + games):
+        yield Match(number, wished(together(number, LEAVING), seen))
+
+
+def outcomes(first: int, games: int, processes: int, seen: Counter[Goal]) -> Iterator[Outcome]:
+    """Play the games, some at the same time, in an order that does not depend on how many those are."""
+    coming = matches(first, games, seen)
+    with ProcessPoolExecutor(processes) as pool:
+        going: deque[Future[Outcome]] = deque()
+        for match in coming:
+            going.append(pool.submit(play, match))
+            if len(going) == AHEAD:
+                yield _counted(going.popleft(), seen)
+        while going:
+            yield _counted(going.popleft(), seen)
+
+
+def _counted(going: Future[Outcome], seen: Counter[Goal]) -> Outcome:
+    outcome = going.result()
+    seen.update(outcome.seen)
+    return outcome
 
 
 # ---------------------------------------------------------------------- telling
 
 
-def report(outcomes: Sequence[Outcome], counts: Counter[Key]) -> Iterator[str]:
-    """All that there is to say, line by line."""
-    turns = sorted(outcome.turns for outcome in outcomes)
-    seconds = sum(outcome.seconds for outcome in outcomes)
-    longest = max(outcomes, key=lambda outcome: outcome.turns)
-    yield f"{len(outcomes)} games, {seconds:.0f} s of processor time, {len(outcomes) / seconds:.2f} games a second"
-    yield f"turns: {turns[0]} to {turns[-1]}, half of the games at most {turns[len(turns) // 2]}"
-    yield f"the longest: game {longest.match.number}, {', '.join(longest.match.decks)}"
-    for each in PRODUCTS:
-        played = [outcome for outcome in outcomes if each.name in outcome.match.decks]
-        won = sum(each.name in outcome.winners for outcome in played)
-        yield ""
-        yield f"{each.name}: {len(played)} games, {won} won"
-        yield f"  {'':<36} {'drawn':>6} {'cast':>6} {'played':>6} {'active':>6} {'mana':>6}"
-        for card, copies in each.main.items():
-            row = (counts[each.name, card, what] for what in (DRAWN, CAST, PLAYED, ACTIVATED, MANA))
-            yield f"  {copies:>2} {card:<33} " + " ".join(f"{count or '':>6}" for count in row)
-        yield f"  {'':<36} {'met':>6}"
-        for card in each.planar:
-            yield f"     {card:<33} {counts[each.name, card, MET] or '':>6}"
+def called(plan: Together) -> str:
+    """A game in a line."""
+    agreed = [f"{wish} {getattr(plan.wishes, wish)}" for wish in plan.wishes.made()]
+    variants = " + ".join(plan.variants) or "nothing"
+    return ", ".join([f"{plan.players} players", plan.edition.value, variants, *agreed])
 
 
-def never(counts: Counter[Key]) -> Iterator[str]:
-    """The cards that were never drawn, never used or never met."""
-    for each in PRODUCTS:
-        for card in each.main:
-            if not counts[each.name, card, DRAWN]:
-                yield f"{each.name}: {card} was never drawn."
-            elif not any(counts[each.name, card, what] for what in USES):
-                yield f"{each.name}: {card} was drawn {counts[each.name, card, DRAWN]} times and never used."
-        for card in each.planar:
-            if not counts[each.name, card, MET]:
-                yield f"{each.name}: nobody came to {card}."
+def told(outcome: Outcome, folder: Path) -> str:
+    """What went wrong in a game; its record is kept."""
+    path = folder / f"soak-{outcome.match.number}.json"
+    path.write_text(json.dumps(outcome.record))
+    head = f"Game {outcome.match.number}, {called(outcome.match.plan)}, kept in {path}:"
+    return f"{head}\n{outcome.failure}Again: {outcome.match.command}"
 
 
-def keep(failures: Iterable[Outcome], folder: Path) -> Iterator[str]:
-    """Write down each game that failed, to be replayed, and say what went wrong."""
-    for outcome in failures:
-        path = folder / f"soak-{outcome.match.number}.json"
-        path.write_text(json.dumps(outcome.record))
-        yield f"Game {outcome.match.number} ({', '.join(outcome.match.decks)}), kept in {path}:"
-        yield outcome.failure
+class Summary:
+    """What is told of all games in the end."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.games = self.turns = self.decisions = self.forks = 0
+        self.seconds = 0.0
+        self.variants: Counter[str] = Counter()
+        self.reasons: Counter[str] = Counter()
+        self.longest: Outcome | None = None
+        self.failed: list[Outcome] = []
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.turns += outcome.turns
+        self.decisions += outcome.decisions
+        self.forks += outcome.forks
+        self.seconds += outcome.seconds
+        self.variants.update(outcome.match.plan.variants or ("nothing",))
+        self.reasons[outcome.reason] += 1
+        if self.longest is None or outcome.seconds > self.longest.seconds:
+            self.longest = outcome
+        if outcome.failure:
+            self.failed.append(outcome)
+
+    def lines(self, seen: Counter[Goal]) -> Iterator[str]:
+        missing = left(seen)
+        yield f"{self.games} games from number {self.first} on, {self.seconds:.0f} s of processor time"
+        yield f"{self.turns} turns, {self.decisions} decisions, {self.forks} forks"
+        if self.longest is not None:
+            longest = self.longest.match
+            yield f"the longest: {self.longest.seconds:.0f} s, game {longest.number}, {called(longest.plan)}"
+        yield from (f"{games:>6}  {name}" for name, games in self.variants.most_common())
+        yield from (f"{games:>6}  {reason}" for reason, games in self.reasons.most_common())
+        yield f"{len(goals()) - len(missing)} of {len(goals())} things have come up"
+        yield from (f"  {goal.card} was never {goal.came.value}." for goal in missing)
+
+    def plain(self, seen: Counter[Goal]) -> dict[str, Any]:
+        """The same as data."""
+        return {
+            "first": self.first,
+            "games": self.games,
+            "turns": self.turns,
+            "decisions": self.decisions,
+            "forks": self.forks,
+            "seconds": round(self.seconds, 1),
+            "variants": dict(self.variants.most_common()),
+            "reasons": dict(self.reasons.most_common()),
+            "failed": [
+                {"game": outcome.match.number, "failure": outcome.failure, "again": outcome.match.command}
+                for outcome in self.failed
+            ],
+            "never": [[goal.came.value, goal.card] for goal in left(seen)],
+            "seen": {f"{goal.card}: {goal.came.value}": seen[goal] for goal in goals()},
+        }
+
+
+def play_one(match: Match) -> int:
+    outcome = play(match)
+    print(called(match.plan))
+    print(outcome.failure or f"The game is over in turn {outcome.turns}: {outcome.reason}.")
+    return 1 if outcome.failure else 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Let every product play against every other.")
+    parser = argparse.ArgumentParser(description="Play random games, in which every card comes up.")
     parser.add_argument("--games", type=int, default=GAMES, help=f"how many games (usually {GAMES})")
+    parser.add_argument("--first", type=int, metavar="N", help="begin with game N (usually any number)")
     parser.add_argument("--only", type=int, metavar="N", help="play only game N, and show what went wrong in it")
+    parser.add_argument(
+        "--featuring", default="", metavar="CARDS", help="what comes up in that game: names with ; between"
+    )
     parser.add_argument("--processes", type=int, default=cpu_count() or 1, help="how many at a time")
     parser.add_argument("--report", type=Path, default=Path("build/soak.txt"), metavar="FILE", help="where it is told")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="where it is told as data, if it is to be")
     options = parser.parse_args(arguments)
-    for each in PRODUCTS:
-        product(each.name).deck()
     if options.only is not None:
-        outcome = play(matches(options.only + 1)[options.only])
-        print(outcome.failure or f"Game {options.only} is over in turn {outcome.turns}.")
-        return 1 if outcome.failure else 0
-    start = perf_counter()
-    with ProcessPoolExecutor(options.processes) as pool:
-        outcomes = list(pool.map(play, matches(options.games), chunksize=2))
-    counts: Counter[Key] = Counter()
-    for outcome in outcomes:
-        counts.update(outcome.counts)
+        return play_one(Match(options.only, tuple(name for name in options.featuring.split("; ") if name)))
+    first = options.first if options.first is not None else randbits(40)
+    print(f"{options.games} games; the same again with --first {first}", flush=True)
     options.report.parent.mkdir(parents=True, exist_ok=True)
-    lines = list(report(outcomes, counts))
-    failed = [outcome for outcome in outcomes if outcome.failure]
-    wrong = [*keep(failed, options.report.parent), *never(counts)]
-    options.report.write_text("\n".join([*lines, "", *wrong, ""]), encoding="utf-8")
-    print("\n".join([*lines[:3], *wrong]))
-    print(f"{len(failed)} games failed; {perf_counter() - start:.0f} s. The report is in {options.report}.")
-    return 1 if wrong else 0
+    start, summary, seen = perf_counter(), Summary(first), Counter[Goal]()
+    for outcome in outcomes(first, options.games, options.processes, seen):
+        summary.add(outcome)
+        if outcome.failure:
+            print(told(outcome, options.report.parent), flush=True)
+        if summary.games % 100 == 0:
+            print(f"{summary.games} games, {perf_counter() - start:.0f} s; {len(left(seen))} things left", flush=True)
+    lines = list(summary.lines(seen))
+    options.report.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    if options.json is not None:
+        options.json.write_text(json.dumps(summary.plain(seen), indent=1), encoding="utf-8")
+    print("\n".join(lines))
+    print(f"{len(summary.failed)} games failed; {perf_counter() - start:.0f} s. The report is in {options.report}.")
+    return 1 if summary.failed or (options.games >= GAMES and left(seen)) else 0
 
 
 if __name__ == "__main__":

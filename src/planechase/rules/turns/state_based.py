@@ -22,6 +22,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.ending import have_lost, losing, why_cannot_lose
 
 if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
@@ -199,7 +200,12 @@ def _uniqueness(game: State) -> list[Permanent]:
 
     2011:801.12, 801.14: only those within the range of influence of a permanent's controller count.
     """
-    return [p for p in game.permanents() if any(_is_its_equal(game, p, other) for other in game.permanents())]
+    unique = [p for p in game.permanents() if _is_unique(game.chars(p))]
+    return [p for p in unique if any(_is_its_equal(game, p, other) for other in unique)]
+
+
+def _is_unique(chars: Characteristics) -> bool:
+    return bool(chars.supertypes & LEGENDARY or chars.types & PLANESWALKER)
 
 
 def _is_its_equal(game: State, permanent: Permanent, other: Permanent) -> bool:
