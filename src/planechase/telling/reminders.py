@@ -28,6 +28,7 @@ KEYWORDS: Final[Mapping[str, str]] = MappingProxyType(
         "cascade": "as you cast it, exile cards from the top of your library until one is a cheaper nonland card; "
         "you may cast that for nothing. The others go to the bottom.",
         "changeling": "it is every creature type at once, wherever it is.",
+        "choose a Background": "a Background enchantment can be your second commander.",
         "convoke": "your creatures can help to pay: each one you tap pays for {1} or for one mana of its colour.",
         "crew": "tap your untapped creatures with at least this much power together, and it is a creature until end "
         "of turn.",
@@ -76,6 +77,8 @@ KEYWORDS: Final[Mapping[str, str]] = MappingProxyType(
         "ninjutsu": "pay the cost and return an unblocked attacker of yours to your hand: this enters from your "
         "hand in its place, tapped and attacking.",
         "partner": "two commanders that both have it can lead one deck.",
+        "partner with": "it and the other named card can lead one deck; when it enters, a player may search for the "
+        "other.",
         "phasing": "in your untap steps it phases out, and the next time in again.",
         "protection": "nothing of that quality can damage it, enchant or equip it, block it or target it.",
         "provoke": "when it attacks, you may choose a creature of the defending player, which untaps and blocks it "
@@ -114,20 +117,29 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "attach": "put it onto that object or player, where it stays until it is moved or falls off.",
         "bolster": "put so many +1/+1 counters on a creature of yours with the least toughness among them.",
         "chaos ensues": "every face-up plane's chaos ability triggers, as after the chaos symbol on the planar die.",
+        "activate": "pay what stands before the colon, and the ability goes onto the stack.",
+        "cast": "pay for the card and put it onto the stack as a spell.",
+        "counter": "it leaves the stack without doing anything; a spell goes to its owner's graveyard.",
+        "create": "put such a token onto the battlefield.",
         "city's blessing": "you get it with ascend at ten permanents, and never lose it.",
         "Clue": "an artifact token: {2} and its sacrifice draw a card.",
         "detain": "until your next turn it can neither attack nor block, and its activated abilities cannot be "
         "activated.",
+        "destroy": "put it into its owner's graveyard from the battlefield, unless something saves it.",
+        "discard": "put cards from your hand into your graveyard, by default those you choose.",
         "devotion": "how many mana symbols of that colour are in the costs of your permanents.",
         "encounter": "a phenomenon is turned face up; when its ability is done, you planeswalk on.",
         "double": "give or gain as much again.",
+        "emblem": "stays in the command zone with its ability until the game ends; nothing removes it.",
         "exchange": "each gets what the other had; if one of the two cannot, nothing happens.",
+        "exile": "put it into the exile zone, from which nothing returns by itself.",
         "face down": "a creature lying so is a 2/2 without name, colour or text; only its controller may look at it.",
         "fight": "each of the two creatures deals damage equal to its power to the other.",
         "Food": "an artifact token: {2}, {T} and its sacrifice gain 3 life.",
         "goad": "until your next turn it attacks each combat if able, and somebody other than you if able.",
         "historic": "artifacts, legendary cards and Sagas are.",
         "investigate": "create a Clue: an artifact token; {2} and its sacrifice draw a card.",
+        "mana value": "how much mana its cost is, whatever the colours; X is 0 unless it is on the stack.",
         "mill": "put so many cards from the top of the library into the graveyard.",
         "modified": "a creature with counters, with Equipment, or with an Aura its controller controls.",
         "monarch": "draws a card at the end of their turn; whose creatures damage the monarch in combat becomes it.",
@@ -135,17 +147,23 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "phase out": "treated as though it did not exist, with all that is attached to it, until it phases in.",
         "planar die": "six faces: one planeswalks, one makes chaos ensue, four are blank.",
         "planeswalk": "the face-up planes go to the bottom of their decks, and the next card of yours is turned up.",
+        "play": "cast it as a spell or, if it is a land, put it onto the battlefield as your land for the turn.",
         "proliferate": "choose any permanents and players with counters; each gets another of each kind it has.",
         "regenerate": "the next time it would be destroyed this turn, it is tapped, undamaged and out of combat "
         "instead.",
+        "reveal": "show it to everybody.",
+        "sacrifice": "put a permanent of yours into its owner's graveyard; that is not destroying it.",
         "scry": "look at so many cards on top of your library; put any of them on the bottom, the others back in "
         "any order.",
+        "search": "look through all of it for such cards; of hidden cards you need not find any.",
         "set in motion": "turn the top scheme of your scheme deck face up.",
+        "shuffle": "mix the library so that nobody knows the order.",
         "stun counter": "if it would untap, one of these is removed instead.",
         "shield counter": "if it would be destroyed or dealt damage, one of these is removed instead.",
         "finality counter": "if it would die, it is exiled instead.",
         "surveil": "look at so many cards on top of your library; put any of them into your graveyard, the others "
         "back in any order.",
+        "tap": "turn it sideways, as for a cost or an attack; untapping turns it upright.",
         "time travel": "for each of your permanents and suspended cards with a time counter, you may add or remove "
         "one.",
         "Treasure": "an artifact token: {T} and its sacrifice make one mana of any colour.",
@@ -159,12 +177,23 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
 _ENDINGS: Final = r"(?:s|es|ed|ing)?"
 
 
+_WRITTEN: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "counter": r"\bcounters? (?:it|that|target|those|all|up)\b|\bcountered\b",
+        "cycling": r"\b\w*cycling\b",
+        "landwalk": r"\b\w+walk\b(?<!planeswalk)",
+        "partner": r"\bpartner\b(?! with)",
+        "play": r"\bplay(?:s|ed)?\b(?! with)",
+        "tap": r"\b(?:un)?tap(?:s|ped)?\b",
+    }
+)
+"""Terms that are not found by their letters and the usual endings alone."""
+
+
 def _pattern(term: str) -> re.Pattern[str]:
     """Finds a term in a text; what is written with a capital letter is only found so."""
-    if term == "landwalk":
-        return re.compile(r"\b\w+walk\b(?<!planeswalk)", re.IGNORECASE)
-    if term == "cycling":
-        return re.compile(r"\b\w*cycling\b", re.IGNORECASE)
+    if term in _WRITTEN:
+        return re.compile(_WRITTEN[term], re.IGNORECASE)
     if term in KEYWORDS:
         return re.compile(rf"\b{re.escape(term)}\b", re.IGNORECASE)
     stem = re.escape(term.removesuffix("e")) + ("e?" if term.endswith("e") else "")
