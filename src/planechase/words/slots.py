@@ -7,6 +7,7 @@ from typing import Final
 from planechase.rules.events.damage import PREVENTED
 from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, PlayerSlot, Slot
 from planechase.rules.spells.resolution import HOW_CAST
+from planechase.rules.state.seeing import FORETOLD
 
 ABANDONED: Final = ObjectSlot("abandoned")
 AT_RANDOM: Final = ObjectSlot("at random")
@@ -69,8 +70,6 @@ COLOR: Final = LinkSlot("color")
 CREATURE_TYPE: Final = LinkSlot("creature type")
 DEVOURED: Final = LinkSlot("devoured")
 EXILED_WITH_THIS: Final = LinkSlot("exiled")
-FORETOLD: Final = LinkSlot("foretold")
-"""CR 702.143: the number of the turn in which a card was foretold."""
 LIFE_PAID: Final = LinkSlot("life paid")
 PLAYER: Final = LinkSlot("player")
 PUT: Final = LinkSlot("put")
@@ -78,4 +77,4 @@ SIDES: Final = LinkSlot("sides")
 """Which side each player chose: seats and sides in turn, the last choice last."""
 UNEARTHED: Final = LinkSlot("unearthed")
 
-__all__ = ["HOW_CAST", "PREVENTED", "LinkSlot", "NumberSlot", "ObjectSlot", "PlayerSlot", "Slot"]
+__all__ = ["FORETOLD", "HOW_CAST", "PREVENTED", "LinkSlot", "NumberSlot", "ObjectSlot", "PlayerSlot", "Slot"]

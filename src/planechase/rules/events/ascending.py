@@ -34,10 +34,18 @@ def settle(game: State) -> list[Event]:
         return []
     rising = [player for by, _ in game.statements(Ascending) for player in team_texts.you(game, by)]
     new = [player for player in dict.fromkeys(rising) if player in worthy]
-    for player in new:
-        player.designations |= {BLESSING}
-        game.changed()
-    return [GetsBlessing(player.id) for player in new]
+    return [_bless(game, player) for player in new]
+
+
+def ascend(game: State, player: Player) -> list[Event]:
+    """CR 702.131a: a resolving spell with ascend brings the city's blessing, now or not at all."""
+    return [_bless(game, player)] if _deserves_blessing(game, player) else []
+
+
+def _bless(game: State, player: Player) -> Event:
+    player.designations |= {BLESSING}
+    game.changed()
+    return GetsBlessing(player.id)
 
 
 def _deserves_blessing(game: State, player: Player) -> bool:

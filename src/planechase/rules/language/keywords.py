@@ -42,6 +42,7 @@ CHANGELING: Final = KEYWORDS["changeling"]
 SPLIT_SECOND: Final = KEYWORDS["split second"]
 DEVOID: Final = KEYWORDS["devoid"]
 PHASING: Final = KEYWORDS["phasing"]
+ASCEND: Final = KEYWORDS["ascend"]
 CONVOKE: Final = KEYWORDS["convoke"]
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.events import ascending
 from planechase.rules.events.events import NoLegalTarget
+from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
 from planechase.rules.language.grammar import Amount, Condition, Effect, Modal, Players
+from planechase.rules.language.keywords import ASCEND
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence, team_texts
@@ -65,6 +68,8 @@ def _resolve_spell(game: State, obj: StackObject) -> Rule[None]:
     if chars.is_permanent_card or obj.face_down:
         yield from _resolve_permanent(game, obj)
         return
+    if chars.keywords & ASCEND:
+        tell(game, *ascending.ascend(game, obj.source.you(game)))
     effect = effect_of(chars)
     if effect is not None:
         yield from follow(game, effect, obj.source)

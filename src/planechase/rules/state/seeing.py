@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.grammar import Statement
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.multiplayer import controlling, influence
 from planechase.rules.state.objects import Id, Object, Zone
 
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
+
+FORETOLD: Final = LinkSlot("foretold")
+"""CR 702.143: the number of the turn in which a card was foretold."""
 
 
 class TopCardShown(Statement):
@@ -60,8 +64,18 @@ def _sees(game: State, obj: Object, viewer: Id | None) -> bool:
             return True
         return any(statement.shows(game, obj.owner, by) for by, statement in game.statements(HandShown))
     if obj.face_down:
-        return obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and (obj.controller == viewer or game.result is not None)
+        if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and obj.controller == viewer:
+            return True
+        return game.result is not None and is_shown_at_last(obj)
     return True
+
+
+def is_shown_at_last(obj: Object) -> bool:
+    """CR 702.143f, 708.9: whether this is a face-down card that is shown when its owner leaves or the game ends.
+
+    What is exiled face down otherwise stays hidden (406.3).
+    """
+    return obj.face_down and (obj.zone in (Zone.BATTLEFIELD, Zone.STACK) or bool(obj.linked(FORETOLD)))
 
 
 def may_see_hand(game: State, holder: Id, viewer: Id) -> bool:

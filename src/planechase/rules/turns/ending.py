@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import lasting, monarch, phasing, triggers
 from planechase.rules.events.control import GainControl, orphans
-from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses
+from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses, Revealed
 from planechase.rules.events.happening import hand_over, happen, tell
 from planechase.rules.events.losing import CONCEDED, Loss, Reason
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved, release
@@ -18,6 +18,7 @@ from planechase.rules.multiplayer import controlling, influence, markers
 from planechase.rules.multiplayer.teams import next_to_act
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.seeing import is_shown_at_last
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -195,6 +196,7 @@ def end_game(game: State, winners: tuple[Id, ...], reason: str) -> None:
     """CR 104.1: the game ends at once."""
     if game.result is None:
         game.result = Result(winners, reason)
+        _show_what_lies_face_down(game, [player.id for player in game.playing()])
         game.tell(GameOver(winners, reason))
 
 
@@ -226,6 +228,7 @@ def leave(game: State, players: Sequence[Player]) -> Rule[None]:
     monarch.pass_crown_on(game, players)
     watch = triggers.all_watching(game)
     leavers = [player.id for player in players]
+    _show_what_lies_face_down(game, leavers)
     for player in players:
         player.has_left = True
         _leave_active_team(game, player.id)
@@ -246,6 +249,16 @@ def leave(game: State, players: Sequence[Player]) -> Rule[None]:
     _pass_priority_on(game, leavers)
     tell(game, *(PlayerLeft(player) for player in leavers))
     markers.players_left(game, players)
+
+
+def _show_what_lies_face_down(game: State, owners: Sequence[Id]) -> None:
+    """CR 702.143f, 708.9: players show their face-down permanents, spells and foretold cards to everybody."""
+    everything = [*game.objects.values(), *(away.permanent for away in game.phased.values())]
+    shown = [obj for obj in everything if is_shown_at_last(obj) and obj.card != NO_CARD]
+    for owner in owners:
+        names = tuple(game.cards[obj.card].definition.name for obj in shown if obj.owner == owner)
+        if names:
+            game.tell(Revealed(owner, names))
 
 
 def _leave_active_team(game: State, player: Id) -> None:

@@ -74,7 +74,7 @@ class Exalted(PlainKeyword):
 
 @word
 class Ascend(PlainKeyword):
-    """CR 702.131b."""
+    """CR 702.131b; what it means on a spell, the rules know (702.131a)."""
 
     keyword: str = "ascend"
 
