@@ -21,7 +21,7 @@ from planechase.rules.state.decisions import (
 )
 from planechase.rules.state.objects import HIDDEN_ZONES, Object, Zone
 from planechase.rules.state.state import State
-from planechase.rules.turns.priority import PASS, Action, CastSpell, Pass, PlayLand, Priority
+from planechase.rules.turns.priority import PASS, Action, CastSpell, Deed, Pass, PlayLand, Priority
 from planechase.telling import labels, naming
 from planechase.terminal.mistakes import Mistake
 
@@ -115,9 +115,9 @@ class PriorityQuestion(Question):
     def __init__(self, game: State, decision: Priority, mana: bool) -> None:
         super().__init__(game, decision)
         actions = [action for action in decision.options if not isinstance(action, Pass)]
-        self.mana_hidden = not mana and any(action.is_mana for action in actions)
+        self.mana_hidden = not mana and any(action.deed is Deed.MAKE_MANA for action in actions)
         self.title = _occasion(game, decision.player)
-        shown = [action for action in actions if mana or not action.is_mana]
+        shown = [action for action in actions if mana or action.deed is not Deed.MAKE_MANA]
         self.rows = self._rows(shown)
         self.hint = "number: do it   p, Enter: pass   pp: pass on"
         if self.mana_hidden:
@@ -127,7 +127,7 @@ class PriorityQuestion(Question):
         groups: dict[str, list[Action]] = {}
         for action in actions:
             text = self._label(action)
-            alike = text if self._from_hand(action) or action.is_mana else f"{text} #{action.object_id}"
+            alike = text if self._from_hand(action) or action.deed is Deed.MAKE_MANA else f"{text} #{action.object_id}"
             groups.setdefault(alike, []).append(action)
         rows: list[Row] = []
         for number, same in enumerate(groups.values(), 1):

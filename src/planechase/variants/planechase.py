@@ -28,7 +28,7 @@ from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.options import Options
-from planechase.rules.turns.priority import Action
+from planechase.rules.turns.priority import Action, Deed
 from planechase.words.english import possessive
 
 if TYPE_CHECKING:
@@ -376,6 +376,7 @@ def cost_to_roll(player: Player) -> int:
 class RollThePlanarDie(Action):
     """CR 901.9, 116.2i: a special action that does not use the stack."""
 
+    deed = Deed.ROLL
     said = "Roll the planar die"
     cost: ManaCost
 

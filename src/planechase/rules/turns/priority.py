@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.events.events import LandPlayed
@@ -30,7 +32,7 @@ from planechase.rules.spells.permissions import (
     why_not_play_as_land,
     why_not_play_land,
 )
-from planechase.rules.state.decisions import Choose, Id, IllegalAction, Plain, Rule, ask
+from planechase.rules.state.decisions import Choose, Id, IllegalAction, Option, OptionId, Plain, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Zone
@@ -43,10 +45,23 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 
+class Deed(Enum):
+    """What kind of thing a player with priority does."""
+
+    PASS = "pass"
+    PLAY_LAND = "play land"
+    CAST = "cast"
+    ACTIVATE = "activate"
+    MAKE_MANA = "make mana"
+    ROLL = "roll"
+    SPECIAL = "special"
+
+
 @word
 class Action:
     """CR 117.1: something a player with priority may do."""
 
+    deed: ClassVar[Deed] = Deed.SPECIAL
     said: ClassVar[str] = ""
     """What people read who may do it; `{what}` stands for the object it is about."""
 
@@ -67,16 +82,12 @@ class Action:
         """The object it is about."""
         return None
 
-    @property
-    def is_mana(self) -> bool:
-        """Whether it only makes mana."""
-        return False
-
 
 @word
 class Pass(Action):
     """CR 117.3d."""
 
+    deed = Deed.PASS
     said = "Pass"
 
     def perform(self, game: State, player: Player) -> Rule[None]:
@@ -89,6 +100,7 @@ class Pass(Action):
 class PlayLand(Action):
     """CR 116.2a, 305.1: a special action."""
 
+    deed = Deed.PLAY_LAND
     said = "Play {what}"
     land: Id
 
@@ -135,6 +147,7 @@ def play_land(
 class PlayAsLand(Action):
     """CR 116.2a, 305.1: a card that something lets a player play as a land."""
 
+    deed = Deed.PLAY_LAND
     said = "Play {what} as a land"
     card: Id
     permission: Id
@@ -158,6 +171,7 @@ class PlayAsLand(Action):
 class CastSpell(Action):
     """CR 117.1a, 601: cast a card in one of the ways that are allowed."""
 
+    deed = Deed.CAST
     said = "Cast {what}"
     card: Id
     way: Way
@@ -174,6 +188,7 @@ class CastSpell(Action):
 class ActivateAbility(Action):
     """CR 117.1b, 602: activate an ability that uses the stack."""
 
+    deed = Deed.ACTIVATE
     said = "Activate {what}"
     source: Id
     number: int
@@ -190,6 +205,7 @@ class ActivateAbility(Action):
 class ActivateManaAbility(Action):
     """CR 605.3a: make mana while having priority."""
 
+    deed = Deed.MAKE_MANA
     said = "Tap {what} for mana"
     source: Id
     number: int
@@ -197,10 +213,6 @@ class ActivateManaAbility(Action):
     @property
     def object_id(self) -> Id | None:
         return self.source
-
-    @property
-    def is_mana(self) -> bool:
-        return True
 
     def perform(self, game: State, player: Player) -> Rule[None]:
         yield from activate_mana_ability(game, player, game.objects[self.source], self.number)
@@ -222,6 +234,10 @@ class Priority(Choose):
 
     def encode(self, answer: list[Action]) -> Plain:
         return self.options.index(answer[0])
+
+    def _option(self, id: OptionId, value: object, viewer: Id | None) -> Option:
+        assert isinstance(value, Action)
+        return replace(super()._option(id, value, viewer), deed=value.deed.value)
 
     def is_secret(self, viewer: Id | None) -> bool:
         """What somebody could do, and how much, tells of their hand."""

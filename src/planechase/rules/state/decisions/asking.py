@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, NotRequired, Protocol, TypedDict, TypeVar, cast
 
 from planechase.rules.state.purpose import Purpose
 
@@ -46,6 +46,40 @@ class AskAgain(Exception):
     """Thrown into a rule that waits for an answer after somebody has left: it looks again, and asks anew."""
 
 
+class PlainOption(TypedDict):
+    """An option as plain data."""
+
+    id: OptionId
+    label: str
+    objects: list[Id]
+    players: list[Id]
+    deed: NotRequired[str]
+    """What somebody with priority does by it (see `priority.Deed`)."""
+
+
+class PlainBounds(TypedDict, total=False):
+    """How many can be chosen, or how much there is to divide."""
+
+    minimum: int
+    maximum: int
+    numbers: list[int]
+    """The numbers that can be chosen, where they are not all from the smallest to the largest."""
+    total: int
+
+
+class PlainQuestion(TypedDict):
+    """A question as plain data for one viewer; whoever may not know what there is to choose from gets no options."""
+
+    kind: str
+    purpose: str
+    sentence: str
+    player: Id
+    decider: Id
+    about: Id | None
+    bounds: NotRequired[PlainBounds]
+    options: NotRequired[list[PlainOption]]
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing that can be chosen, as a viewer may know it."""
@@ -54,10 +88,19 @@ class Option:
     label: str
     objects: tuple[Id, ...] = ()
     players: tuple[Id, ...] = ()
+    deed: str | None = None
 
-    def plain(self) -> dict[str, Plain]:
+    def plain(self) -> PlainOption:
         """The option as plain data."""
-        return {"id": self.id, "label": self.label, "objects": list(self.objects), "players": list(self.players)}
+        told: PlainOption = {
+            "id": self.id,
+            "label": self.label,
+            "objects": list(self.objects),
+            "players": list(self.players),
+        }
+        if self.deed is not None:
+            told["deed"] = self.deed
+        return told
 
 
 class Speaker(Protocol):
@@ -176,7 +219,7 @@ class Decision(Generic[A]):
         """The answer that plain data mean, made of the ids of options and of numbers; or `IllegalAnswer`."""
         return self.check(plain)
 
-    def plain(self, viewer: Id | None = None) -> dict[str, Plain]:
+    def plain(self, viewer: Id | None = None) -> PlainQuestion:
         """The question as plain data for a viewer (None is a spectator).
 
         Whoever is not asked learns no more than they may know: neither which hidden cards there are to choose from
@@ -185,7 +228,7 @@ class Decision(Generic[A]):
         spoken = self._spoken()
         mine = viewer is not None and viewer in (self.player, self.decider)
         about = self.about if self.about is None or mine or not spoken.is_hidden(self.about, viewer) else None
-        told: dict[str, Plain] = {
+        told: PlainQuestion = {
             "kind": self.kind,
             "purpose": self.purpose.value,
             "sentence": self.sentence() if about == self.about else spoken.decides(self.player),
@@ -202,7 +245,7 @@ class Decision(Generic[A]):
         """The question as it is put to people."""
         return self.why
 
-    def bounds(self) -> dict[str, Plain]:
+    def bounds(self) -> PlainBounds:
         """How many, or how much."""
         return {}
 

@@ -14,6 +14,7 @@ from planechase.rules.state.decisions.asking import (
     IllegalAnswer,
     OptionId,
     Plain,
+    PlainBounds,
     listed,
     place,
     shown,
@@ -126,7 +127,7 @@ class Choose(Decision[list[Any]]):
 
     # ------------------------------------------------------------------ plain data and steps
 
-    def bounds(self) -> dict[str, Plain]:
+    def bounds(self) -> PlainBounds:
         return {"minimum": self.minimum, "maximum": self.maximum}
 
     def named(self) -> Sequence[tuple[OptionId, object]]:

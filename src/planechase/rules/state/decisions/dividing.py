@@ -15,6 +15,7 @@ from planechase.rules.state.decisions.asking import (
     Option,
     OptionId,
     Plain,
+    PlainBounds,
     listed,
     shown,
 )
@@ -129,7 +130,7 @@ class Divide(Decision[dict[Id, int]]):
 
     # ------------------------------------------------------------------ plain data and steps
 
-    def bounds(self) -> dict[str, Plain]:
+    def bounds(self) -> PlainBounds:
         return {"minimum": self.minimum, "total": self.total}
 
     def named(self) -> Sequence[tuple[OptionId, object]]:

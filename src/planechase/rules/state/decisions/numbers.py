@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.state.decisions.asking import MANY, Decision, Finder, Id, IllegalAnswer, OptionId, Plain, shown
+from planechase.rules.state.decisions.asking import (
+    MANY,
+    Decision,
+    Finder,
+    Id,
+    IllegalAnswer,
+    OptionId,
+    Plain,
+    PlainBounds,
+    shown,
+)
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
@@ -131,9 +141,11 @@ class ChooseNumber(Decision[int]):
     def is_way_out(self) -> bool:
         return self.minimum < self.maximum
 
-    def bounds(self) -> dict[str, Plain]:
-        whole = {"minimum": self.minimum, "maximum": self.maximum}
-        return whole if self._is_whole() else {**whole, "numbers": list(self.numbers)}
+    def bounds(self) -> PlainBounds:
+        whole: PlainBounds = {"minimum": self.minimum, "maximum": self.maximum}
+        if not self._is_whole():
+            whole["numbers"] = list(self.numbers)
+        return whole
 
     def next_steps(self, chosen: Sequence[OptionId]) -> Sequence[tuple[OptionId, object]]:
         """Of very many numbers only the smallest ones; the others can be answered at once."""
