@@ -229,7 +229,7 @@ def test_what_another_permanent_makes_of_an_entering_land(edition: Edition) -> N
     assert vale.tapped is (edition is THEN)
 
 
-@pytest.mark.rule("2011:702.59a", "702.62a")
+@pytest.mark.rule("2011:702.60a", "702.62a")
 @EDITIONS
 def test_the_last_time_counter(edition: Edition) -> None:
     table = table_of(edition)
@@ -254,7 +254,7 @@ def test_cascade_and_a_split_card(edition: Edition) -> None:
     if edition is THEN:
         table.will(ANN, "Battery")
     table.resolve_all()
-    assert table.battlefield(ANN) == (["Elephant Token", "Slide"] if edition is THEN else ["Slide"])
+    assert table.battlefield(ANN) == (["Elephant", "Slide"] if edition is THEN else ["Slide"])
 
 
 # ---------------------------------------------------------------------- the list of them

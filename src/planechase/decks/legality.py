@@ -88,7 +88,10 @@ def _misplaced(card: CardDefinition, section: Section) -> str:
 
 
 def _deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
-    """CR 100.2a, 100.4a: at least sixty cards, at most four of a name, at most fifteen in the sideboard."""
+    """CR 100.2a, 100.4a: at least sixty cards, at most four of a name, at most fifteen in the sideboard.
+
+    2011:100.4a: exactly fifteen, or no sideboard.
+    """
     if not any(True for _ in deck_list.sections()):
         yield Problem(0, "There are no cards in this list.")
     if deck_list.commanders or not (deck_list.main or deck_list.sideboard):
@@ -98,7 +101,9 @@ def _deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
         yield Problem(0, f"A deck has at least {LEAST_CARDS} cards; this one has {size}.")
     yield from _too_many(deck_list.main + deck_list.sideboard, MOST_COPIES, "a deck with its sideboard")
     beside = total(deck_list.sideboard)
-    if beside > MOST_IN_SIDEBOARD:
+    if edition is Edition.Y2011 and beside not in (0, MOST_IN_SIDEBOARD):
+        yield Problem(0, f"A sideboard has exactly {MOST_IN_SIDEBOARD} cards, or none; this one has {beside}.")
+    elif beside > MOST_IN_SIDEBOARD:
         yield Problem(0, f"A sideboard has at most {MOST_IN_SIDEBOARD} cards; this one has {beside}.")
 
 

@@ -40,6 +40,7 @@ from planechase.rules.language.keywords import INDESTRUCTIBLE
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import cannot_draw, cant_be_countered
 from planechase.rules.state.decisions import Choose, Order, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 
@@ -122,10 +123,14 @@ def shuffle(game: State, player: Player) -> None:
     tell(game, Shuffled(player.id))
 
 
-def shuffle_into_library(game: State, player: Player, objects: Iterable[Object]) -> Rule[None]:
-    """CR 701.24d: put cards into a library, then shuffle it, even if there were none."""
-    yield from move(game, objects, Zone.LIBRARY, "shuffle")
-    shuffle(game, player)
+def shuffle_into_library(game: State, player: Player, objects: Iterable[Object], specific: bool = False) -> Rule[None]:
+    """CR 701.24c, 701.24d: put cards into a library, then shuffle it, even if there were none.
+
+    2011:701.15c, 2011:701.15d: `specific` objects of which none gets there do not make anybody shuffle.
+    """
+    arrived = yield from move(game, objects, Zone.LIBRARY, "shuffle")
+    if arrived or not specific or game.edition is not Edition.Y2011:
+        shuffle(game, player)
 
 
 def search(

@@ -97,14 +97,29 @@ CREATURE_TYPES: Final = (
     "Wraith", "Wurm", "Yeti", "Zombie", "Zubera",
 )  # fmt: skip
 """CR 205.3m: all the creature types there are, in the order of the alphabet."""
-_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+_UNTIL_2011: Final = frozenset({"Anteater", "Cephalid", "Hound", "Viashino"})
+_SINCE_2011: Final = frozenset({
+    "Aetherborn", "Alien", "Armadillo", "Army", "Astartes", "Azra", "Balloon", "Bard", "Beaver", "Beholder",
+    "Bison", "C'tan", "Capybara", "Child", "Clown", "Coyote", "Custodes", "Cyberman", "Dalek", "Demigod",
+    "Detective", "Dinosaur", "Doctor", "Dog", "Drix", "Echidna", "Egg", "Employee", "Fractal", "Gamer", "Giraffe",
+    "Gith", "Glimmer", "Gnoll", "God", "Guest", "Halfling", "Hamster", "Hedgehog", "Hero", "Inkling", "Inquisitor",
+    "Jackal", "Kangaroo", "Lamia", "Lemur", "Llama", "Lobster", "Mite", "Mole", "Monkey", "Moogle", "Mount",
+    "Mouse", "Necron", "Noble", "Nymph", "Otter", "Pangolin", "Peasant", "Performer", "Phyrexian", "Pilot",
+    "Platypus", "Porcupine", "Possum", "Primarch", "Processor", "Qu", "Raccoon", "Ranger", "Robot", "Sable",
+    "Scientist", "Scion", "Sculpture", "Seal", "Servo", "Shark", "Skunk", "Sloth", "Snail", "Sorcerer", "Symbiote",
+    "Synth", "Tentacle", "Tiefling", "Time Lord", "Toy", "Trilobite", "Tyranid", "Utrom", "Varmint", "Villain",
+    "Walrus", "Warlock", "Weasel", "Werewolf",
+})  # fmt: skip
+CREATURE_TYPES_2011: Final = tuple(sorted({*CREATURE_TYPES, *_UNTIL_2011} - _SINCE_2011))
+"""2011:204.3k: the creature types there were."""
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES) | _UNTIL_2011
 
 EVERY_CREATURE_TYPE: Final = "every creature type"
 """Stands in a set of subtypes for all creature types at once (CR 702.73, changeling)."""
 
 
 def is_creature_type(subtype: str) -> bool:
-    """CR 205.3m: whether it is on the list."""
+    """CR 205.3m: whether it is on the list, or was in 2011."""
     return subtype in _CREATURE_TYPES
 
 

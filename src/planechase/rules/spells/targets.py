@@ -16,6 +16,7 @@ from planechase.rules.language.protection import why_not_target
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import ChooseTargets, Divide, IllegalAction, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, StackObject
 from planechase.rules.state.purpose import Purpose
 
@@ -263,9 +264,14 @@ def choose_target(
     check: Check | None = None,
     clause: Effect | None = None,
 ) -> Rule[None]:
-    """CR 601.2c: one use of the word "target"; those that are chosen `later` must remain possible."""
+    """CR 601.2c: one use of the word "target"; those that are chosen `later` must remain possible.
+
+    2011:107.1c: what is divided among any number is divided among at least one, if possible.
+    """
     least, most = targeting.limits(game, by)
     possible = options(game, targeting, by)
+    if not least and possible and game.edition is Edition.Y2011 and targeting.divides(game, by):
+        least = 1
     if len(possible) < least:
         raise IllegalAction(f"There are not enough legal targets for {game.name_of(by.object_id)}.")
     if most == 0 or not possible:

@@ -21,9 +21,17 @@ class Difference(NamedTuple):
 
 
 IN_2011: Final = (
+    Difference(("100.4a",), "A sideboard has exactly fifteen cards."),
     Difference(
         ("103.4", "103.4b"), "A mulligan is a new hand of one card fewer; the first with several opponents is free."
     ),
+    Difference(
+        ("104.3h", "800.7"), "Who wins a game of several players makes their opponents lose; who cannot lose stays."
+    ),
+    Difference(("107.1c",), "What is divided among any number of things is divided among at least one."),
+    Difference(("110.5c",), "A token is named after its creature types and nothing else."),
+    Difference(("118.7",), "Any life total may be given to somebody who cannot gain life, and changes nothing."),
+    Difference(("204.3k",), "Other creature types can be chosen."),
     Difference(
         ("305.2",), "Who plays a land announces which effect allows it, or that it is the one land of the turn."
     ),
@@ -33,8 +41,10 @@ IN_2011: Final = (
     Difference(("509.2", "509.3"), "Creatures that fight several others announce the order in which they damage them."),
     Difference(("510.1c", "510.1d"), "In that order each gets lethal damage before the next gets any."),
     Difference(("614.12",), "How a permanent enters is not changed by what other permanents would make of it."),
+    Difference(("701.15c",), "A library is not shuffled if nothing of what should be shuffled into it gets there."),
+    Difference(("701.23a", "701.23b"), "To proliferate gives each chosen thing one counter, of a kind you choose."),
     Difference(("702.24k", "704.5d"), "Tokens that are phased out cease to exist."),
-    Difference(("702.59a",), "The last time counter makes one play the card, if able."),
+    Difference(("702.60a",), "The last time counter makes one play the card, if able."),
     Difference(("702.83a",), "Either half of a split card may be cast because of cascade."),
     Difference(("704.5j",), "Planeswalkers that share a type all go, whosever they are."),
     Difference(("704.5k",), "Legendary permanents of one name all go, whosever they are."),

@@ -17,6 +17,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import controlling, influence, markers
 from planechase.rules.multiplayer.teams import next_to_act
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.seeing import is_shown_at_last
 
@@ -143,7 +144,8 @@ def decide_by_effect(game: State, winning: Iterable[Player], losing: Iterable[Pl
     """CR 104.2b, 104.3e: a spell or ability says that players win and that others lose, all at the same time.
 
     CR 104.3f: who would both win and lose, loses.
-    CR 104.3h: where ranges are limited, opponents within range of who would win lose instead.
+    CR 104.3h: where ranges are limited, opponents within range of who would win lose instead. In 2011 all opponents
+    lose instead wherever there are more than two players (2011:104.3h, 2011:800.7).
     """
     if game.result is not None:
         return
@@ -151,7 +153,7 @@ def decide_by_effect(game: State, winning: Iterable[Player], losing: Iterable[Pl
     losers = {player.id: player for player in losing if not why_cannot_lose(game, player)}
     along = [other.id for player in losers.values() for other in _losing_along(game, player)]
     winners = [player for player in winning if not cannot_win(game, player)]
-    if influence.limits(game, by) is not None:
+    if influence.limits(game, by) is not None or (game.edition is Edition.Y2011 and len(game.players) > 2):
         for player in winners:
             opponents = game.opponents(player.id)
             losers |= {other.id: other for other in opponents if influence.is_within(game, player.id, other.id)}

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import Message
 from planechase.rules.events.happening import tell
-from planechase.rules.language.card_types import CREATURE_TYPES
+from planechase.rules.language.card_types import CREATURE_TYPES, CREATURE_TYPES_2011
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.english import article
@@ -102,11 +103,11 @@ def choices_for(game: State, which: LinkSlot) -> list[str]:
     """What can be chosen as a color, a creature type or a card name.
 
     Any card may be named (CR 201.4), of a split card one half (201.4b), and any creature type of the list (205.3m):
-    what players have in their hands cannot be told from it.
+    what players have in their hands cannot be told from it. In 2011 there were others (2011:204.3k).
     """
     if which == slots.COLOR:
         return ["white", "blue", "black", "red", "green"]
     if which == slots.CARD_NAME:
         known = (*game.pool, *(card.definition for card in game.cards))
         return sorted({name for card in known for name in card.printed.names})
-    return list(CREATURE_TYPES)
+    return list(CREATURE_TYPES_2011 if game.edition is Edition.Y2011 else CREATURE_TYPES)

@@ -16,7 +16,7 @@ from planechase.words import filters, slots
 from planechase.words.amounts import Number, amount
 from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
-from planechase.words.selections import Chosen
+from planechase.words.selections import THAT, Chosen, ThatCard
 from planechase.words.speech import Quantity, Spoken, Things
 
 if TYPE_CHECKING:
@@ -277,11 +277,13 @@ class ShuffleIntoLibrary(Effect):
         if not objects and isinstance(self.what, Chosen):
             return
         present = [obj for obj in objects if obj.id in game.objects]
+        meant = objects or (THAT.objects(game, by) if isinstance(self.what, ThatCard) else [])
         whose = getattr(self.what, "who", None)
         owners = [player.id for player in whose.found(game, by)] if isinstance(whose, Players) else []
-        for owner in dict.fromkeys([*owners, *(obj.owner for obj in objects)]):
+        for owner in dict.fromkeys([*owners, *(obj.owner for obj in meant)]):
             mine = [obj for obj in present if obj.owner == owner]
-            yield from actions.shuffle_into_library(game, game.players[owner], mine)
+            specific = any(obj.owner == owner for obj in meant)
+            yield from actions.shuffle_into_library(game, game.players[owner], mine, specific)
 
 
 @word

@@ -14,6 +14,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import one_of_each_team
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
@@ -149,8 +150,9 @@ def _without(totals: list[int], total: int) -> list[int]:
 
 
 def _can_have(game: State, id: Id, total: int) -> bool:
+    """2011:118.7, 2011:118.8: in 2011 only exchanges were limited; who cannot gain life then keeps a lower total."""
     player = game.players[id]
-    if total == player.life:
+    if total == player.life or game.edition is Edition.Y2011:
         return True
     return not (life.cannot_gain(game, player) if total > player.life else life.cannot_lose(game, player))
 

@@ -10,6 +10,7 @@ from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import POISON
 from planechase.rules.state.purpose import Purpose
@@ -23,7 +24,10 @@ if TYPE_CHECKING:
 
 @word
 class Proliferate(Effect):
-    """CR 701.34a: any number of permanents and players that have counters get another of each kind they have."""
+    """CR 701.34a: any number of permanents and players that have counters get another of each kind they have.
+
+    In 2011 they get one of a single kind (2011:701.23a).
+    """
 
     reads = "proliferate"
 
@@ -32,11 +36,14 @@ class Proliferate(Effect):
         able += [player.id for player in influence.everybody(game, by) if player.counters]
         chosen: list[Id] = []
         if able:
-            why = "Proliferate: choose what gets another counter of each kind it has."
+            kinds = "a kind" if game.edition is Edition.Y2011 else "each kind"
+            why = f"Proliferate: choose what gets another counter of {kinds} it has."
             question = Choose(by.controller, Purpose.OBJECT, why, able, 0, len(able), by.object_id, word=self)
             chosen = yield from ask(question)
         poisoned = yield from self._poisoned(game, by, chosen)
         more = [(id, kind) for id in chosen for kind in _kinds(game, id) if kind != POISON or id in poisoned]
+        if game.edition is Edition.Y2011:
+            more = yield from self._one_of_each(game, by, more)
         tell(game, Proliferated(by.controller))
         yield from happen(game, *(PutCounters(id, kind, 1, by.controller) for id, kind in more))
 
@@ -56,6 +63,20 @@ class Proliferate(Effect):
                 one = yield from ask(Choose(by.controller, Purpose.PLAYER, why, members, about=by.object_id))
             one_each += one
         return one_each
+
+    def _one_of_each(self, game: State, by: Source, more: list[tuple[Id, str]]) -> Rule[list[tuple[Id, str]]]:
+        """2011:701.23a, 2011:701.23b: each gets exactly one counter; of several kinds you choose one."""
+        kinds: dict[Id, list[str]] = {}
+        for id, kind in more:
+            kinds.setdefault(id, []).append(kind)
+        single: list[tuple[Id, str]] = []
+        for id, among in kinds.items():
+            one = among
+            if len(among) > 1:
+                why = f"Choose the kind of counter that {game.name_of(id)} gets another of."
+                one = yield from ask(Choose(by.controller, Purpose.MODE, why, among, about=id, word=self))
+            single.append((id, one[0]))
+        return single
 
 
 def _kinds(game: State, id: Id) -> list[str]:

@@ -29,6 +29,7 @@ from planechase.rules.mana.mana_abilities import (
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.amounts import Counted, Number, amount
@@ -64,9 +65,11 @@ class Token(Spoken):
     predefined: bool = False
     """CR 111.10: whether the rules say what it is, so that the text need not: "a Treasure token"."""
 
-    def values(self) -> Characteristics:
-        """CR 111.4: without a name of its own a token is named after its subtypes."""
-        name = self.name or f"{' '.join(self.subtypes)} Token"
+    def values(self, edition: Edition = Edition.CURRENT) -> Characteristics:
+        """CR 111.4: without a name of its own a token is named after its subtypes; in 2011 just so (2011:110.5c)."""
+        name = self.name or " ".join(self.subtypes)
+        if not self.name and edition is Edition.CURRENT:
+            name += " Token"
         kinds = frozenset(self.subtypes)
         size = (self.power, self.toughness)
         return with_defined_characteristics(
@@ -117,7 +120,7 @@ class CreateToken(Effect, Spoken):
     """CR 509.4: the attacking creature that they are blocking; where only that they are, their controller chooses."""
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        values, count = self.token.values(), self.count.value(game, by)
+        values, count = self.token.values(game.edition), self.count.value(game, by)
         tapped, attacking = self.tapped or self.attacking, AS_CHOSEN if self.attacking else None
         blocking = blocked_by(game, self.blocking, by)
         created = [
@@ -154,11 +157,11 @@ class CreateChoiceOf(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         created: list[TokensCreated] = []
         for player in self.who.found(game, by):
-            options = {token.values().name: token for token in self.tokens}
+            options = {token.values(game.edition).name: token for token in self.tokens}
             why = "Choose which token to create."
             which = Choose(player.id, Purpose.TOKEN, why, tuple(options), about=by.object_id, word=self)
             chosen = yield from ask(which)
-            created.append(TokensCreated(player.id, options[chosen[0]].values(), 1))
+            created.append(TokensCreated(player.id, options[chosen[0]].values(game.edition), 1))
         by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
     def say(self, reader: Reader) -> str:
@@ -270,7 +273,7 @@ class CreateForEach(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         """The tokens enter at the same time; what they must attack is no ability of theirs."""
         players = self.who.found(game, by)
-        created = [TokensCreated(by.controller, self.token.values(), 1) for _ in players]
+        created = [TokensCreated(by.controller, self.token.values(game.edition), 1) for _ in players]
         yield from actions.create_together(game, created)
         for player, one in zip(players, created, strict=True):
             for token in one.new_ids:
