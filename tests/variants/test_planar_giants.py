@@ -118,7 +118,8 @@ def test_both_create_tokens(table: PlanarTable) -> None:
     table.on_plane("Jund")
     table.chaos()
     table.resolve()
-    assert [table.battlefield(player) for player in range(4)] == [["Goblin Token"] * 2, ["Goblin Token"] * 2, [], []]
+    created = [[name.removesuffix(" Token") for name in table.battlefield(player)] for player in range(4)]
+    assert created == [["Goblin"] * 2, ["Goblin"] * 2, [], []]
 
 
 @pytest.mark.rule("901.12c", "2011:901.11c")

@@ -68,12 +68,12 @@ class ControlsEach(Condition, Spoken):
 
 @word
 class ControlsNeither(Condition, Spoken):
-    """You control none of two targets; of an illegal one nothing can be told (CR 608.2b)."""
+    """You control none of two targets; of an illegal one nothing can be told now (CR 608.2b)."""
 
     what: Things
 
     def holds(self, game: State, by: Source) -> bool:
-        objects = self.what.objects(game, by)
+        objects = last_known(game, self.what, by)
         return len(objects) == 2 and all(obj.controller != by.controller for obj in objects)
 
     def say(self, reader: Reader) -> str:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules import layers
-from planechase.rules.language.abilities import Ability
+from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, LAND_TYPES, is_creature_type
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Cost, Modification, Selection
+from planechase.rules.language.keywords import INDESTRUCTIBLE
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana_abilities import INTRINSIC, intrinsic_abilities
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.source import Source
 from planechase.words import slots
 from planechase.words.amounts import amount
@@ -139,7 +141,19 @@ class LoseAllAbilities(Modification):
     layer = layers.ABILITY
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        draft.set_abilities(())
+        draft.set_abilities(_made_indestructible(game, draft) if game.edition is Edition.Y2011 else ())
+
+
+def _made_indestructible(game: State, draft: Draft) -> tuple[Ability, ...]:
+    """2011:700.4a: to be indestructible is no ability, so that it is lost only if the object itself says it."""
+    obj = game.get(draft.id)
+    own = copiable_values(game, obj).abilities if obj is not None else ()
+    said = sum(_is_indestructible(ability) for ability in own)
+    return tuple(ability for ability in draft.abilities if _is_indestructible(ability))[said:]
+
+
+def _is_indestructible(ability: Ability) -> bool:
+    return isinstance(ability, KeywordAbility) and bool(ability.keywords & INDESTRUCTIBLE)
 
 
 @word

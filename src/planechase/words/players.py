@@ -23,6 +23,8 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.team_texts import you
 from planechase.rules.multiplayer.teams import attacked_as_one, heads
+from planechase.rules.spells.targets import IllegalTargets
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Permanent, Zone
 from planechase.words import slots
 from planechase.words.speech import People
@@ -300,9 +302,15 @@ class TargetTeammate(TargetPlayer):
 
 
 def last_known(game: State, what: Selection, by: Source) -> list[Object]:
-    """CR 608.2h: the objects meant, also those that an earlier instruction of the same text moved elsewhere."""
+    """CR 608.2h: the objects meant, also those that an earlier instruction of the same text moved elsewhere.
+
+    Of illegal targets nothing is known (608.2b); in 2011 it was (2011:608.2b, 2011:608.2g).
+    """
     if isinstance(what, Targeting):
-        return [game.recall(id) for id in by.targets.get(what, ()) if not game.is_player(id)]
+        ids = by.targets.get(what, ())
+        if game.edition is Edition.Y2011:
+            ids += by.remembered(IllegalTargets("illegal", what))
+        return [game.recall(id) for id in ids if not game.is_player(id)]
     return what.objects(game, by)
 
 

@@ -19,7 +19,7 @@ from planechase.rules.mana.mana import ANYTHING
 from planechase.rules.mana.paying import can_pay_mana, pay_all
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import defending_together
-from planechase.rules.state.decisions import AskAgain, DeclareBlockers, Id, Order, Rule, ask
+from planechase.rules.state.decisions import AskAgain, Choose, DeclareBlockers, Id, Order, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Permanent
@@ -163,6 +163,20 @@ def _in_order(game: State, creature: Id, among: tuple[Id, ...]) -> Rule[tuple[Id
     why = f"Order the creatures to which {game.name_of(creature)} assigns damage, the first of them first."
     question = Order(game.objects[creature].controller, Purpose.DAMAGE, why, among, about=creature)
     return tuple((yield from ask(question)))
+
+
+def place_in_order(game: State, attacker: Id, newcomer: Id) -> Rule[None]:
+    """2011:509.7: where a creature that entered blocking comes in the order of what it blocks; the others stay so."""
+    combat = combat_of(game, attacker)
+    attack = combat.attacks[attacker] if combat is not None else None
+    if attack is None or len(attack.blockers) < 2:
+        return
+    others = [id for id in attack.blockers if id != newcomer]
+    why = f"Choose after which creature {game.name_of(attacker)} damages {game.name_of(newcomer)}; none, for the first."
+    question = Choose(game.objects[attacker].controller, Purpose.DAMAGE, why, others, 0, 1, newcomer)
+    after = yield from ask(question)
+    place = others.index(after[0]) + 1 if after else 0
+    attack.blockers = (*others[:place], newcomer, *others[place:])
 
 
 def _declare_for(game: State, group: Sequence[Player]) -> Rule[list[Event]]:

@@ -10,6 +10,7 @@ from planechase.rules.events.happening import hand_over
 from planechase.rules.language.grammar import Duration, Statement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 
 if TYPE_CHECKING:
@@ -176,7 +177,12 @@ def untap_step_effects(game: State) -> None:
 
 
 def next_turn_effects(game: State, player: Id) -> None:
-    """CR 500.7: effects that last until this player's next turn end as it begins, or would have begun."""
+    """CR 500.7, 800.4m: effects that last until this player's next turn end as it begins, or would have begun.
+
+    In 2011 the next turn of somebody who has left never came.
+    """
+    if game.edition is Edition.Y2011 and game.players[player].has_left:
+        return
     if game.phased and game.players[player].has_left:
         phasing.turn_never_begins(game, player)
     end_effects(

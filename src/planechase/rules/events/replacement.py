@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import Event, Instance
-from planechase.rules.language.grammar import Replacement
+from planechase.rules.language.grammar import COPYING, ORDINARY, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -111,8 +112,9 @@ def _within_range(game: State, event: Event) -> list[tuple[Source, Replacement]]
 
 def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[Applicable]:
     """CR 616.1a to 616.1f: some kinds come first; within a kind the affected player chooses."""
-    first = min(one.replacement.precedence() for one in applicable)
-    among = [one for one in applicable if one.replacement.precedence() == first]
+    ranks = [_rank(game, one.replacement) for one in applicable]
+    first = min(ranks)
+    among = [one for one, rank in zip(applicable, ranks, strict=True) if rank == first]
     if len(among) == 1:
         return among[0]
     if len({one.replacement for one in among}) == 1 and among[0].replacement.interchangeable():
@@ -126,6 +128,12 @@ def _choose(game: State, event: Event, applicable: list[Applicable]) -> Rule[App
     why = "Choose which effect changes what is about to happen first."
     chosen = yield from ask(Choose(player, Purpose.REPLACEMENT, why, options))
     return among[options.index(chosen[0])]
+
+
+def _rank(game: State, replacement: Replacement) -> int:
+    """2011:616.1c: copies had no step of their own."""
+    rank = replacement.precedence()
+    return ORDINARY if rank == COPYING and game.edition is Edition.Y2011 else rank
 
 
 @word

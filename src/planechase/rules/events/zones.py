@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planechase.rules import layers
-from planechase.rules.combat.blocking import enter_blocking
+from planechase.rules.combat.blocking import enter_blocking, place_in_order
 from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat, role_of
 from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
 from planechase.rules.events import counters, triggers
@@ -352,7 +352,10 @@ def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
 
 def block_as_it_enters(game: State, creature: Permanent, attacker: Id) -> Rule[None]:
     """CR 509.4: a creature put onto the battlefield blocking was never declared as a blocker."""
-    yield from happen(game, *enter_blocking(game, creature, attacker))
+    events = enter_blocking(game, creature, attacker)
+    if events and game.edition is Edition.Y2011:
+        yield from place_in_order(game, attacker, creature.id)
+    yield from happen(game, *events)
 
 
 def choose_host(game: State, entering: ZoneChange) -> Rule[Id | None]:

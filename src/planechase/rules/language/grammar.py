@@ -5,7 +5,7 @@ The rules only ever meet these classes. Each says what the rules may ask of a wo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from planechase.rules.language.word import Word
 from planechase.rules.state.decisions import Id, Rule
@@ -338,6 +338,11 @@ class Modifying(Statement):
         raise NotImplementedError
 
 
+COPYING: Final = 2
+ORDINARY: Final = 4
+"""CR 616.1c, 616.1e: the precedence of effects that make something enter as a copy, and of all without another."""
+
+
 class Replacement(Statement):
     """CR 614 to 616: an event that would happen happens differently, or not at all."""
 
@@ -368,7 +373,7 @@ class Replacement(Statement):
 
     def precedence(self) -> int:
         """CR 616.1a to 616.1e: which kind is applied first; lower comes earlier."""
-        return 0 if self.self_replacement else 4
+        return 0 if self.self_replacement else ORDINARY
 
 
 __all__ = [

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import ascending
-from planechase.rules.events.events import NoLegalTarget
+from planechase.rules.events.events import Countered, NoLegalTarget
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
@@ -18,6 +18,7 @@ from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence, team_texts
 from planechase.rules.spells.targets import at_time, effect_of, hides_targets, recheck, with_times
 from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import NO_CARD, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 
@@ -40,9 +41,12 @@ def resolve_top(game: State) -> Rule[None]:
 
 
 def _resolve(game: State, obj: StackObject) -> Rule[None]:
+    """CR 608.2b: what has no legal target left does not resolve; in 2011 it was countered (2011:608.2b)."""
     if not recheck(game, obj.source):
         game.tell(NoLegalTarget(obj.id))
         yield from _remove(game, obj, "no legal target")
+        if game.edition is Edition.Y2011:
+            tell(game, Countered(obj.id))
         return
     if obj.is_spell:
         yield from _resolve_spell(game, obj)

@@ -13,6 +13,7 @@ from planechase.rules.language.abilities import Ability, ActivatedAbility, Spell
 from planechase.rules.language.card_types import ENCHANTMENT
 from planechase.rules.language.grammar import Effect, Modal, Targeting
 from planechase.rules.language.protection import why_not_target
+from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import ChooseTargets, Divide, IllegalAction, Rule, ask
@@ -345,6 +346,13 @@ def announce(game: State, by: Source) -> None:
         tell(game, BecomesTarget(id, by.stack_id, by.controller))
 
 
+@word
+class IllegalTargets(Slot):
+    """2011:608.2b: the targets that became illegal, of which an effect could still know what they were."""
+
+    targeting: Targeting
+
+
 def recheck(game: State, by: Source) -> bool:
     """CR 608.2b: drop targets that became illegal. False if there were targets and all of them are illegal now."""
     if not by.targets:
@@ -361,6 +369,8 @@ def recheck(game: State, by: Source) -> bool:
         had += len(chosen)
         has += len(legal)
         by.targets[targeting] = legal
+        if game.edition is Edition.Y2011 and len(legal) < len(chosen):
+            by.remember(IllegalTargets("illegal", targeting), tuple(id for id in chosen if id not in legal))
     return has > 0 or had == 0
 
 

@@ -39,8 +39,17 @@ IN_2011: Final = (
         ("306.7",), "Noncombat damage to an opponent may go to a planeswalker of theirs; nothing else aims at one."
     ),
     Difference(("509.2", "509.3"), "Creatures that fight several others announce the order in which they damage them."),
+    Difference(("509.7",), "The active player says where in that order a creature comes that enters blocking."),
     Difference(("510.1c", "510.1d"), "In that order each gets lethal damage before the next gets any."),
+    Difference(
+        ("608.2b", "608.2g"), "What has no legal target left is countered; of one that is illegal something is known."
+    ),
+    Difference(("613.6c",), "Turned face up or down, a permanent keeps its timestamp."),
     Difference(("614.12",), "How a permanent enters is not changed by what other permanents would make of it."),
+    Difference(("616.1c",), "To enter as a copy does not come before other ways of entering."),
+    Difference(
+        ("700.4a",), "To be indestructible is no ability that could be lost, unless the permanent says it itself."
+    ),
     Difference(("701.15c",), "A library is not shuffled if nothing of what should be shuffled into it gets there."),
     Difference(("701.23a", "701.23b"), "To proliferate gives each chosen thing one counter, of a kind you choose."),
     Difference(("702.24k", "704.5d"), "Tokens that are phased out cease to exist."),
@@ -49,6 +58,11 @@ IN_2011: Final = (
     Difference(("704.5j",), "Planeswalkers that share a type all go, whosever they are."),
     Difference(("704.5k",), "Legendary permanents of one name all go, whosever they are."),
     Difference(("708.6a",), "A split card has two mana values, and either will do in a comparison."),
+    Difference(("712.2",), "What had triggered as the turn was ended waits for the cleanup step."),
+    Difference(("800.4a",), "Spells of a player who leaves cease to exist, whosever cards they are."),
+    Difference(
+        ("800.4b",), "What would go back to somebody who has left stays where it is; their next turn never comes."
+    ),
     Difference(("810.7", "810.7a", "810.7b", "810.7c", "810.7d", "810.7f"), "A Two-Headed Giant is attacked as one."),
     Difference(("901.3",), "There are no phenomena."),
     Difference(("309.6", "901.7a"), "The planeswalking ability is the plane's own, and its controller's."),

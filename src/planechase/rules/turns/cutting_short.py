@@ -9,6 +9,7 @@ from planechase.rules.events.events import Message
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import cease_to_exist, move
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import NO_CARD, StackObject, Zone
 from planechase.rules.state.steps import Step
 from planechase.rules.turns import state_based
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 def end_the_turn(game: State) -> Rule[None]:
     """CR 724.1: what has triggered is forgotten, the stack is exiled, and the game skips to the cleanup step.
 
-    Whatever triggers on the way waits for that step (724.1f).
+    Whatever triggers on the way waits for that step (724.1f). In 2011 so did what had triggered before (2011:712.2).
     """
     turn = game.turn
     tell(game, Message("The turn ends."))
-    game.waiting = []
+    if game.edition is Edition.CURRENT:
+        game.waiting = []
     yield from _exile_the_stack(game)
     game.bounds = None
     yield from state_based.check(game)

@@ -305,9 +305,13 @@ def _control_effects_end(game: State, leavers: Sequence[Id]) -> None:
 
 
 def _controlled_objects_leave_stack(game: State, leavers: Sequence[Id]) -> None:
-    """CR 800.4a: abilities and copies on the stack that the players control cease to exist."""
+    """CR 800.4a: abilities and copies on the stack that the players control cease to exist.
+
+    2011:800.4a: so do spells that are cards of others, which are exiled now.
+    """
     on_stack = [game.objects[id] for turn in game.turns for id in turn.stack]
-    cease_to_exist(game, *(obj for obj in on_stack if obj.controller in leavers and obj.card == NO_CARD))
+    theirs = [obj for obj in on_stack if obj.controller in leavers]
+    cease_to_exist(game, *(obj for obj in theirs if obj.card == NO_CARD or game.edition is Edition.Y2011))
 
 
 def _exile_the_rest(game: State, leavers: Sequence[Id]) -> Rule[None]:
@@ -317,9 +321,12 @@ def _exile_the_rest(game: State, leavers: Sequence[Id]) -> Rule[None]:
 
 
 def exile_orphans(game: State) -> Rule[None]:
-    """CR 800.4c: what nobody still in the game controls any more, now that a control effect has ended."""
+    """CR 800.4c: what nobody still in the game controls any more, now that a control effect has ended.
+
+    2011:800.4b: it did not change to the control of somebody who has left, and stayed where it was.
+    """
     found = orphans(game)
-    if found:
+    if found and game.edition is Edition.CURRENT:
         yield from _exile(game, found)
 
 

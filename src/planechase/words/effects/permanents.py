@@ -12,6 +12,7 @@ from planechase.rules.language.grammar import Duration, Effect, Filter, Players,
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
@@ -198,7 +199,10 @@ class PhaseIn(Effect):
 
 @word
 class TurnFaceDown(Effect):
-    """CR 708.2a, 613.7f: permanents are turned face down; what is face down already stays as it is (708.2b)."""
+    """CR 708.2a, 613.7f: permanents are turned face down; what is face down already stays as it is (708.2b).
+
+    In 2011 its timestamp was that of its arrival (2011:613.6c).
+    """
 
     what: Selection
     lies_as: Guise | None = None
@@ -213,7 +217,8 @@ class TurnFaceDown(Effect):
             if isinstance(obj, Permanent) and not obj.face_down:
                 obj.face_down = True
                 obj.lies_as = self.lies_as.values() if self.lies_as is not None else None
-                obj.timestamp = game.new_stamp()
+                if game.edition is Edition.CURRENT:
+                    obj.timestamp = game.new_stamp()
         game.changed()
         hand_over(game)
 

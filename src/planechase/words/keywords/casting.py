@@ -396,7 +396,8 @@ class TurnFaceUp(Action):
         permanent = game.permanent(self.permanent)
         if permanent is not None:
             permanent.face_down = False
-            permanent.timestamp = game.new_stamp()
+            if game.edition is Edition.CURRENT:
+                permanent.timestamp = game.new_stamp()
             game.changed()
             tell(game, TurnedFaceUp(permanent.id))
 

@@ -10,7 +10,7 @@ from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE, is_creature_type
-from planechase.rules.language.grammar import Effect, Filter, Players, Replacement
+from planechase.rules.language.grammar import COPYING, Effect, Filter, Players, Replacement
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CountsColors
@@ -148,7 +148,7 @@ class EntersAsCopy(Entering, Spoken):
 
     def precedence(self) -> int:
         """CR 616.1c: copies come before other ways of entering."""
-        return 2
+        return COPYING
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
