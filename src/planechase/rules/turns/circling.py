@@ -23,6 +23,9 @@ from planechase.rules.state.decisions import (
     ChooseNumber,
     Confirm,
     Decision,
+    Declaration,
+    DeclareAttackers,
+    DeclareBlockers,
     Divide,
     IllegalAction,
     RepeatHowOften,
@@ -34,6 +37,7 @@ from planechase.rules.turns import loop_states, loops
 from planechase.rules.turns.priority import PASS, Action, legal_actions
 
 if TYPE_CHECKING:
+    from planechase.rules.state.objects import Id
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
@@ -83,9 +87,14 @@ def note_action(game: State, player: Player, action: Action) -> None:
 
 
 def _force(decision: Decision[Any], answer: object) -> int | None:
-    """CR 732.3, 732.5, 732.6: first a player does not do what they only may; then they choose something else."""
+    """CR 732.3, 732.5, 732.6: first a player does not do what they only may; then they choose something else.
+
+    Nobody is made to attack or to block who does so only as far as they must.
+    """
     if not decision.is_way_out() or decision.purpose in _NO_CHOICE:
         return None
+    if isinstance(decision, Declaration):
+        return 0 if answer != decision.default() else None
     if isinstance(decision, Confirm):
         if answer:
             return 0
@@ -139,12 +148,14 @@ def bar(game: State, decision: Decision[Any]) -> bool | None:
         numbers = [number for number in decision.numbers if refuse(number) is None]
         if numbers:
             decision.offer(numbers)
-    elif isinstance(decision, (Choose, Divide)):
+    elif isinstance(decision, (Choose, Divide, DeclareAttackers, DeclareBlockers)):
         _bar_some(decision, refuse)
     return None
 
 
-def _bar_some(decision: Choose | Divide, refuse: Callable[[object], str | None]) -> None:
+def _bar_some(
+    decision: Choose | Divide | DeclareAttackers | DeclareBlockers, refuse: Callable[[object], str | None]
+) -> None:
     """Refuse some answers besides those that are refused anyway, unless no other is left."""
     before: Callable[[Any], str | None] | None = decision.verify
 
@@ -152,7 +163,7 @@ def _bar_some(decision: Choose | Divide, refuse: Callable[[object], str | None])
         return (before(answer) if before is not None else None) or refuse(answer)
 
     decision.verify = verify
-    if all(verify(answer) is not None for answer in islice(decision.candidates(), MOST)):
+    if not isinstance(decision, Declaration) and all(verify(answer) is not None for answer in islice(decision.candidates(), MOST)):
         decision.verify = before
 
 
@@ -175,8 +186,9 @@ def look(game: State, take: Take) -> Rule[bool]:
         return False
     now, circle = _arrive(game, circles)
     often = SAME if circles.barred else ALIKE
-    if now.alike >= often and now.same < SAME and _is_own(circle):
-        yield from _shortcut(game, game.players[circle[0].player], circle, take)
+    owner = _owner(circle)
+    if now.alike >= often and now.same < SAME and owner is not None:
+        yield from _shortcut(game, game.players[owner], circle, take)
         yield from _leave(game, circle)
         return True
     if now.same < SAME and now.alike < (often if _several(circle) else 3 * often):
@@ -228,9 +240,12 @@ def _several(circle: Sequence[Choice]) -> bool:
     return len({choice.player for choice in circle if choice.force not in (None, LAST)}) > 1
 
 
-def _is_own(circle: Sequence[Choice]) -> bool:
-    """CR 732.2a: whether a player goes round all alone, beginning with an action."""
-    return not _several(circle) and circle[0].question == ACTION and circle[0].force is not None
+def _owner(circle: Sequence[Choice]) -> Id | None:
+    """CR 732.2a: who goes round all alone: from where they act, or else from any grant of priority to the next."""
+    acting = {choice.player for choice in circle if choice.force not in (None, LAST)}
+    begins = [choice for choice in circle if choice.question == ACTION]
+    begins = [choice for choice in begins if choice.force is not None] or begins
+    return acting.pop() if len(acting) == 1 and circle[0] in begins else None
 
 
 def _shortcut(game: State, player: Player, circle: Sequence[Choice], take: Take) -> Rule[None]:
@@ -262,8 +277,12 @@ def _once_more(game: State, answers: list[Choice], take: Take) -> Rule[bool]:
         action = next((one for one in legal_actions(game, player) if told(game, one) == choice.answer), None)
         if action is None:
             return False
+        going_on = _answered(game, take(game, action), answers)
+        if action is PASS:
+            yield from going_on
+            continue
         about = action.object_id if action.object_id is not None else player.id
-        if (yield from attempted(game, player, about, _answered(game, take(game, action), answers))) is None:
+        if (yield from attempted(game, player, about, going_on)) is None:
             return False
     return True
 
@@ -276,6 +295,7 @@ def _answered(game: State, rule: Rule[None], answers: list[Choice]) -> Rule[bool
             answer = _as_before(game, decision, answers)
             if answer is not None:
                 del answers[0]
+                note_answer(game, decision, answer)
                 if game.watchers:
                     tell_choice(game, decision, answer)
             else:

@@ -66,6 +66,9 @@ class Declaration(Decision[A]):
     def looks_again(self) -> bool:
         return True
 
+    def is_way_out(self) -> bool:
+        return True
+
     @property
     def hint(self) -> str:
         return f"a dictionary that says what each creature {self.does}s, from these"
