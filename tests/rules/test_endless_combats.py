@@ -11,7 +11,7 @@ from planechase.bots import Bot, RandomBot, SensibleBot
 from planechase.bots import Table as Players
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Effect
-from planechase.rules.state.decisions import DeclareAttackers, Decision, RepeatHowOften
+from planechase.rules.state.decisions import Decision, DeclareAttackers, RepeatHowOften
 from planechase.testing import ANN, BOB, Table
 from planechase.vocabulary import (
     CREATURE,

@@ -1,4 +1,4 @@
-"""What is kept of a turn in which very much is chosen (CR 732): where it has been, and what was chosen there."""
+"""What is kept of turns that may go round in circles (CR 732): where they have been, and what was chosen there."""
 
 from __future__ import annotations
 
@@ -53,4 +53,44 @@ class Circles:
         new.visits = self.visits.copy()
         new.barred = self.barred
         new.repeating = self.repeating
+        return new
+
+
+class Return(NamedTuple):
+    """How turns were that began in a state, or since nothing new has come: to be compared with how they are now."""
+
+    chosen: int
+    """How much had been chosen at first."""
+    chance: int
+    """The state of chance at first."""
+    times: int = 0
+    """How many turns have begun so since."""
+
+
+class Rounds:
+    """CR 732.2a: the same for loops of whole turns: how turns have begun, and what was chosen in them."""
+
+    __slots__ = ("barred", "choices", "place", "returns", "smallest", "stale")
+
+    def __init__(self) -> None:
+        self.place = 0
+        """How this turn began, but for numbers that may grow: a number for its description."""
+        self.choices: list[Choice] = []
+        self.returns: dict[int, Return] = {}
+        """By the number for a state in which a turn has begun."""
+        self.smallest: dict[int, tuple[int, ...]] = {}
+        """By the place, the smallest that its numbers have been."""
+        self.stale: Return | None = None
+        """Since when every turn has begun like some turn before."""
+        self.barred: frozenset[Choice] = frozenset()
+        """CR 732.3: what cannot be chosen any more in a turn that begins so."""
+
+    def clone(self) -> Rounds:
+        new = Rounds()
+        new.place = self.place
+        new.choices = self.choices[:]
+        new.returns = self.returns.copy()
+        new.smallest = self.smallest.copy()
+        new.stale = self.stale
+        new.barred = self.barred
         return new

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from planechase.rules.language.slots import LinkSlot
     from planechase.rules.mana.mana import ManaType
     from planechase.rules.multiplayer.variant import Noticing, Variant
+    from planechase.rules.state.circles import Rounds
     from planechase.rules.turns.ending import Result
     from planechase.rules.turns.loops import Seen
 
@@ -42,8 +43,9 @@ class State:
         "acting", "as_one", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed",
         "departed", "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
         "mana_plan", "noticing", "objects", "occurring", "options", "outside", "phased", "players", "pool",
-        "quiet", "reach", "result", "revealed", "seating", "seen", "settled", "shields", "stamp", "strays", "tops",
-        "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state", "variants", "waiting", "watchers",
+        "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shields", "stamp", "strays",
+        "tops", "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state", "variants", "waiting",
+        "watchers",
     )  # fmt: skip
 
     def __init__(
@@ -95,6 +97,8 @@ class State:
         self.seen: dict[int, Seen] = {}
         """What the loop detector has seen since the last real choice (CR 104.4b)."""
         self.quiet = 0
+        self.rounds: Rounds | None = None
+        """CR 732.2a: how turns have begun; noted only where a game lasts very long."""
         self.revealed: dict[Id, tuple[Id, ...]] = {}
         """Hidden objects that some players may look at: object id to player ids."""
         self.tops: tuple[Id, ...] | None = None
@@ -167,6 +171,7 @@ class State:
         new.turn_after = self.turn_after
         new.seen = self.seen.copy()
         new.quiet = self.quiet
+        new.rounds = self.rounds.clone() if self.rounds is not None else None
         new.revealed = self.revealed.copy()
         new.tops = self.tops
         new.result = self.result

@@ -58,7 +58,7 @@ LAST: Final = 2
 """Who only refuses to do something is the last to be made to."""
 _FREE_TO_REFUSE: Final = frozenset({Purpose.PAY, Purpose.OPTIONAL_COST, Purpose.CAST, Purpose.PLAY_LAND})
 """CR 732.5, 732.6: what nobody can be made to do."""
-_NO_CHOICE: Final = frozenset({Purpose.PAY_MANA, Purpose.ORDER, Purpose.TRIGGERS, Purpose.REPEAT})
+_NO_CHOICE: Final = frozenset({Purpose.PAY_MANA, Purpose.ORDER, Purpose.TRIGGERS, Purpose.REPEAT, Purpose.COIN})
 """How something is done, which makes no difference to whether it goes round."""
 
 
@@ -71,19 +71,31 @@ def note_answer(game: State, decision: Decision[Any], answer: object) -> None:
     if force is not None:
         game.asked += 1
         game.turn.choices += 1
-    circles = game.turn.circles
-    if circles is not None and not circles.repeating:
-        circles.choices.append(_choice(game, circles, decision, answer, force))
+    if game.turn.circles is not None or game.rounds is not None:
+        _note(game, Choice(0, decision.player, _question(game, decision), told(game, answer), force))
 
 
 def note_action(game: State, player: Player, action: Action) -> None:
     """A player with priority does something, or passes, to which nothing else could be preferred (732.5)."""
     if action is not PASS:
         game.turn.choices += 1
+    if game.turn.circles is not None or game.rounds is not None:
+        _note(game, Choice(0, player.id, ACTION, told(game, action), None if action is PASS else 0))
+
+
+def _note(game: State, choice: Choice) -> None:
+    """Write down what was chosen, where the turn is and in the turn as it began; but not what a shortcut repeats."""
     circles = game.turn.circles
-    if circles is not None and not circles.repeating:
-        force = None if action is PASS else 0
-        circles.choices.append(Choice(circles.place, player.id, ACTION, told(game, action), force))
+    if circles is not None and circles.repeating:
+        return
+    if circles is not None:
+        circles.choices.append(choice._replace(place=circles.place))
+    if game.rounds is not None and choice.force is not None:
+        game.rounds.choices.append(_in_this_step(game, choice, game.rounds.place))
+
+
+def _in_this_step(game: State, choice: Choice, place: int) -> Choice:
+    return choice._replace(place=place, question=f"{game.turn.step.value} {choice.question}")
 
 
 def _force(decision: Decision[Any], answer: object) -> int | None:
@@ -102,10 +114,9 @@ def _force(decision: Decision[Any], answer: object) -> int | None:
     return 0 if isinstance(decision, Choose) and decision.minimum == 0 and answer else 1
 
 
-def _choice(game: State, circles: Circles, decision: Decision[Any], answer: object, force: int | None) -> Choice:
+def _question(game: State, decision: Decision[Any]) -> str:
     about = game.name_of(decision.about) if decision.about is not None else ""
-    question = f"{decision.purpose.value} {about}"
-    return Choice(circles.place, decision.player, question, told(game, answer), force)
+    return f"{decision.purpose.value} {about}"
 
 
 def told(game: State, value: object) -> str:
@@ -128,19 +139,31 @@ def told(game: State, value: object) -> str:
 
 def allowed(game: State, player: Player, actions: list[Action]) -> list[Action]:
     """CR 732.3: the actions that a player may still take where the game is."""
-    circles = game.turn.circles
-    if circles is None or not circles.barred:
+    if not _bars_something(game):
         return actions
-    barred = {(c.player, c.answer) for c in circles.barred if (c.place, c.question) == (circles.place, ACTION)}
-    return [action for action in actions if (player.id, told(game, action)) not in barred] if barred else actions
+    return [
+        one for one in actions if one is PASS or not _is_barred(game, Choice(0, player.id, ACTION, told(game, one), 0))
+    ]
+
+
+def _bars_something(game: State) -> bool:
+    circles, rounds = game.turn.circles, game.rounds
+    return (circles is not None and bool(circles.barred)) or (rounds is not None and bool(rounds.barred))
+
+
+def _is_barred(game: State, choice: Choice) -> bool:
+    """Whether something cannot be chosen any more where the turn is, or in a turn that began like this one."""
+    circles, rounds = game.turn.circles, game.rounds
+    if circles is not None and choice._replace(place=circles.place) in circles.barred:
+        return True
+    return rounds is not None and _in_this_step(game, choice, rounds.place) in rounds.barred
 
 
 def bar(game: State, decision: Decision[Any]) -> bool | None:
     """CR 732.3: leave out of a question what cannot be chosen any more. Returns the answer where only one is left."""
-    circles = game.turn.circles
-    if circles is None or not circles.barred:
+    if not _bars_something(game):
         return None
-    refuse = partial(_refusal, game, circles, decision)
+    refuse = partial(_refusal, game, decision)
     if isinstance(decision, Confirm):
         left = [answer for answer in (False, True) if refuse(answer) is None]
         return left[0] if len(left) == 1 else None
@@ -163,13 +186,15 @@ def _bar_some(
         return (before(answer) if before is not None else None) or refuse(answer)
 
     decision.verify = verify
-    if not isinstance(decision, Declaration) and all(verify(answer) is not None for answer in islice(decision.candidates(), MOST)):
+    if not isinstance(decision, Declaration) and all(
+        verify(answer) is not None for answer in islice(decision.candidates(), MOST)
+    ):
         decision.verify = before
 
 
-def _refusal(game: State, circles: Circles, decision: Decision[Any], answer: object) -> str | None:
-    choice = _choice(game, circles, decision, answer, _force(decision, answer))
-    return "The game would go round in circles: choose something else." if choice in circles.barred else None
+def _refusal(game: State, decision: Decision[Any], answer: object) -> str | None:
+    choice = Choice(0, decision.player, _question(game, decision), told(game, answer), _force(decision, answer))
+    return "The game would go round in circles: choose something else." if _is_barred(game, choice) else None
 
 
 # ---------------------------------------------------------------------- going round
@@ -215,21 +240,29 @@ def _arrive(game: State, circles: Circles) -> tuple[Visit, Sequence[Choice]]:
 
 
 def _leave(game: State, circle: Sequence[Choice]) -> Rule[None]:
-    """CR 732.3: the active player, or else the first in turn order who chose something, must choose otherwise."""
+    """CR 732.3, 732.4: somebody must choose otherwise than they did; if nobody can, it is a draw."""
     circles = game.turn.circles
     if circles is None or game.result is not None:
         return
-    left = [choice for choice in circle if choice.force is not None and choice not in circles.barred]
+    barred = otherwise(game, [choice for choice in circle if choice not in circles.barred])
+    if barred:
+        circles.barred |= barred
+        circles.visits = {}
+    else:
+        yield from loops.draw(game, {choice.player for choice in circle} | set(game.turn.involved))
+
+
+def otherwise(game: State, circle: Sequence[Choice]) -> frozenset[Choice]:
+    """CR 732.3: what the active player, or else the first in turn order who chose something, cannot choose again."""
+    left = [choice for choice in circle if choice.force is not None]
     acting = [choice for choice in left if choice.force != LAST] or left
     for player in game.in_turn_order():
         mine = [choice for choice in acting if choice.player == player.id]
         if mine:
             first = min(choice.force or 0 for choice in mine)
-            circles.barred |= {choice for choice in mine if choice.force == first}
-            circles.visits = {}
             game.tell(Message("{} must choose something else, or the game would go round in circles.", (player.id,)))
-            return
-    yield from loops.draw(game, {choice.player for choice in circle} | set(game.turn.involved))
+            return frozenset(choice for choice in mine if choice.force == first)
+    return frozenset()
 
 
 # ---------------------------------------------------------------------- shortcuts
@@ -250,7 +283,9 @@ def _owner(circle: Sequence[Choice]) -> Id | None:
 
 def _shortcut(game: State, player: Player, circle: Sequence[Choice], take: Take) -> Rule[None]:
     """CR 732.2: the player says how often they do the same again; others may have it end sooner."""
-    why = "You have done the same again and again. How many more times do you do it? After that you must stop."
+    why = (
+        f"You have done the same again and again. How many more times do you do it, up to {MOST:,}? Then you must stop."
+    )
     times = yield from ask(RepeatHowOften(player.id, why, 0, MOST))
     for other in game.in_turn_order(player.id)[1:]:
         if times:

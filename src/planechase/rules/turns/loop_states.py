@@ -22,27 +22,42 @@ Board = dict[str, list[Permanent]]
 _LATER: Final = (Did.ACTIVATED, Did.ATTACKED, Did.BLOCKED, Did.CAST, Did.DAMAGED, Did.TRIGGERED)
 
 
-def board(game: State) -> Board:
-    """What is on the battlefield, grouped by what nobody could tell apart but for numbers."""
+def board(game: State, tapping: bool = True) -> Board:
+    """What is on the battlefield, grouped by what nobody could tell apart but for numbers, or for being tapped."""
     groups: Board = {}
     for permanent in game.permanents():
         chars = game.chars(permanent)
-        key = f"{permanent.controller} {chars.name} {chars.types} {chars.keywords} {permanent.tapped}"
+        tapped = tapping and permanent.tapped
+        key = f"{permanent.controller} {chars.name} {chars.types} {chars.keywords} {tapped}"
         groups.setdefault(key, []).append(permanent)
     return dict(sorted(groups.items()))
 
 
 def common(game: State, groups: Board) -> int:
-    """Everything but the numbers that may grow."""
+    """Everything in this turn but the numbers that may grow."""
     turn = game.turn
-    parts: list[object] = [turn.number, turn.step.value, turn.priority, tuple(groups)]
     on_stack = _stack(game)
-    parts.append((sorted(set(on_stack)), on_stack[-1:]))
-    parts.append([(p.by.controller, game.name_of(p.by.object_id), p.ability_index) for p in game.waiting])
+    waiting = [(p.by.controller, game.name_of(p.by.object_id), p.ability_index) for p in game.waiting]
+    now = [turn.number, turn.step.value, turn.priority, sorted(set(on_stack)), on_stack[-1:], waiting]
+    return key([now, _scene(game, groups)])
+
+
+def beginning(game: State, groups: Board) -> int:
+    """Everything as a turn begins, whichever turn it is, but the numbers that may grow."""
+    hands = [sorted(_names(game, player.hand)) for player in game.players]
+    turns = [(turn.active, turn.step.value, turn.controlled_by) for turn in game.turns]
+    order = (game.turns.index(game.turn), game.seating, game.extra_turns, game.turn_after)
+    command = sorted((obj.controller, obj.copiable.name) for obj in map(game.objects.__getitem__, game.command))
+    return key([turns, order, hands, command, _scene(game, groups)])
+
+
+def _scene(game: State, groups: Board) -> list[object]:
+    """What lies where, but for hands."""
+    parts: list[object] = [tuple(groups)]
     for player in game.players:
         parts.append((len(player.library), len(player.hand), sorted(_names(game, player.graveyard))))
     parts.append(sorted(_names(game, game.exile)))
-    return key(parts)
+    return parts
 
 
 def key(description: object) -> int:
@@ -87,9 +102,14 @@ def done(game: State) -> int:
 
 
 def numbers(game: State, groups: Board) -> tuple[int, ...]:
-    """The numbers that mean an end to come if they get smaller every time."""
+    """The numbers that mean an end to come if they get smaller every time.
+
+    Who is still there without any life, or with very much poison, is not brought nearer to an end by more of it.
+    """
     found = [len(game.turn.stack)]
-    found += [number for p in game.players for number in (p.life, -p.poison, len(p.mana_pool.units))]
+    for player in game.players:
+        poison = min(player.poison, game.options.lethal_poison)
+        found += [max(player.life, 0), -poison, len(player.mana_pool.units)]
     for group in groups.values():
         counters = sum(sum(permanent.counters.values()) for permanent in group if permanent.counters)
         health = sum(game.toughness(permanent) - permanent.damage for permanent in group)

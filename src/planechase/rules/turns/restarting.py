@@ -56,7 +56,7 @@ def _end(game: State, exempt: Collection[Id]) -> set[int]:
     game.exile = [id for id in game.exile if id in exempt]
     game.phased, game.held, game.revealed, game.shields, game.last_turns = {}, {}, {}, {}, {}
     game.effects, game.delayed, game.waiting, game.extra_turns = [], [], [], []
-    game.turn_after, game.turn_number = None, 0
+    game.turn_after, game.turn_number, game.rounds = None, 0, None
     game.seating = [player.id for player in game.players]
     game.history = History()
     game.variant_state = {}

@@ -26,7 +26,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import BEGINNING_PHASE, COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
-from planechase.rules.turns import circling, loops, state_based
+from planechase.rules.turns import circling, loops, rounds, state_based
 from planechase.rules.turns.ending import check_for_winner, exile_orphans
 from planechase.rules.turns.priority import Action, Pass, has_something_to_do
 
@@ -402,31 +402,35 @@ def end_step(game: State) -> Rule[None]:
 def _next_turn(game: State) -> Rule[None]:
     """CR 500.1, 500.7: an extra turn if there is one, otherwise the next player's. Who left takes none (800.4k).
 
-    A turn that is skipped never begins (500.11): "until your next turn" goes on.
+    A turn that is skipped never begins (500.11): "until your next turn" goes on. If nobody ever takes one again, that
+    is a loop that nobody can leave (104.4b).
     """
-    check_for_winner(game)
-    if game.result is not None:
-        return
-    if game.turn.marker is not None:
-        markers.pass_on(game, game.turn)
-        return
-    said: list[ContinuousEffect] = []
+    for _ in range(loops.ENDLESS):
+        check_for_winner(game)
+        if game.result is not None:
+            return
+        if game.turn.marker is not None:
+            markers.pass_on(game, game.turn)
+            return
+        player, said = _who_is_next(game)
+        if not (yield from _skips_turn(game, player)):
+            yield from begin_turn(game, player)
+            lasting.begin_in_extra_turn(game, said)
+            return
+        game.turn_after = player.id if game.turn_after is None else game.turn_after
+    yield from loops.draw(game, [player.id for player in game.playing()])
+
+
+def _who_is_next(game: State) -> tuple[Player, list[ContinuousEffect]]:
+    """CR 500.7: whose turn it would be, and what was said of it if it is an extra turn."""
     while game.extra_turns:
         said = lasting.said_of_extra_turn(game, game.extra_turns[-1])
         player = game.players[game.extra_turns.pop()]
         staying = [mate for mate in acting_together(game, player) if not mate.has_left]
         if staying:
-            player = staying[0]
-            break
+            return staying[0], said
         lasting.next_turn_effects(game, player.id)
-    else:
-        player = _whose_turn_is_next(game)
-    if (yield from _skips_turn(game, player)):
-        game.turn_after = player.id if game.turn_after is None else game.turn_after
-        yield from _next_turn(game)
-        return
-    yield from begin_turn(game, player)
-    lasting.begin_in_extra_turn(game, said)
+    return _whose_turn_is_next(game), []
 
 
 def _skips_turn(game: State, player: Player) -> Rule[bool]:
@@ -504,8 +508,7 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     tell(game, TurnBegins(player.id, turn.number))
     if turn.controlled_by is not None:
         tell(game, PlayerControlled(player.id, turn.controlled_by))
-    return
-    yield
+    yield from rounds.look(game)
 
 
 def _take_control(game: State, turn: Turn) -> None:

@@ -1,0 +1,74 @@
+"""Loops of whole turns (CR 104.4b, 732.2a, 732.3): turns that begin again and again as turns began before.
+
+That needs a game in which nothing runs out: libraries do not get smaller, or nobody loses by an empty one; or a player
+takes one extra turn after the other. If nobody chooses anything on the way, the game is a draw. Otherwise whoever the
+rule names must choose something else in a turn that begins so.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.state.circles import Return, Rounds
+from planechase.rules.state.decisions import Rule
+from planechase.rules.turns import loop_states, loops
+from planechase.rules.turns.circling import otherwise
+
+if TYPE_CHECKING:
+    from planechase.rules.state.state import State
+
+PATIENCE: Final = 20
+"""So many turns for each player before anybody looks whether they are all the same."""
+SAME: Final = 8
+"""So often a turn begins in exactly the same state."""
+ALIKE: Final = 30
+"""So many turns for each player begin like turns before but for numbers that do not shrink."""
+CHANCE: Final = 10
+"""So much more often where it may be chance that brought the state back, or that will end it."""
+SOONER: Final = 4
+"""So much less often once somebody had to choose something else."""
+
+
+def look(game: State) -> Rule[None]:
+    """CR 104.4b, 732.3: called as a turn begins."""
+    if game.turn_number < PATIENCE * len(game.playing()):
+        return
+    rounds = game.rounds = game.rounds or Rounds()
+    alike, board = loop_states.board(game, tapping=False), loop_states.board(game)
+    rounds.place = loop_states.beginning(game, alike)
+    numbers = loop_states.numbers(game, alike)
+    exactly = loop_states.key((rounds.place, list(board), loop_states.exactly(game, board)))
+    first = rounds.returns.get(exactly) or Return(len(rounds.choices), game.chance.state)
+    rounds.returns[exactly] = first._replace(times=first.times + 1)
+    stale = rounds.stale
+    if stale is None or not _is_known(rounds, numbers):
+        stale = Return(len(rounds.choices), game.chance.state)
+    rounds.stale = stale._replace(times=stale.times + 1)
+    if _is_enough(game, rounds.returns[exactly], SAME):
+        yield from _leave(game, rounds, first.chosen)
+    elif _is_enough(game, rounds.stale, ALIKE * len(game.playing())):
+        yield from _leave(game, rounds, stale.chosen)
+
+
+def _is_known(rounds: Rounds, numbers: tuple[int, ...]) -> bool:
+    """Whether a turn has begun like this one before, and no number has been so small since."""
+    before = rounds.smallest.get(rounds.place)
+    smallest = rounds.smallest[rounds.place] = numbers if before is None else tuple(map(min, numbers, before))
+    return smallest == before
+
+
+def _is_enough(game: State, since: Return, often: int) -> bool:
+    assert game.rounds is not None
+    if game.rounds.barred:
+        often //= SOONER
+    return since.times > (often if since.chance == game.chance.state else often * CHANCE)
+
+
+def _leave(game: State, rounds: Rounds, chosen: int) -> Rule[None]:
+    """CR 732.3, 732.4: somebody must choose otherwise than they did since then; if nobody can, it is a draw."""
+    barred = otherwise(game, [choice for choice in rounds.choices[chosen:] if choice not in rounds.barred])
+    rounds.returns, rounds.stale = {}, None
+    if barred:
+        rounds.barred |= barred
+    else:
+        yield from loops.draw(game, [player.id for player in game.playing()])
