@@ -88,10 +88,7 @@ def _misplaced(card: CardDefinition, section: Section) -> str:
 
 
 def _deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
-    """CR 100.2a, 100.4a: at least sixty cards, at most four of a name, at most fifteen in the sideboard.
-
-    2011:100.4a: exactly fifteen, or no sideboard.
-    """
+    """CR 100.2a, 100.4a: at least sixty cards, at most four of a name, at most fifteen in the sideboard."""
     if not any(True for _ in deck_list.sections()):
         yield Problem(0, "There are no cards in this list.")
     if deck_list.commanders or not (deck_list.main or deck_list.sideboard):
@@ -100,11 +97,15 @@ def _deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
     if size < LEAST_CARDS:
         yield Problem(0, f"A deck has at least {LEAST_CARDS} cards; this one has {size}.")
     yield from _too_many(deck_list.main + deck_list.sideboard, MOST_COPIES, "a deck with its sideboard")
-    beside = total(deck_list.sideboard)
-    if edition is Edition.Y2011 and beside not in (0, MOST_IN_SIDEBOARD):
-        yield Problem(0, f"A sideboard has exactly {MOST_IN_SIDEBOARD} cards, or none; this one has {beside}.")
-    elif beside > MOST_IN_SIDEBOARD:
-        yield Problem(0, f"A sideboard has at most {MOST_IN_SIDEBOARD} cards; this one has {beside}.")
+    yield from _sideboard(total(deck_list.sideboard), edition)
+
+
+def _sideboard(size: int, edition: Edition) -> Iterator[Problem]:
+    """CR 100.4a: at most fifteen cards. 2011:100.4a: exactly fifteen, or no sideboard."""
+    if edition is Edition.Y2011 and size not in (0, MOST_IN_SIDEBOARD):
+        yield Problem(0, f"A sideboard has exactly {MOST_IN_SIDEBOARD} cards, or none; this one has {size}.")
+    elif size > MOST_IN_SIDEBOARD:
+        yield Problem(0, f"A sideboard has at most {MOST_IN_SIDEBOARD} cards; this one has {size}.")
 
 
 def _commander_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
@@ -116,7 +117,9 @@ def _commander_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
     entries = deck_list.commanders + deck_list.main
     for problem in deck_problems((*leaders, *main), leaders, edition, unknown=unknown):
         yield Problem(_last_line(entries, problem.card) if problem.card is not None else 0, problem.text)
-    if deck_list.sideboard and edition is Edition.CURRENT:
+    if edition is Edition.Y2011:
+        yield from _sideboard(total(deck_list.sideboard), edition)
+    elif deck_list.sideboard:
         yield Problem(deck_list.sideboard[0].line, "Commander is played without sideboards (CR 903.5e).")
 
 
@@ -153,9 +156,13 @@ def _last_line(entries: tuple[Entry, ...], name: str) -> int:
 
 
 def _scheme_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
-    """CR 904.3, 904.13d: at least twenty schemes, at most two of a name; beside a commander ten, all different."""
+    """CR 904.3, 904.13d: at least twenty schemes, at most two of a name; beside a commander ten, all different.
+
+    In 2011 a commander changed nothing.
+    """
     entries = deck_list.schemes
-    least, most = (LEAST_WITH_COMMANDERS, 1) if deck_list.commanders else (LEAST_SCHEMES, MOST_OF_A_NAME)
+    with_commanders = bool(deck_list.commanders) and edition is Edition.CURRENT
+    least, most = (LEAST_WITH_COMMANDERS, 1) if with_commanders else (LEAST_SCHEMES, MOST_OF_A_NAME)
     if entries and total(entries) < least:
         yield Problem(0, f"A scheme deck has at least {least} cards; this one has {total(entries)}.")
     written = {folded(entry.name): entry.name for entry in entries}

@@ -169,8 +169,8 @@ class Commander(Variant):
     # ------------------------------------------------------------------ during the game
 
     def may_bring_in(self, game: State, player: Player, card: CardDefinition) -> bool:
-        """CR 903.11: nothing here brings cards into Commander games in particular."""
-        return False
+        """CR 903.11: nothing here brings cards into Commander games in particular; in 2011 anything could."""
+        return game.edition is Edition.Y2011
 
     def state_based_actions(self, game: State) -> list[StateBasedAction]:
         """CR 704.6d, 903.9a; in 2011 commanders did not go to those zones in the first place."""

@@ -24,6 +24,7 @@ from planechase.rules.mana.sources import KnownSource, mana_sources
 from planechase.rules.mana.supply import ManaSource, Payment
 from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.rules.state.purpose import Purpose
@@ -210,7 +211,10 @@ def _spend(player: Player, unit: Mana) -> None:
 def activate_mana_ability(
     game: State, player: Player, obj: Object, number: int, spends: Sequence[Mana] = ()
 ) -> Rule[None]:
-    """CR 605.3b: it resolves at once and does not use the stack. `spends`: the mana a payment planned for its cost."""
+    """CR 605.3b: it resolves at once and does not use the stack. `spends`: the mana a payment planned for its cost.
+
+    CR 106.12a: who taps for mana makes some; in 2011 it was enough to activate the ability (2011:106.10).
+    """
     ability = game.chars(obj).index.all[number]
     assert isinstance(ability, ActivatedAbility)
     by = Source(player.id, obj.id)
@@ -232,7 +236,7 @@ def activate_mana_ability(
         by.remember(TAPPING, (obj.id,))
     yield from ability.effect.happen(game, by)
     made = tuple(Mana(type, source=obj.id) for type in mana_made(by))
-    if taps and made:
+    if taps and (made or game.edition is Edition.Y2011):
         tell(game, TappedForMana(obj.id, player.id, made))
         yield from resolve_mana_triggers(game)
 

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.choices import CopyMade
 from planechase.rules.events.zones import listen
+from planechase.rules.language.abilities import Ability, KeywordAbility
+from planechase.rules.language.card_types import EVERY_CREATURE_TYPE
 from planechase.rules.language.characteristics import Characteristics, Draft
 from planechase.rules.language.grammar import Modifying
+from planechase.rules.language.keywords import CHANGELING
 from planechase.rules.layers import COPY, face_down_values
 from planechase.rules.spells.targets import announce, options
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import NO_CARD, Id, Object, StackObject
 from planechase.rules.state.purpose import Purpose
 
@@ -31,6 +35,22 @@ def copiable_values(game: State, obj: Object) -> Characteristics:
         if effect.affected is not None and obj.id in effect.affected:
             values = _as_copy(game, values, effect.statement, effect.by, obj)
     return values
+
+
+def with_more_subtypes(game: State, draft: Draft, subtypes: tuple[str, ...]) -> None:
+    """CR 707.9b: a copy that has more subtypes than what it copies.
+
+    2011:706.8d: what defines the subtypes of the original was not copied then; it is now (707.9d).
+    """
+    if subtypes and game.edition is Edition.Y2011:
+        draft.subtypes -= {EVERY_CREATURE_TYPE}
+        draft.set_abilities(tuple(ability for ability in draft.abilities if not _is_changeling(ability)))
+    draft.subtypes |= frozenset(subtypes)
+
+
+def _is_changeling(ability: Ability) -> bool:
+    """CR 702.73a: whether it defines creature types."""
+    return isinstance(ability, KeywordAbility) and bool(ability.keywords & CHANGELING)
 
 
 def _as_copy(game: State, values: Characteristics, statement: Statement, by: Source, obj: Object) -> Characteristics:

@@ -28,6 +28,7 @@ IN_2011: Final = (
     Difference(
         ("104.3h", "800.7"), "Who wins a game of several players makes their opponents lose; who cannot lose stays."
     ),
+    Difference(("106.10",), "Something is tapped for mana even if it makes none."),
     Difference(("107.1c",), "What is divided among any number of things is divided among at least one."),
     Difference(("110.5c",), "A token is named after its creature types and nothing else."),
     Difference(("118.7",), "Any life total may be given to somebody who cannot gain life, and changes nothing."),
@@ -41,6 +42,8 @@ IN_2011: Final = (
     Difference(("509.2", "509.3"), "Creatures that fight several others announce the order in which they damage them."),
     Difference(("509.7",), "The active player says where in that order a creature comes that enters blocking."),
     Difference(("510.1c", "510.1d"), "In that order each gets lethal damage before the next gets any."),
+    Difference(("400.10b",), "Any card of a sideboard can come into a game with commanders."),
+    Difference(("603.6d",), "What is said of a card that is put onto the battlefield is true after it has entered."),
     Difference(
         ("608.2b", "608.2g"), "What has no legal target left is countered; of one that is illegal something is known."
     ),
@@ -55,10 +58,14 @@ IN_2011: Final = (
     Difference(("702.24k", "704.5d"), "Tokens that are phased out cease to exist."),
     Difference(("702.60a",), "The last time counter makes one play the card, if able."),
     Difference(("702.83a",), "Either half of a split card may be cast because of cascade."),
+    Difference(("702.90a",), "The Germ of a living weapon is no Phyrexian."),
     Difference(("704.5j",), "Planeswalkers that share a type all go, whosever they are."),
     Difference(("704.5k",), "Legendary permanents of one name all go, whosever they are."),
+    Difference(("706.8d",), "A copy with one more creature type is no changeling."),
     Difference(("708.6a",), "A split card has two mana values, and either will do in a comparison."),
-    Difference(("712.2",), "What had triggered as the turn was ended waits for the cleanup step."),
+    Difference(
+        ("712.1a", "712.2"), "A turn that is ended ends combat first; what had triggered waits for the cleanup step."
+    ),
     Difference(("800.4a",), "Spells of a player who leaves cease to exist, whosever cards they are."),
     Difference(
         ("800.4b",), "What would go back to somebody who has left stays where it is; their next turn never comes."
@@ -69,7 +76,9 @@ IN_2011: Final = (
     Difference(("309.7", "901.8b"), "Chaos abilities trigger when the plane's controller rolls the symbol."),
     Difference(("901.9a",), "Only planeswalking abilities of the plane that leaves the game cease to exist."),
     Difference(("903.3",), "There is one commander, a legendary creature; no partners and no Brawl."),
-    Difference(("903.7", "904.5"), "There is no Archenemy Commander: with commanders everybody begins with 40 life."),
+    Difference(
+        ("903.7", "904.3", "904.5"), "There is no Archenemy Commander: with commanders everybody begins with 40 life."
+    ),
     Difference(("903.8",), "Commander players exile cards for a mulligan and draw one fewer."),
     Difference(("903.9",), "Mana of a colour outside a commander's identity becomes colourless."),
     Difference(("903.11", "903.12"), "A commander may go to the command zone instead of a graveyard or exile only."),

@@ -30,14 +30,21 @@ def end_the_turn(game: State) -> Rule[None]:
         game.waiting = []
     yield from _exile_the_stack(game)
     game.bounds = None
+    if game.edition is Edition.Y2011:
+        _end_combat(game)
     yield from state_based.check(game)
     if game.result is not None:
         return
-    if turn.combat is not None:
-        turn.combat = None
-        lasting.end_of_combat_effects(game)
+    _end_combat(game)
     turn.steps = [Step.CLEANUP]
     yield from end_step(game)
+
+
+def _end_combat(game: State) -> None:
+    """CR 724.1d: everything is removed from combat, if there is one. 2011:712.1a: before state-based actions."""
+    if game.turn.combat is not None:
+        game.turn.combat = None
+        lasting.end_of_combat_effects(game)
 
 
 def _exile_the_stack(game: State) -> Rule[None]:

@@ -27,7 +27,7 @@ from planechase.rules.mana.mana_abilities import (
     producible_colors,
 )
 from planechase.rules.multiplayer import influence
-from planechase.rules.spells.copying import copiable_values
+from planechase.rules.spells.copying import copiable_values, with_more_subtypes
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
@@ -39,6 +39,7 @@ from planechase.words.effects.zones import blocked_by
 from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word, plural
 from planechase.words.filters import Exactly
+from planechase.words.modifications import AddTypes
 from planechase.words.players import YOU, RememberedPlayers
 from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics.combat import AttacksPlayer
@@ -222,6 +223,8 @@ class CreateCopyToken(Effect, Spoken):
             return values
         draft = values.draft()
         for change in self.except_it:
+            if isinstance(change, AddTypes):
+                with_more_subtypes(game, draft, change.subtypes)
             change.apply(game, draft, by)
         return draft.finished()
 

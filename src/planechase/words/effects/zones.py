@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.combat.entering import AS_CHOSEN
@@ -14,6 +15,7 @@ from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
@@ -195,7 +197,7 @@ class PutOntoBattlefield(Effect, Spoken):
     blocking: Things | bool = False
     """CR 509.4: the attacking creature that they are blocking; where only that they are, their controller chooses."""
     changes: tuple[Modification, ...] = ()
-    """CR 611.2e: what is different of them from the moment they enter."""
+    """CR 611.2e: what is different of them from the moment they enter; in 2011 just after that (2011:603.6d)."""
     face_down: Guise | None = None
     """CR 708.2a: what they are if they enter face down."""
 
@@ -222,7 +224,8 @@ class PutOntoBattlefield(Effect, Spoken):
         objects = yield from self.what.choose(game, by)
         present = [obj for obj in objects if obj.id in game.objects]
         controller = None if self.under_owner else by.you(game)
-        effect = self._begin(game, present, by) if self.changes else 0
+        at_once = game.edition is Edition.CURRENT
+        effect = self._begin(game, [card.id for card in present], by) if self.changes and at_once else 0
         arrived = yield from put_onto_battlefield(
             game, present, controller, self.tapped or self.attacking, by, self.mark,
             AS_CHOSEN if self.attacking else None, blocked_by(game, self.blocking, by), effect,
@@ -230,12 +233,14 @@ class PutOntoBattlefield(Effect, Spoken):
         )  # fmt: skip
         if effect and not arrived:
             end_effects(game, [effect])
+        if self.changes and arrived and not at_once:
+            self._begin(game, arrived, by)
         by.remember(self.into, tuple(arrived))
         if self.link is not None:
             game.link(by.object_id, self.link, *arrived)
 
-    def _begin(self, game: State, cards: list[Object], by: Source) -> Id:
-        ids = tuple(card.id for card in cards)
+    def _begin(self, game: State, cards: Sequence[Id], by: Source) -> Id:
+        ids = tuple(cards)
         return begin_effect(game, Continuous(filters.Exactly(ids), self.changes), by, None, ids)
 
     def say(self, reader: Reader) -> str:

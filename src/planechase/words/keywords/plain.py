@@ -17,6 +17,8 @@ from planechase.rules.language.abilities import (
     TriggeredAbility,
     plain_keyword,
 )
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.colors import BLACK
 from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -253,17 +255,31 @@ class Sunburst(PlainKeyword):
 
 
 @word
+class Germ(Token):
+    """CR 702.92a: what a living weapon comes with; in 2011 it was no Phyrexian (2011:702.90a)."""
+
+    subtypes: tuple[str, ...] = ("Phyrexian", "Germ")
+    power: int | None = 0
+    toughness: int | None = 0
+    colors: int = BLACK
+
+    def values(self, edition: Edition = Edition.CURRENT) -> Characteristics:
+        if edition is Edition.CURRENT:
+            return Token.values(self, edition)
+        return Token(("Germ",), 0, 0, BLACK).values(edition)
+
+
+@word
 class LivingWeapon(PlainKeyword):
     """CR 702.92: comes with a 0/0 Germ that it is attached to."""
 
     keyword: str = "living weapon"
 
     def abilities(self) -> tuple[Ability, ...]:
-        germ = Token(("Phyrexian", "Germ"), 0, 0, 4)
         return (
             TriggeredAbility(
                 Enters(filters.ITSELF),
-                Sequence(CreateToken(germ), AttachTo(Remembered(slots.TOKENS, "it")), ", then "),
+                Sequence(CreateToken(Germ()), AttachTo(Remembered(slots.TOKENS, "it")), ", then "),
             ),
         )
 

@@ -15,7 +15,7 @@ from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CountsColors
 from planechase.rules.multiplayer import influence
-from planechase.rules.spells.copying import copiable_values
+from planechase.rules.spells.copying import copiable_values, with_more_subtypes
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
@@ -158,7 +158,7 @@ class EntersAsCopy(Entering, Spoken):
             chosen = yield from ask(Choose(by.controller, Purpose.ENTER_AS, why, among, 0, 1, by.object_id, word=self))
             if chosen:
                 draft = copiable_values(game, game.recall(chosen[0])).draft()
-                draft.subtypes |= frozenset(self.also)
+                with_more_subtypes(game, draft, self.also)
                 event.copiable = draft.finished()
         return [event]
 
