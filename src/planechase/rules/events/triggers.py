@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-Watch = list[tuple[Object, int, TriggeredAbility]]
+Watch = list[tuple[Object, Id, int, TriggeredAbility]]
+"""Abilities that may have to look back: their objects, who controls those, their numbers on them."""
 
 
 @word
@@ -51,13 +52,17 @@ def before(game: State, events: Sequence[Event]) -> Watch:
     kinds = {type(event) for event in events}
     if len(kinds) > 1:
         return _watching(game, dict.fromkeys(type(event) for event in events))
-    return [(game.objects[id], number, ability) for kind in kinds for id, number, ability in game.triggers(kind)]
+    return [
+        ((obj := game.objects[id]), obj.controller, number, ability)
+        for kind in kinds
+        for id, number, ability in game.triggers(kind)
+    ]
 
 
 def _watching(game: State, kinds: Iterable[type[Event]]) -> Watch:
     """An ability that looks at several kinds of events watches once."""
     found = {(id, number): ability for kind in kinds for id, number, ability in game.triggers(kind)}
-    return [(game.objects[id], number, ability) for (id, number), ability in found.items()]
+    return [((obj := game.objects[id]), obj.controller, number, ability) for (id, number), ability in found.items()]
 
 
 def all_watching(game: State) -> Watch:
@@ -90,20 +95,28 @@ def notice(game: State, events: Sequence[Event], watch: Watch) -> None:
         seen = game.triggers(kind)
         if not seen and not watch and not game.delayed:
             continue
-        for obj, number, ability in watch:
+        for obj, controller, number, ability in watch:
             if kind in ability.trigger.kinds() and ability.trigger.looks_back(event):
-                _consider(game, events, event, obj, number, ability)
+                _consider(game, events, event, obj, controller, number, ability)
         for id, number, ability in seen:
             if not ability.trigger.looks_back(event):
-                _consider(game, events, event, game.objects[id], number, ability)
+                obj = game.objects[id]
+                _consider(game, events, event, obj, obj.controller, number, ability)
         if game.delayed:
             _consider_delayed(game, events, event)
 
 
 def _consider(
-    game: State, events: Sequence[Event], event: Event, obj: Object, number: int, ability: TriggeredAbility
+    game: State,
+    events: Sequence[Event],
+    event: Event,
+    obj: Object,
+    controller: Id,
+    number: int,
+    ability: TriggeredAbility,
 ) -> None:
-    by = Source(obj.controller, obj.id)
+    """CR 603.3a, 603.10a: whoever controls the source at that time, or did before what it looks back at."""
+    by = Source(controller, obj.id)
     by.event = event
     by.x = event.x_of(obj.id)
     trigger = ability.trigger
