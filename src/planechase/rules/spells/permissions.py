@@ -282,14 +282,31 @@ def permitted_by(game: State, player: Player, obj: Object, way: Way) -> Source |
     """CR 601.3, 118.9: what lets the player cast a card in this way; None where that is the rules."""
     if obj.zone is Zone.HAND and way == NORMALLY:
         return None
-    for by, permission in game.statements(CastPermission):
-        if obj.zone not in permission.zones() or permission.name() != way.name:
-            continue
-        if permission.allows(game, player, obj, by) and permission.costs(game, obj, by) == way.costs:
-            return by
+    own = _own_way(game, player, obj, way)
+    if own is not None and own.zone() is obj.zone and obj.owner == player.id:
+        return None
+    with as_cast(game, obj, way) as seen:
+        for by, permission in game.statements(CastPermission):
+            if obj.zone not in permission.zones() or not permission.allows(game, player, seen, by):
+                continue
+            name, costs = permission.name(), permission.costs(game, seen, by)
+            if (name, costs) == (way.name, way.costs):
+                return by
+            if costs is None and (own is not None or way.name == (name or ALTERNATIVE)):
+                return by
     for by, other in game.said_of(CostInstead, player.id):
         if way.costs is not None and other.costs(game, player, obj, by) == way.costs:
             return by
+    return None
+
+
+def _own_way(game: State, player: Player, obj: Object, way: Way) -> AlternativeCost | None:
+    """CR 118.9a: the alternative cost that a card itself has for being cast in this way."""
+    own = Source(player.id, obj.id)
+    for _, statement in game.chars(obj).index.of_kind(AlternativeCost):
+        assert isinstance(statement, AlternativeCost)
+        if (statement.name(), statement.costs(game, own)) == (way.name, way.costs):
+            return statement
     return None
 
 
