@@ -204,6 +204,13 @@ class Game:
         """Who has priority, if the game waits for nothing else; quicker than `decision`, which finds all actions."""
         return self.state.turn.priority if self._is_at_grant() else None
 
+    @property
+    def decider(self) -> Id | None:
+        """Who gives the next answer (CR 723.5); None when the game is over. Also quicker than `decision`."""
+        if self._is_at_grant():
+            return decider(self.state, self._whose_priority())
+        return self._decision.decider if self._decision is not None else None
+
     def _is_at_grant(self) -> bool:
         """Whether nothing goes on but waiting for a player with priority, whose actions are found when asked for."""
         return self._running is None and self.state.result is None
@@ -312,7 +319,7 @@ class Game:
         self._running = None
         self._decision = None
         for plain in meanwhile:
-            self._take_plain(plain)
+            self.take_plain(plain)
 
     def concede(self, player: Id) -> None:
         """CR 104.3a: a player leaves the game, at any time."""
@@ -362,9 +369,27 @@ class Game:
 
     # ------------------------------------------------------------------ going back and forth
 
+    @property
+    def answered(self) -> int:
+        """How many answers have been given, concessions and the like among them."""
+        return len(self._answers)
+
+    @property
+    def acted_at(self) -> int:
+        """How many answers had been given when somebody last did something with priority."""
+        return self._grant
+
     def fork(self) -> Game:
         """An independent game that stands exactly where this one does."""
         return self._standing_at(len(self._answers))
+
+    def as_of(self, answers: int) -> Game:
+        """An independent game that stands where this one stood after so many answers."""
+        if type(answers) is not int or not 0 <= answers <= len(self._answers):
+            raise ValueError(
+                f"There are {len(self._answers)} answers so far, so this game never stood after {answers}."
+            )
+        return self._standing_at(answers)
 
     def undo(self, answers: int = 1) -> None:
         """Take back the last answers (or concessions)."""
@@ -394,7 +419,7 @@ class Game:
             new = Game(self.setup, self._forks)
             new._begin()
         for plain in self._answers[len(new._answers) : answers]:
-            new._take_plain(plain)
+            new.take_plain(plain)
         return new
 
     def _from(self, past: Sequence[Checkpoint], standing: Checkpoint) -> Self:
@@ -435,12 +460,13 @@ class Game:
         game = cls._begun(setup, True, watcher, log)
         for number, plain in enumerate(answers[:upto]):
             try:
-                game._take_plain(plain)
+                game.take_plain(plain)
             except (IllegalAnswer, KeyError, IndexError, TypeError, ValueError) as error:
                 raise does_not_fit(record, number + 1, error) from error
         return game
 
-    def _take_plain(self, plain: Plain) -> None:
+    def take_plain(self, plain: Plain) -> None:
+        """Take one of the answers of a record: an answer in plain data, a concession, or what a seat switched."""
         if isinstance(plain, dict):
             self._take_note(plain)
             return

@@ -178,13 +178,13 @@ def test_undo_comes_back_to_any_moment(variants: tuple[str, ...]) -> None:
 def test_undo_runs_no_more_of_the_game_than_since_the_last_grant(monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(Game.casual("planechase", seed=4), 200)
     replayed: list[object] = []
-    take = Game._take_plain
+    take = Game.take_plain
 
     def counted(self: Game, plain: Any) -> None:
         replayed.append(plain)
         take(self, plain)
 
-    monkeypatch.setattr(Game, "_take_plain", counted)
+    monkeypatch.setattr(Game, "take_plain", counted)
     for _ in range(10):
         before = len(replayed)
         game.undo()
@@ -197,13 +197,13 @@ def test_going_far_back_gives_only_a_small_part_of_the_answers_again(monkeypatch
     while game.result is None and len(game.record()["answers"]) < 400:
         bots.answer(game)
     again_given: list[object] = []
-    take = Game._take_plain
+    take = Game.take_plain
 
     def counted(self: Game, plain: Any) -> None:
         again_given.append(plain)
         take(self, plain)
 
-    monkeypatch.setattr(Game, "_take_plain", counted)
+    monkeypatch.setattr(Game, "take_plain", counted)
     for back in (50, 100, 150):
         copy = game.fork()
         again_given.clear()

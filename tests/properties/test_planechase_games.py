@@ -241,7 +241,7 @@ def test_a_fork_goes_on_like_the_original_and_does_not_disturb_it(plan: Plan) ->
     assert game.hash() == undisturbed.hash()
     for twin in twins:
         for plain in game.record()["answers"][len(twin.record()["answers"]) :]:
-            twin._take_plain(plain)
+            twin.take_plain(plain)
         assert twin.hash() == game.hash()
 
 

@@ -20,6 +20,7 @@ class Passing(Enum):
 
     NOT = "not"
     UNTIL_SOMETHING_HAPPENS = "until something happens"
+    UNTIL_END_OF_TURN = "until the end of the turn"
     UNTIL_NEXT_TURN = "until the next turn of one's own"
 
 
@@ -29,6 +30,10 @@ class Stops:
     def __init__(self, player: Id) -> None:
         self.player = player
         self.full_control = False
+        self.own: frozenset[Step] = frozenset()
+        """Steps of one's own turns in which one wants to be asked besides."""
+        self.others: frozenset[Step] = frozenset()
+        """Steps of the turns of others in which one wants to be asked besides."""
         self._passing = Passing.NOT
         self._since = 0
 
@@ -44,11 +49,25 @@ class Stops:
         """Whether to pass for this person now, or for the seat that they control (CR 723.5)."""
         seat = self.player if seat is None else seat
         if self._passing is not Passing.NOT:
-            own_turn = seat in game.turn.active and game.turn.number > self._since
-            if not own_turn and not (self._passing is Passing.UNTIL_SOMETHING_HAPPENS and _concerned(game, seat)):
+            if not self._is_far_enough(game, seat):
                 return True
             self._passing = Passing.NOT
-        return not self.full_control and not _usually_asked(game, seat)
+        return self.would_pass(game, seat)
+
+    def would_pass(self, game: State, seat: Id) -> bool:
+        """The same for somebody who does not go on passing."""
+        return not self.full_control and not self._wants_to_be_asked(game, seat) and not _usually_asked(game, seat)
+
+    def _is_far_enough(self, game: State, seat: Id) -> bool:
+        later = game.turn.number > self._since
+        if self._passing is Passing.UNTIL_END_OF_TURN:
+            return later
+        if later and seat in game.turn.active:
+            return True
+        return self._passing is Passing.UNTIL_SOMETHING_HAPPENS and _concerned(game, seat)
+
+    def _wants_to_be_asked(self, game: State, seat: Id) -> bool:
+        return game.turn.step in (self.own if seat in game.turn.active else self.others)
 
 
 def _concerned(game: State, seat: Id) -> bool:

@@ -136,21 +136,17 @@ class Session:
     def _let_bot(self, decision: Decision[Any]) -> None:
         self.bots.answer(self.game)
 
-    def answers(self) -> int:
-        """How many answers have been given."""
-        return len(self.game.record()["answers"])
-
     def concede(self, player: Id) -> None:
         """A person leaves the game."""
-        self.marks.append(Mark(player, self.answers()))
+        self.marks.append(Mark(player, self.game.answered))
         self.game.concede(player)
 
     def go_back(self, player: Id) -> None:
         """Take back everything since a person's last decision, and that decision."""
         while self.marks:
             mark = self.marks.pop()
-            if mark.player == player and mark.answers < self.answers():
-                self.game.undo(self.answers() - mark.answers)
+            if mark.player == player and mark.answers < self.game.answered:
+                self.game.undo(self.game.answered - mark.answers)
                 self._printed = min(self._printed, len(self.log))
                 self.stops[player].stop_passing()
                 self.tell("Taken back: this is your last decision again.")
@@ -194,7 +190,7 @@ class Session:
 
     def decide(self, decision: Decision[Any], answer: object) -> None:
         """A person's own answer: one that can be undone."""
-        mark = Mark(decision.decider, self.answers())
+        mark = Mark(decision.decider, self.game.answered)
         read = len(self.log.lines(decision.decider))
         self._give(decision, answer)
         self.marks.append(mark)
@@ -216,7 +212,7 @@ class Session:
         try:
             self.game.answer(answer)
         except IllegalAction:
-            self.marks = [mark for mark in self.marks if mark.answers < self.answers()]
+            self.marks = [mark for mark in self.marks if mark.answers < self.game.answered]
             raise
 
     def _hand_over(self, player: Id) -> None:

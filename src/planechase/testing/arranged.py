@@ -83,7 +83,7 @@ class ArrangedGame(Game):
         if self._happening is not None:
             new.run(self._happening)
         for plain in self._answers[self._grant :]:
-            new._take_plain(plain)
+            new.take_plain(plain)
         return new
 
     def _from(self, past: Sequence[Checkpoint], standing: Checkpoint) -> Self:

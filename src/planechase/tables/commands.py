@@ -1,0 +1,140 @@
+"""What people at a table may ask for. Each is refused with a sentence, or done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from planechase.rules.state.objects import Id
+from planechase.tables.people import PersonId
+from planechase.tables.plans import Plan
+
+Plain = Any
+"""What JSON can say."""
+
+
+class Command(Struct, frozen=True, tag_field="do", tag=lambda name: name.lower()):
+    """Something a person asks for."""
+
+
+# ---------------------------------------------------------------------- before the game
+
+
+class Sit(Command, frozen=True):
+    """Take a free seat, or get up with None."""
+
+    seat: Id | None
+
+
+class Rename(Command, frozen=True):
+    """Be called otherwise."""
+
+    name: str
+
+
+class Propose(Command, frozen=True):
+    """The host says what is to be played."""
+
+    plan: Plan
+
+
+class Begin(Command, frozen=True):
+    """The host begins the game; bots sit down on the seats that are free."""
+
+
+# ---------------------------------------------------------------------- playing
+
+
+class Answer(Command, frozen=True):
+    """Answer the question with this number (see `messages.Question`); another one has been answered meanwhile."""
+
+    number: int
+    answer: Plain
+
+
+class Look(Command, frozen=True):
+    """What could be chosen next by somebody who has chosen so much; nothing happens."""
+
+    number: int
+    chosen: tuple[int | str, ...] = ()
+
+
+class PassOn(Command, frozen=True):
+    """Pass, and go on passing: "once", "something happens", "end of turn" or "my turn"."""
+
+    number: int
+    until: str = "once"
+
+
+class SetStops(Command, frozen=True):
+    """Where one wants to be asked: at every grant of priority, and at these steps of one's own and others' turns."""
+
+    full_control: bool = False
+    mine: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+
+class Automate(Command, frozen=True):
+    """What the game does by itself for this seat."""
+
+    pass_priority: bool = True
+    pay: bool = True
+    order: bool = True
+
+
+class Concede(Command, frozen=True):
+    """CR 104.3a: leave the game."""
+
+
+class Undo(Command, frozen=True):
+    """Take one's last decision back: at once where nothing was seen and nobody acted, else the others are asked."""
+
+
+class Agree(Command, frozen=True):
+    """Answer somebody who wants to take something back."""
+
+    yes: bool
+
+
+# ---------------------------------------------------------------------- together
+
+
+class Say(Command, frozen=True):
+    """Say something to all."""
+
+    text: str
+
+
+class Pause(Command, frozen=True):
+    """The host lets the game stand still, or go on."""
+
+    paused: bool
+
+
+class Lend(Command, frozen=True):
+    """The host hands the seat of somebody absent to a bot, or one takes one's own back."""
+
+    seat: Id
+    to_bot: bool = True
+
+
+class Remove(Command, frozen=True):
+    """The host removes somebody, or one leaves for good oneself."""
+
+    person: PersonId
+
+
+class PassHosting(Command, frozen=True):
+    """The host makes somebody else the host."""
+
+    person: PersonId
+
+
+Deed = (
+    Sit | Rename | Propose | Begin | Answer | PassOn | SetStops | Automate | Concede | Undo | Agree | Say | Pause
+    | Lend | Remove | PassHosting
+)  # fmt: skip
+"""What changes something at the table."""
+
+AnyCommand = Deed | Look

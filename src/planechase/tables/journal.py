@@ -1,0 +1,125 @@
+"""What has happened at a table, entry by entry. The table is its journal: played again, it gives the same table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from planechase.rules.state.objects import Id
+from planechase.tables.people import PersonId
+from planechase.tables.plans import Plan
+
+Plain = Any
+"""What JSON can say."""
+
+
+class Entry(Struct, frozen=True, tag_field="entry", tag=lambda name: name.lower()):
+    """Something that happened."""
+
+
+class Opened(Entry, frozen=True):
+    """A table was opened. `commitment` is the hash of a secret that will be a part of the seed."""
+
+    plan: Plan
+    commitment: str = ""
+
+
+class Came(Entry, frozen=True):
+    """Somebody came; `secret` is the hash of their token, `chance` the number of their own that they bring."""
+
+    person: PersonId
+    name: str
+    secret: str
+    chance: str = ""
+
+
+class Sat(Entry, frozen=True):
+    """Somebody sat down, or got up to watch."""
+
+    person: PersonId
+    seat: Id | None
+
+
+class Named(Entry, frozen=True):
+    """Somebody wants to be called otherwise."""
+
+    person: PersonId
+    name: str
+
+
+class Removed(Entry, frozen=True):
+    """Somebody left the table for good, or had to."""
+
+    person: PersonId
+
+
+class Hosted(Entry, frozen=True):
+    """Somebody else is the host from now on."""
+
+    person: PersonId
+
+
+class Planned(Entry, frozen=True):
+    """Something else is to be played."""
+
+    plan: Plan
+
+
+class Began(Entry, frozen=True):
+    """The game began; `secret` opens the commitment, and is shown when the game is over."""
+
+    setup: Plain
+    secret: str = ""
+
+
+class Answered(Entry, frozen=True):
+    """A question was answered. `of` is whose decision it was, `freely` whether they chose it themselves."""
+
+    of: Id
+    answer: Plain
+    freely: bool = True
+
+
+class Noted(Entry, frozen=True):
+    """Something besides answers that is part of the record: somebody conceded, or changed what is done for them."""
+
+    note: Plain
+
+
+class WentBack(Entry, frozen=True):
+    """Answers were taken back: so many are left."""
+
+    answers: int
+
+
+class Paused(Entry, frozen=True):
+    """The game stands still, or goes on."""
+
+    paused: bool
+
+
+class Lent(Entry, frozen=True):
+    """A bot plays for the person on a seat, or they play again themselves."""
+
+    seat: Id
+    to_bot: bool
+
+
+class Said(Entry, frozen=True):
+    """Somebody said something to all."""
+
+    person: PersonId
+    text: str
+
+
+class Remarked(Entry, frozen=True):
+    """The table itself has something to say: a bot that failed, a rule that went wrong."""
+
+    text: str
+
+
+AnyEntry = (
+    Opened | Came | Sat | Named | Removed | Hosted | Planned | Began | Answered | Noted | WentBack | Paused | Lent
+    | Said | Remarked
+)  # fmt: skip

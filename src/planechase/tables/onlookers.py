@@ -1,0 +1,151 @@
+"""What each person at a table is told, and when: all of it once, and after that only what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from planechase.rules.state.objects import Id
+from planechase.tables import journal
+from planechase.tables.messages import (
+    Changed,
+    Company,
+    PersonInfo,
+    Question,
+    SeatInfo,
+    Seen,
+    Spoken,
+    Wish,
+)
+from planechase.tables.passing import leads
+from planechase.tables.people import Person, PersonId
+from planechase.tables.table import Table
+from planechase.telling.entries import Kind, PlainEntry
+from planechase.telling.log import in_lines
+from planechase.telling.naming import Viewer
+from planechase.telling.scenes import Scene, changed, scene
+
+
+def company(table: Table, person: Person, here: Collection[PersonId]) -> Company:
+    """Who is at the table; `here` are those who are connected."""
+    present = [one for one in table.people.values() if not one.gone]
+    return Company(
+        me=person.id,
+        host=table.host,
+        plan=table.plan,
+        people=[PersonInfo(one.id, one.name, one.seat, one.id in here) for one in present],
+        seats=[_seat(table, seat, here) for seat in range(_seats(table))],
+        began=table.game is not None,
+        over=table.game is not None and table.game.result is not None,
+        paused=table.paused,
+        waits_for=_waits_for(table),
+        wish=Wish(table.wish[0], sorted(table.wish[1])) if table.wish is not None else None,
+        commitment=table.commitment,
+    )
+
+
+def _seats(table: Table) -> int:
+    return len(table.game.state.players) if table.game is not None else table.plan.players
+
+
+def _seat(table: Table, seat: Id, here: Collection[PersonId]) -> SeatInfo:
+    sitting = table.sitting(seat)
+    bot = table.game is not None and table.is_bot(seat)
+    return SeatInfo(
+        seat=seat,
+        name=table.seat_name(seat),
+        person=sitting.id if sitting is not None else None,
+        bot=bot,
+        here=bot or (sitting is not None and sitting.id in here),
+    )
+
+
+def _waits_for(table: Table) -> list[Id]:
+    decider = table.game.decider if table.game is not None else None
+    return [decider] if decider is not None else []
+
+
+def sayings(table: Table) -> list[Spoken]:
+    """What was said at the table."""
+    return [spoken(table, one) for one in table.sayings]
+
+
+def spoken(table: Table, one: journal.Said | journal.Remarked) -> Spoken:
+    """Something that was said, as everybody hears it."""
+    if isinstance(one, journal.Said):
+        return Spoken(one.person, table.people[one.person].name, one.text)
+    return Spoken(None, "", one.text)
+
+
+class Onlooker:
+    """Somebody who looks at a table, and remembers what they have seen."""
+
+    __slots__ = ("_final", "_lines", "_scene", "_until", "number", "viewer")
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.number = -1
+        """The number of the question up to which everything has been told."""
+        self._scene: Scene | None = None
+        self._lines: list[PlainEntry] = []
+        """The lines of the log that have been told."""
+        self._final = 0
+        """So many of them will not change any more: a turn that has begun ends the lines before it."""
+        self._until = 0
+        """The entry of the log with which the line after those begins."""
+
+    def all(self, table: Table) -> Seen | None:
+        """Everything there is to see; None where the game has not begun."""
+        if table.game is None:
+            return None
+        self.number = table.number
+        self._scene = scene(table.game.state, self.viewer)
+        self._lines, self._final, self._until = [], 0, 0
+        _, log = self._read(table)
+        return Seen(table.number, self._scene, self._question(table), log, self._may_undo(table))
+
+    def news(self, table: Table) -> Seen | Changed | None:
+        """What has changed since; None if nothing has."""
+        if table.game is None or self.number == table.number:
+            return None
+        before = self._scene
+        if before is None:
+            return self.all(table)
+        self.number = table.number
+        self._scene = scene(table.game.state, self.viewer)
+        kept, log = self._read(table)
+        change = changed(before, self._scene)
+        return Changed(table.number, change, self._question(table), kept, log, self._may_undo(table))
+
+    def _question(self, table: Table) -> Question | None:
+        game = table.game
+        assert game is not None
+        decision = game.decision
+        if decision is None:
+            return None
+        mine = self.viewer is not None and decision.decider == self.viewer
+        way = leads(game, decision.decider, table.stops[decision.decider]) if mine and game.grant is not None else None
+        return Question(table.number, mine, decision.plain(self.viewer), way)
+
+    def _may_undo(self, table: Table) -> str | None:
+        return table.may_undo(self.viewer) if self.viewer is not None else None
+
+    def _read(self, table: Table) -> tuple[int, list[PlainEntry]]:
+        """How many of the lines that were told are as they were, and those that follow."""
+        assert table.game is not None
+        assert table.game.log is not None
+        entries = table.game.log.entries
+        if self._until > len(entries):
+            self._final, self._until = 0, 0
+        lines = list(in_lines(entries[self._until :], self.viewer))
+        now = [line.plain() for line in lines]
+        told = self._lines[self._final :]
+        same = next((at for at, (old, new) in enumerate(zip(told, now, strict=False)) if old != new), len(told))
+        kept = self._final + min(same, len(now))
+        new = now[kept - self._final :]
+        self._lines = [*self._lines[:kept], *new]
+        for line in reversed(lines):
+            if line.kind is Kind.TURN:
+                self._final = len(self._lines) - (len(lines) - lines.index(line))
+                self._until = next(at for at in reversed(range(len(entries))) if entries[at] is line.entries[0])
+                break
+        return kept, new
