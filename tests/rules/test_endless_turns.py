@@ -15,6 +15,7 @@ from planechase.variants import FreeForAll, GrandMelee, TwoHeadedGiant
 from planechase.vocabulary import (
     ENCHANTMENT_CARD,
     PLAYERS,
+    SORCERY_CARD,
     WON_THE_FLIP,
     YOU,
     Step,
@@ -27,8 +28,10 @@ from planechase.vocabulary import (
     extra_turn,
     flip_coin,
     gain_life,
+    hand_size,
     lose_game,
     lose_life,
+    shuffle_hand_in,
     skip_steps,
     skip_turns,
     static,
@@ -117,6 +120,19 @@ def test_turns_of_which_ever_more_comes_are_a_draw_too(table: Table) -> None:
 def test_where_everybody_skips_every_turn_the_game_is_a_draw(table: Table) -> None:
     table.battlefield(ANN, card("Eternity", "{U}", ENCHANTMENT_CARD, static(skip_turns(PLAYERS))))
     table.next_turn()
+    assert is_draw(table)
+
+
+@pytest.mark.rule("104.4b", "701.24a")
+def test_cards_that_go_round_from_library_to_hand_and_back_hold_up_nobody() -> None:
+    """Each time the cards are others, and nobody ever does anything with them."""
+    table = Table()
+    turnover = whenever(at_beginning(Step.END), shuffle_hand_in(YOU), only_if=hand_size(7))
+    for player in (ANN, BOB):
+        dreams = [card(f"Dream {number}", "{9}", SORCERY_CARD, gain_life(1)) for number in range(40)]
+        table.library(player, *dreams, only=True)
+        table.battlefield(player, card("Turnover", "{W}", ENCHANTMENT_CARD, turnover))
+    play_on(table)
     assert is_draw(table)
 
 

@@ -42,13 +42,18 @@ def common(game: State, groups: Board) -> int:
     return key([now, _scene(game, groups)])
 
 
-def beginning(game: State, groups: Board) -> int:
-    """Everything as a turn begins, whichever turn it is, but the numbers that may grow."""
-    hands = [sorted(_names(game, player.hand)) for player in game.players]
+def beginning(game: State, groups: Board, broadly: bool) -> int:
+    """Everything as a turn begins, whichever turn it is, but the numbers that may grow.
+
+    Broadly that is all but what goes from library to hand to graveyard, and perhaps back into the library.
+    """
     turns = [(turn.active, turn.step.value, turn.controlled_by) for turn in game.turns]
     order = (game.turns.index(game.turn), game.seating, game.extra_turns, game.turn_after)
     command = sorted((obj.controller, obj.copiable.name) for obj in map(game.objects.__getitem__, game.command))
-    return key([turns, order, hands, command, _scene(game, groups)])
+    if broadly:
+        return key([turns, order, command, tuple(groups)])
+    hands = [sorted(_names(game, player.hand)) for player in game.players]
+    return key([turns, order, command, hands, _scene(game, groups)])
 
 
 def _scene(game: State, groups: Board) -> list[object]:

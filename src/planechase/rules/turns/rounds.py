@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 20
 """So many turns for each player before anybody looks whether they are all the same."""
-SAME: Final = 8
-"""So often a turn begins in exactly the same state."""
-ALIKE: Final = 30
-"""So many turns for each player begin like turns before but for numbers that do not shrink."""
-CHANCE: Final = 10
-"""So much more often where it may be chance that brought the state back, or that will end it."""
+BROADLY: Final = 60
+"""So many turns for each player before nobody looks any more at which cards go from libraries to hands and back."""
+SAME: Final = (8, 80)
+"""So often a turn begins in exactly the same state; so often where it may be chance that brought it back or ends it."""
+ALIKE: Final = (30, 100)
+"""So many turns for each player begin like turns before but for numbers that do not shrink; and so many with chance."""
 SOONER: Final = 4
 """So much less often once somebody had to choose something else."""
 
@@ -35,18 +35,18 @@ def look(game: State) -> Rule[None]:
         return
     rounds = game.rounds = game.rounds or Rounds()
     alike, board = loop_states.board(game, tapping=False), loop_states.board(game)
-    rounds.place = loop_states.beginning(game, alike)
-    numbers = loop_states.numbers(game, alike)
-    exactly = loop_states.key((rounds.place, list(board), loop_states.exactly(game, board)))
+    rounds.place = loop_states.beginning(game, alike, game.turn_number >= BROADLY * len(game.playing()))
+    numbers = (*loop_states.numbers(game, alike), *(len(player.library) for player in game.players))
+    exactly = loop_states.key((loop_states.beginning(game, board, False), loop_states.exactly(game, board)))
     first = rounds.returns.get(exactly) or Return(len(rounds.choices), game.chance.state)
     rounds.returns[exactly] = first._replace(times=first.times + 1)
     stale = rounds.stale
     if stale is None or not _is_known(rounds, numbers):
         stale = Return(len(rounds.choices), game.chance.state)
     rounds.stale = stale._replace(times=stale.times + 1)
-    if _is_enough(game, rounds.returns[exactly], SAME):
+    if _is_enough(game, rounds.returns[exactly], SAME, 1):
         yield from _leave(game, rounds, first.chosen)
-    elif _is_enough(game, rounds.stale, ALIKE * len(game.playing())):
+    elif _is_enough(game, rounds.stale, ALIKE, len(game.playing())):
         yield from _leave(game, rounds, stale.chosen)
 
 
@@ -57,11 +57,10 @@ def _is_known(rounds: Rounds, numbers: tuple[int, ...]) -> bool:
     return smallest == before
 
 
-def _is_enough(game: State, since: Return, often: int) -> bool:
+def _is_enough(game: State, since: Return, limits: tuple[int, int], each: int) -> bool:
     assert game.rounds is not None
-    if game.rounds.barred:
-        often //= SOONER
-    return since.times > (often if since.chance == game.chance.state else often * CHANCE)
+    often = limits[since.chance != game.chance.state] * each
+    return since.times > (often // SOONER if game.rounds.barred else often)
 
 
 def _leave(game: State, rounds: Rounds, chosen: int) -> Rule[None]:
