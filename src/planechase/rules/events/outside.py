@@ -12,6 +12,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Filter
 from planechase.rules.multiplayer.controlling import is_controlled
 from planechase.rules.state.decisions import Choose, Rule
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Card, Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 
@@ -39,9 +40,9 @@ class ChooseOutside(Choose):
 def could_bring(game: State, player: Player, what: Filter, by: Source) -> list[CardDefinition]:
     """CR 400.11a, 400.11c: the cards outside the game that a player could bring into it.
 
-    CR 723.4: none, while somebody else decides for the player, who does not see them.
+    CR 723.4: none, while somebody else decides for the player, who does not see them. In 2011 they did (2011:711.5).
     """
-    if is_controlled(game, player.id):
+    if game.edition is Edition.CURRENT and is_controlled(game, player.id):
         return []
     fitting = [card for card in player.sideboard if what.matches(game, seen_outside(card, by), by)]
     return [card for card in fitting if all(one.may_bring_in(game, player, card) for one in game.variants)]

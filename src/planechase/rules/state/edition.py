@@ -43,6 +43,7 @@ IN_2011: Final = (
     Difference(("509.7",), "The active player says where in that order a creature comes that enters blocking."),
     Difference(("510.1c", "510.1d"), "In that order each gets lethal damage before the next gets any."),
     Difference(("400.10b",), "Any card of a sideboard can come into a game with commanders."),
+    Difference(("603.2d",), "What enters attached does not become attached."),
     Difference(("603.6d",), "What is said of a card that is put onto the battlefield is true after it has entered."),
     Difference(
         ("608.2b", "608.2g"), "What has no legal target left is countered; of one that is illegal something is known."
@@ -63,6 +64,8 @@ IN_2011: Final = (
     Difference(("704.5k",), "Legendary permanents of one name all go, whosever they are."),
     Difference(("706.8d",), "A copy with one more creature type is no changeling."),
     Difference(("708.6a",), "A split card has two mana values, and either will do in a comparison."),
+    Difference(("708.7",), "Who names a split card names both halves."),
+    Difference(("711.5",), "Who controls another player chooses among that player's cards outside the game."),
     Difference(
         ("712.1a", "712.2"), "A turn that is ended ends combat first; what had triggered waits for the cleanup step."
     ),

@@ -216,7 +216,7 @@ class Named(Description):
 
 @word
 class ChosenName(Description):
-    """CR 607.2d: with the name chosen for the source."""
+    """CR 607.2d: with the name chosen for the source; of a split card in 2011 with that of either half (2011:708.7)."""
 
     looks_back = True
     needs = (slots.CARD_NAME,)
@@ -226,6 +226,8 @@ class ChosenName(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         chosen = by.this(game).linked(slots.CARD_NAME)
+        if game.edition is Edition.Y2011:
+            chosen = tuple(half for name in chosen for half in str(name).split(" // "))
         return any(name in chosen for name in game.chars(obj).names)
 
 

@@ -21,6 +21,7 @@ from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word, word
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Zone
 from planechase.words import filters
 from planechase.words.english import Reader, possessive
@@ -177,7 +178,10 @@ class TapsForMana(About):
 
 @word
 class BecomesAttached(About):
-    """CR 701.3: an attachment that fits becomes attached to the source, also by entering attached."""
+    """CR 701.3, 603.2e: an attachment that fits becomes attached to the source, also by entering attached.
+
+    In 2011 what entered attached did not become so (2011:603.2d).
+    """
 
     what: Filter
 
@@ -187,6 +191,8 @@ class BecomesAttached(About):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if isinstance(event, Attached):
             return event.to == by.object_id and self.what.matches(game, game.recall(event.object_id), by)
+        if game.edition is Edition.Y2011:
+            return False
         if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD and event.attached_to == by.object_id:
             return bool(event.new_id) and self.what.matches(game, game.recall(event.new_id), by)
         return False
