@@ -16,8 +16,9 @@ from planechase.telling.naming import Viewer, several
 from planechase.telling.particulars import Particulars
 from planechase.words.english import capital
 
-Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
-"""What JSON can say."""
+Datum = str | int | bool | None
+Data = Datum | list[Datum | list[Datum]]
+"""What an entry says of one particular: a word or number, several, or several pairs."""
 
 
 class Kind(Enum):
@@ -222,7 +223,7 @@ class PlainEntry(TypedDict):
     step: str
     players: list[Id]
     objects: list[Id]
-    data: dict[str, Plain]
+    data: dict[str, Data]
     text: str
     parts: list[str | PlainMention]
 
@@ -291,15 +292,19 @@ def plain_of(entry: Entry, parts: Parts, viewer: Viewer) -> PlainEntry:
     }
 
 
-def as_plain(data: Particulars) -> dict[str, Plain]:
+def as_plain(data: Particulars) -> dict[str, Data]:
     """The particulars for JSON."""
     return {field.name: _plain(getattr(data, field.name)) for field in fields(data)}
 
 
-def _plain(value: object) -> Plain:
+def _plain(value: object) -> Data:
+    if isinstance(value, tuple):
+        return [[_datum(each) for each in one] if isinstance(one, tuple) else _datum(one) for one in value]
+    return _datum(value)
+
+
+def _datum(value: object) -> Datum:
     if isinstance(value, Enum):
         return str(value.value)
-    if isinstance(value, tuple):
-        return [_plain(one) for one in value]
     assert value is None or isinstance(value, (str, int))
     return value

@@ -1,0 +1,445 @@
+// What people at a table are told and may ask for.
+// Written by `python -m planechase.tables.typescript page/src/messages.ts`; changes belong into the Python types.
+
+export type Step = "untap step" | "upkeep" | "draw step" | "precombat main phase" | "beginning of combat" | "declare attackers step" | "declare blockers step" | "first-strike combat damage step" | "combat damage step" | "end of combat" | "postcombat main phase" | "end step" | "cleanup step";
+
+export type Purpose = "mulligan" | "bottom" | "opening hand" | "priority" | "attack" | "block" | "cast" | "play land" | "suspend" | "repeat" | "mode" | "target" | "divide" | "x" | "cost" | "optional cost" | "pay" | "pay mana" | "mana" | "life" | "discard" | "sacrifice" | "tap" | "return" | "exile" | "top" | "to hand" | "onto battlefield" | "keep" | "reveal" | "search" | "outside" | "scry" | "surveil" | "pile" | "enchant" | "enter as" | "move counters" | "later" | "sooner" | "object" | "damage" | "source" | "player" | "life total" | "number" | "side" | "token" | "villainous" | "vote" | "color" | "creature type" | "name" | "order" | "triggers" | "replacement" | "coin" | "roll" | "may" | "command zone" | "plane";
+
+export type LogKind = "turn" | "note" | "gain life" | "lose life" | "draw" | "nothing to draw" | "mulligan" | "shuffle" | "search" | "scry" | "surveil" | "proliferate" | "reveal" | "roll" | "flip" | "numbers" | "choose" | "vote" | "blessing" | "monarch" | "lose" | "leave" | "restart" | "game over" | "planar roll" | "planeswalk" | "encounter" | "chaos" | "set in motion" | "abandon" | "cast" | "copy" | "trigger" | "activate" | "no legal target" | "counter" | "play a land" | "attack" | "block" | "damage" | "prevent" | "put counters" | "remove counters" | "create" | "sacrifice" | "devour" | "crew" | "discard" | "mill" | "attach" | "control" | "face up" | "phase out" | "phase in" | "enter" | "die" | "move";
+
+export type Deed = "pass" | "play land" | "cast" | "activate" | "make mana" | "roll" | "special";
+
+export interface Seen {
+  is: "seen";
+  number: number;
+  scene: Scene;
+  question: Question | null;
+  log: PlainEntry[];
+  may_undo: string | null;
+}
+
+export interface Scene {
+  active: number[];
+  battlefield: number[];
+  combat: AttackView[];
+  command: number[];
+  effects: EffectView[];
+  exile: number[];
+  phased_out: number[];
+  players: SeatScene[];
+  priority: number | null;
+  result: ResultView | null;
+  stack: number[];
+  step: string;
+  table: TableView;
+  things: Record<number, Thing>;
+  turn: number;
+  turns: TurnScene[];
+  variants: Record<string, Record<string, unknown>>;
+  viewer: number | null;
+  waiting: WaitingView[];
+}
+
+export interface AttackView {
+  attacker: number;
+  blocked: boolean;
+  blockers: number[];
+  defender: number | null;
+}
+
+export interface EffectView {
+  affects: number[] | null;
+  controller: number | null;
+  id: number;
+  source: number | null;
+  source_name: string;
+  text: string;
+  until: string | null;
+  uses: number | null;
+}
+
+export interface SeatScene {
+  controlled_by: number | null;
+  counters: Record<string, number>;
+  designations: string[];
+  graveyard: number[];
+  hand: number[];
+  hand_size: number;
+  id: number;
+  known_library: Record<string, number>;
+  lands_left: number;
+  left: boolean;
+  library: number;
+  life: number;
+  mana: string;
+  name: string;
+  outside: string[];
+  reach: number[] | null;
+  team: number;
+}
+
+export interface ResultView {
+  reason: string;
+  winners: number[];
+}
+
+export interface TableView {
+  about: AboutView[];
+  counts: CountView[];
+  elsewhere: number[];
+  face_up: FaceUpView[];
+  places: PlaceView[];
+  roles: RoleView[];
+}
+
+export interface AboutView {
+  entries: string[];
+  heading: string;
+  player: number;
+}
+
+export interface CountView {
+  count: number;
+  of: string;
+  player: number;
+}
+
+export interface FaceUpView {
+  heading: string;
+  id: number;
+  text: string;
+}
+
+export interface PlaceView {
+  entries: string[];
+  heading: string;
+}
+
+export interface RoleView {
+  player: number;
+  role: string;
+}
+
+export interface Thing {
+  attached_to?: number | null;
+  attachments?: number[];
+  chosen?: Record<string, (string | number)[]>;
+  colors?: string;
+  controller?: number;
+  counters?: Record<string, number>;
+  damage?: number;
+  designations?: string[];
+  extra_costs?: string[];
+  face_down?: boolean;
+  free?: boolean;
+  from_zone?: string | null;
+  id: number;
+  keywords?: KeywordView[];
+  kind?: string;
+  loyalty?: number;
+  mana_cost?: string | null;
+  modes?: string[];
+  name: string | null;
+  owner?: number;
+  permission?: number | null;
+  power?: number | null;
+  really?: string;
+  really_text?: string;
+  shares?: ([number, number])[];
+  source?: number;
+  summoning_sick?: boolean;
+  tapped?: boolean;
+  targets?: number[];
+  text?: string;
+  token?: boolean;
+  toughness?: number | null;
+  type_line?: string;
+  way?: string;
+  x?: number;
+  zone: string;
+}
+
+export interface KeywordView {
+  name: string;
+  text: string;
+}
+
+export interface TurnScene {
+  active: number[];
+  combat: AttackView[];
+  goes_on: boolean;
+  marker: number | null;
+  number: number;
+  priority: number | null;
+  stack: number[];
+  step: string;
+  waits: boolean;
+}
+
+export interface WaitingView {
+  controller: number | null;
+  id: number;
+  source: number | null;
+  source_name: string;
+  text: string;
+  until: string | null;
+}
+
+export interface Question {
+  number: number;
+  mine: boolean;
+  asked: PlainQuestion;
+  leads?: Leads | null;
+}
+
+export interface PlainQuestion {
+  about: number | null;
+  bounds?: PlainBounds;
+  decider: number;
+  kind: string;
+  options?: PlainOption[];
+  player: number;
+  purpose: string;
+  sentence: string;
+}
+
+export interface PlainBounds {
+  maximum?: number;
+  minimum?: number;
+  numbers?: number[];
+  total?: number;
+}
+
+export interface PlainOption {
+  deed?: string;
+  id: number | string;
+  label: string;
+  objects: number[];
+  players: number[];
+}
+
+export interface Leads {
+  object: number | null;
+  player: number | null;
+  sentence: string;
+  step: string | null;
+  to: "end" | "question" | "resolve" | "turn";
+}
+
+export interface PlainEntry {
+  data: Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[])[]>;
+  kind: string;
+  objects: number[];
+  parts: (string | PlainMention)[];
+  players: number[];
+  step: string;
+  text: string;
+  turn: number;
+}
+
+export interface PlainMention {
+  ids: number[];
+  name: string;
+}
+
+export interface Changed {
+  is: "changed";
+  number: number;
+  change: Change;
+  question: Question | null;
+  kept: number;
+  log: PlainEntry[];
+  may_undo: string | null;
+}
+
+export interface Change {
+  gone: number[];
+  scene: Partial<Omit<Scene, "things">>;
+  things: Record<number, Thing>;
+}
+
+export interface Company {
+  is: "company";
+  me: number;
+  host: number | null;
+  plan: Plan;
+  people: PersonInfo[];
+  seats: SeatInfo[];
+  began: boolean;
+  over: boolean;
+  paused: boolean;
+  waits_for: number[];
+  wish: Wish | null;
+  commitment: string;
+}
+
+export interface Plan {
+  variants?: string[];
+  players?: number;
+  decks?: (BuiltIn | Listed | Usual)[];
+  agreements?: Agreements;
+  unwanted?: string[];
+  edition?: string;
+  seed?: number | null;
+  bot?: string;
+  random_seats?: boolean;
+}
+
+export interface BuiltIn {
+  type: "built in";
+  name: string;
+}
+
+export interface Listed {
+  type: "list";
+  text: string;
+  name?: string;
+}
+
+export interface Usual {
+  type: "usual";
+}
+
+export interface Agreements {
+  range?: number | null;
+  attack?: string | null;
+  teams?: number[];
+  heads?: number | null;
+  deploy?: boolean;
+  shared_turns?: boolean;
+  small?: boolean;
+  planes?: string | null;
+  brawl?: boolean;
+}
+
+export interface PersonInfo {
+  person: number;
+  name: string;
+  seat: number | null;
+  here: boolean;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  person: number | null;
+  bot: boolean;
+  here: boolean;
+}
+
+export interface Wish {
+  person: number;
+  waits_for: number[];
+}
+
+export interface Spoken {
+  is: "spoken";
+  person: number | null;
+  name: string;
+  text: string;
+}
+
+export interface Steps {
+  is: "steps";
+  number: number;
+  options: PlainOption[];
+}
+
+export interface Refusal {
+  is: "refusal";
+  sentence: string;
+}
+
+export interface Sit {
+  do: "sit";
+  seat: number | null;
+}
+
+export interface Rename {
+  do: "rename";
+  name: string;
+}
+
+export interface Propose {
+  do: "propose";
+  plan: Plan;
+}
+
+export interface Begin {
+  do: "begin";
+}
+
+export interface Answer {
+  do: "answer";
+  number: number;
+  answer: unknown;
+}
+
+export interface PassOn {
+  do: "passon";
+  number: number;
+  until?: string;
+}
+
+export interface SetStops {
+  do: "setstops";
+  full_control?: boolean;
+  mine?: string[];
+  others?: string[];
+}
+
+export interface Automate {
+  do: "automate";
+  pass_priority?: boolean;
+  pay?: boolean;
+  order?: boolean;
+}
+
+export interface Concede {
+  do: "concede";
+}
+
+export interface Undo {
+  do: "undo";
+}
+
+export interface Agree {
+  do: "agree";
+  yes: boolean;
+}
+
+export interface Say {
+  do: "say";
+  text: string;
+}
+
+export interface Pause {
+  do: "pause";
+  paused: boolean;
+}
+
+export interface Lend {
+  do: "lend";
+  seat: number;
+  to_bot?: boolean;
+}
+
+export interface Remove {
+  do: "remove";
+  person: number;
+}
+
+export interface PassHosting {
+  do: "passhosting";
+  person: number;
+}
+
+export interface Look {
+  do: "look";
+  number: number;
+  chosen?: (number | string)[];
+}
+
+export type Message = Seen | Changed | Company | Spoken | Steps | Refusal;
+
+export type Command = Sit | Rename | Propose | Begin | Answer | PassOn | SetStops | Automate | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | Look;

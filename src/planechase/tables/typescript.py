@@ -1,0 +1,111 @@
+"""The types of messages and commands, written out in TypeScript, so that a page that misreads one does not compile."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import NODEFAULT, inspect
+
+from planechase.rules.state.purpose import Purpose
+from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import Deed
+from planechase.tables.commands import AnyCommand
+from planechase.tables.messages import AnyMessage
+from planechase.telling.entries import Kind
+
+HEADING: Final = """\
+// What people at a table are told and may ask for.
+// Written by `python -m planechase.tables.typescript page/src/messages.ts`; changes belong into the Python types.
+"""
+
+_SAID_BETTER: Final = {("Change", "scene"): 'Partial<Omit<Scene, "things">>'}
+"""What TypeScript can say more exactly than Python."""
+
+_SIMPLE: Final = {
+    inspect.AnyType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+
+
+class Writer:
+    """Writes each type once, those that others are made of first."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+
+    def name(self, kind: inspect.Type) -> str:
+        """How a type is called where it is used."""
+        match kind:
+            case inspect.StructType() | inspect.TypedDictType():
+                return self._fields(kind)
+            case inspect.UnionType(types=types):
+                return " | ".join(dict.fromkeys(self.name(each) for each in types))
+            case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+                return f"{self._bracketed(item)}[]"
+            case inspect.TupleType(item_types=items):
+                return f"[{', '.join(self.name(each) for each in items)}]"
+            case inspect.DictType(key_type=key, value_type=value):
+                return f"Record<{self.name(key)}, {self.name(value)}>"
+            case inspect.LiteralType(values=values):
+                return " | ".join(json.dumps(value) for value in values)
+        return _SIMPLE[type(kind)]
+
+    def _bracketed(self, kind: inspect.Type) -> str:
+        name = self.name(kind)
+        return f"({name})" if " " in name else name
+
+    def _fields(self, kind: inspect.StructType | inspect.TypedDictType) -> str:
+        called = kind.cls.__name__
+        if called not in self.written:
+            self.written[called] = ""
+            lines = [f"  {field}: {of};" for field, of in self._lines(kind)]
+            self.written[called] = "\n".join([f"export interface {called} {{", *lines, "}"])
+        return called
+
+    def _lines(self, kind: inspect.StructType | inspect.TypedDictType) -> Iterable[tuple[str, str]]:
+        if isinstance(kind, inspect.StructType) and kind.tag_field is not None:
+            yield kind.tag_field, json.dumps(kind.tag)
+        for field in kind.fields:
+            better = _SAID_BETTER.get((kind.cls.__name__, field.name))
+            yield f"{field.encode_name}{'' if _always(kind, field) else '?'}", better or self.name(field.type)
+
+
+def _always(kind: inspect.StructType | inspect.TypedDictType, field: inspect.Field) -> bool:
+    """Whether a field is always there. What we send is; what we are sent may leave out what has a usual value."""
+    if isinstance(kind, inspect.TypedDictType):
+        return field.required
+    return field.default is NODEFAULT and field.default_factory is NODEFAULT
+
+
+_CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "LogKind": Kind, "Deed": Deed}
+"""Words of which there are only so many; in messages they are text."""
+
+
+def typescript() -> str:
+    """All types, as one file."""
+    writer = Writer()
+    unions = {"Message": writer.name(_info(AnyMessage)), "Command": writer.name(_info(AnyCommand))}
+    words = [f"export type {name} = {_listed(kind)};" for name, kind in _CLOSED.items()]
+    types = [f"export type {name} = {union};" for name, union in unions.items()]
+    return "\n\n".join([HEADING.rstrip(), *words, *writer.written.values(), *types]) + "\n"
+
+
+def _listed(kind: type[Enum]) -> str:
+    return " | ".join(json.dumps(each.value) for each in kind)
+
+
+def _info(kind: Any) -> inspect.Type:
+    return inspect.type_info(kind)
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")
