@@ -249,7 +249,8 @@ def _leave(game: State, circle: Sequence[Choice]) -> Rule[None]:
         circles.barred |= barred
         circles.visits = {}
     else:
-        yield from loops.draw(game, {choice.player for choice in circle} | set(game.turn.involved))
+        chose = {choice.player for choice in circle if choice.force is not None}
+        yield from loops.draw(game, chose | set(game.turn.involved))
 
 
 def otherwise(game: State, circle: Sequence[Choice]) -> frozenset[Choice]:

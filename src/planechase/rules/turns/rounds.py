@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.state.circles import Return, Rounds
+from planechase.rules.state.circles import Choice, Return, Rounds
 from planechase.rules.state.decisions import Rule
 from planechase.rules.turns import loop_states, loops
 from planechase.rules.turns.circling import otherwise
@@ -25,6 +25,8 @@ SAME: Final = (8, 80)
 """So often a turn begins in exactly the same state; so often where it may be chance that brought it back or ends it."""
 ALIKE: Final = (30, 100)
 """So many turns for each player begin like turns before but for numbers that do not shrink; and so many with chance."""
+TURN: Final = "turn"
+"""What is written down of each turn, though nobody has chosen it."""
 SOONER: Final = 4
 """So much less often once somebody had to choose something else."""
 
@@ -44,6 +46,7 @@ def look(game: State) -> Rule[None]:
     if stale is None or not _is_known(rounds, numbers):
         stale = Return(len(rounds.choices), game.chance.state)
     rounds.stale = stale._replace(times=stale.times + 1)
+    rounds.choices += [Choice(rounds.place, id, TURN, "", None) for id in game.turn.active]
     if _is_enough(game, rounds.returns[exactly], SAME, 1):
         yield from _leave(game, rounds, first.chosen)
     elif _is_enough(game, rounds.stale, ALIKE, len(game.playing())):
@@ -64,10 +67,14 @@ def _is_enough(game: State, since: Return, limits: tuple[int, int], each: int) -
 
 
 def _leave(game: State, rounds: Rounds, chosen: int) -> Rule[None]:
-    """CR 732.3, 732.4: somebody must choose otherwise than they did since then; if nobody can, it is a draw."""
-    barred = otherwise(game, [choice for choice in rounds.choices[chosen:] if choice not in rounds.barred])
+    """CR 732.3, 732.4: somebody must choose otherwise than they did since then; if nobody can, it is a draw.
+
+    CR 801.16: it is a matter of those who have taken turns meanwhile.
+    """
+    circle = rounds.choices[chosen:]
+    barred = otherwise(game, [choice for choice in circle if choice not in rounds.barred])
     rounds.returns, rounds.stale = {}, None
     if barred:
         rounds.barred |= barred
     else:
-        yield from loops.draw(game, [player.id for player in game.playing()])
+        yield from loops.draw(game, {choice.player for choice in circle})
