@@ -58,6 +58,7 @@ WILD: Final = 4
 """One of so many bots answers at random."""
 AHEAD: Final = 32
 """What is put into a deck depends on all games but the last so many, which may be going on at the same time."""
+TELL_EVERY: Final = 25
 HERE: Final = Path(__file__)
 
 
@@ -363,7 +364,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         summary.add(outcome)
         if outcome.failure:
             print(told(outcome, options.report.parent), flush=True)
-        if summary.games % 100 == 0:
+        if summary.games % TELL_EVERY == 0:
             print(f"{summary.games} games, {perf_counter() - start:.0f} s; {len(left(seen))} things left", flush=True)
     lines = list(summary.lines(seen))
     options.report.write_text("\n".join([*lines, ""]), encoding="utf-8")
