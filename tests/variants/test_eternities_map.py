@@ -65,7 +65,7 @@ def offered(table: PlanarTable) -> list[str]:
     """Where one may go, while that is asked."""
     decision: Any = table.decision
     assert decision.why == "Choose where to planeswalk."
-    return list(decision.options)
+    return [str(option) for option in decision.options]
 
 
 def deck(table: PlanarTable) -> list[str]:

@@ -14,7 +14,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
-from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
+from planechase.rules.state.decisions import Choose, IllegalAction, Rule, alternatives, ask
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
@@ -334,12 +334,13 @@ class OneOf(Cost, Spoken):
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         reader = Reader(game.chars(by.this(game)))
-        payable = {reader.read(cost): cost for cost in self.costs if cost.can_pay(game, player, by)}
-        chosen = list(payable)[:1]
+        payable = [cost for cost in self.costs if cost.can_pay(game, player, by)]
+        options = alternatives(reader.read(cost) for cost in payable)
+        chosen = options[:1]
         if len(payable) > 1:
             why = "Choose what to pay."
-            chosen = yield from ask(Choose(player.id, Purpose.COST, why, tuple(payable), about=by.object_id, word=self))
-        yield from payable[chosen[0]].pay(game, player, by)
+            chosen = yield from ask(Choose(player.id, Purpose.COST, why, options, about=by.object_id, word=self))
+        yield from payable[chosen[0].number].pay(game, player, by)
 
     def say(self, reader: Reader) -> str:
         return listed([reader.read(cost) for cost in self.costs], "or")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.card_types import PHENOMENON
-from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 
@@ -72,15 +72,17 @@ def choose_destination(
 
     With a small deck the planes may run out. If there is no way at all, any plane on the map can be walked to.
     """
-    ways: dict[str, Place] = {}
+    ways: list[tuple[str, Place]] = []
     for name, id in chart.neighbours().items():
-        ways[f"{name}: {game.objects[id].copiable.name}"] = chart.beside(NEIGHBOURS[name])
+        ways.append((f"{name}: {game.objects[id].copiable.name}", chart.beside(NEIGHBOURS[name])))
     if deck and hellriding:
-        ways.update({f"hellride {name}": place for name, place in chart.unknown_corners().items()})
+        ways += [(f"hellride {name}", place) for name, place in chart.unknown_corners().items()]
     if not ways:
-        ways = {game.objects[id].copiable.name: place for place, id in chart.places.items() if place != chart.here}
-    chosen = yield from ask(Choose(player.id, Purpose.PLANE, "Choose where to planeswalk.", tuple(ways)))
-    return ways[chosen[0]]
+        planes = [(game.objects[id].copiable.name, place) for place, id in chart.places.items()]
+        ways = [(name, place) for name, place in planes if place != chart.here]
+    options = alternatives(said for said, _ in ways)
+    chosen = yield from ask(Choose(player.id, Purpose.PLANE, "Choose where to planeswalk.", options))
+    return ways[chosen[0].number][1]
 
 
 def card_at(game: State, chart: EternitiesMap, place: Place, deck: list[Id]) -> Object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.rules.events.events import ObjectEvent, PlayerEvent, event
-from planechase.rules.state.decisions import Choose, ChooseNumber, Decision
+from planechase.rules.state.decisions import Alternative, Choose, ChooseNumber, Decision
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 
@@ -50,6 +50,7 @@ def tell_choice(game: State, decision: Decision[Any], answer: object) -> None:
     if isinstance(decision, ChooseNumber) and isinstance(answer, int):
         game.tell(Chosen(decision.player, decision.purpose, (str(answer),), decision.about))
     elif isinstance(decision, Choose) and isinstance(answer, list):
-        chosen = tuple(one for one in answer if isinstance(one, (str, int)))
+        said = [str(one) if isinstance(one, Alternative) else one for one in answer]
+        chosen = tuple(one for one in said if isinstance(one, (str, int)))
         if chosen:
             game.tell(Chosen(decision.player, decision.purpose, chosen, decision.about))

@@ -16,7 +16,7 @@ from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purp
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.targets import at_time, with_times
-from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, ask
+from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, alternatives, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loops
 from planechase.words import slots
@@ -487,11 +487,11 @@ class ThisOrThat(Effect, Spoken):
     second: Effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        options = {instruction(game, effect, by): effect for effect in (self.first, self.second)}
+        both = (self.first, self.second)
+        options = alternatives(instruction(game, effect, by) for effect in both)
         why = f"{game.name_of(by.object_id)}: choose what to do."
-        which = Choose(by.controller, Purpose.MODE, why, tuple(options), about=by.object_id, word=self)
-        chosen = yield from ask(which)
-        yield from options[chosen[0]].happen(game, by)
+        chosen = yield from ask(Choose(by.controller, Purpose.MODE, why, options, about=by.object_id, word=self))
+        yield from both[chosen[0].number].happen(game, by)
 
     def say(self, reader: Reader) -> str:
         """What both begin with is said once: "put it onto the battlefield or into your hand"."""

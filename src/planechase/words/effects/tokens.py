@@ -28,7 +28,7 @@ from planechase.rules.mana.mana_abilities import (
 )
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values, with_more_subtypes
-from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
+from planechase.rules.state.decisions import Choose, Confirm, Rule, alternatives, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
@@ -158,11 +158,10 @@ class CreateChoiceOf(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         created: list[TokensCreated] = []
         for player in self.who.found(game, by):
-            options = {token.values(game.edition).name: token for token in self.tokens}
+            options = alternatives(token.values(game.edition).name for token in self.tokens)
             why = "Choose which token to create."
-            which = Choose(player.id, Purpose.TOKEN, why, tuple(options), about=by.object_id, word=self)
-            chosen = yield from ask(which)
-            created.append(TokensCreated(player.id, options[chosen[0]].values(game.edition), 1))
+            chosen = yield from ask(Choose(player.id, Purpose.TOKEN, why, options, about=by.object_id, word=self))
+            created.append(TokensCreated(player.id, self.tokens[chosen[0].number].values(game.edition), 1))
         by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
     def say(self, reader: Reader) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
-from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.english import Reader, capital
@@ -40,14 +40,15 @@ class FaceVillainousChoice(Effect, Spoken):
     second: Effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        both = (self.first, self.second)
         for player in self.who.found(game, by):
             by.remember(slots.FACING, (player.id,))
             reader = Reader(game.chars(by.this(game)))
-            options = {capital(_part(reader, effect)): effect for effect in (self.first, self.second)}
+            options = alternatives(capital(_part(reader, effect)) for effect in both)
             why = f"Face a villainous choice; {by.you(game).name} is who {game.name_of(by.object_id)} calls you."
-            faced = Choose(player.id, Purpose.VILLAINOUS, why, tuple(options), about=by.object_id, word=self)
+            faced = Choose(player.id, Purpose.VILLAINOUS, why, options, about=by.object_id, word=self)
             chosen = yield from ask(faced)
-            yield from options[chosen[0]].happen(game, by)
+            yield from both[chosen[0].number].happen(game, by)
 
     def say(self, reader: Reader) -> str:
         choice = f"{capital(_part(reader, self.first))}, or {_part(reader, self.second)}"

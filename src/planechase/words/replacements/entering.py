@@ -16,7 +16,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CountsColors
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values, with_more_subtypes
-from planechase.rules.state.decisions import Choose, Rule, ask
+from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
@@ -197,11 +197,10 @@ class EntersAs(Entering, Spoken):
         assert isinstance(event, ZoneChange)
         values = event.entering_values(game)
         reader = Reader(values)
-        options = {reader.read(shape): shape for shape in self.shapes}
+        options = alternatives(reader.read(shape) for shape in self.shapes)
         why = f"Choose what {game.name_of(by.object_id)} enters as."
-        which = Choose(by.controller, Purpose.ENTER_AS, why, tuple(options), about=by.object_id, word=self)
-        chosen = yield from ask(which)
-        shape = options[chosen[0]]
+        chosen = yield from ask(Choose(by.controller, Purpose.ENTER_AS, why, options, about=by.object_id, word=self))
+        shape = self.shapes[chosen[0].number]
         draft = values.draft()
         draft.power, draft.toughness = shape.power, shape.toughness
         draft.set_abilities(draft.abilities + shape.abilities)

@@ -27,7 +27,7 @@ from planechase.rules.state.decisions.asking import (
     Speaker,
     ask,
 )
-from planechase.rules.state.decisions.choosing import Choose, ChooseTargets, Order
+from planechase.rules.state.decisions.choosing import Alternative, Choose, ChooseTargets, Order, alternatives
 from planechase.rules.state.decisions.declaring import Declaration, DeclareAttackers, DeclareBlockers, Pair
 from planechase.rules.state.decisions.dividing import Divide
 from planechase.rules.state.decisions.numbers import (
@@ -44,6 +44,7 @@ from planechase.rules.state.decisions.numbers import (
 __all__ = [
     "DONE",
     "MANY",
+    "Alternative",
     "AskAgain",
     "Choose",
     "ChooseLife",
@@ -74,5 +75,6 @@ __all__ = [
     "Rule",
     "Speaker",
     "TakeMulligan",
+    "alternatives",
     "ask",
 ]

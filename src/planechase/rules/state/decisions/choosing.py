@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import chain, combinations, islice, permutations
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -28,6 +29,25 @@ if TYPE_CHECKING:
     from planechase.rules.state.chance import Chance
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Alternative:
+    """One of several things that are said in words, as an option: its number tells it from the others."""
+
+    number: int
+    text: str = field(compare=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return repr(self.text)
+
+
+def alternatives(texts: Iterable[str]) -> tuple[Alternative, ...]:
+    """Options that are said in these words."""
+    return tuple(Alternative(number, text) for number, text in enumerate(texts))
 
 
 class Choose(Decision[list[Any]]):
