@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.purpose import Purpose
 from planechase.testing import ANN, BOB, Table
 from planechase.vocabulary import (
@@ -29,10 +30,10 @@ MIMIC = card("Mimic", "{1}", creature("Shapeshifter", "*", "*"),
              enters_as((shape(3, 3, ()), shape(2, 2, (keyword("flying"),)))))  # fmt: skip
 
 
-def asked(spell: object, name: str) -> Table:
+def asked(spell: CardDefinition, name: str) -> Table:
     """Ann's spell asks somebody to choose."""
     table = Table(free_mana=True)
-    table.hand(ANN, spell)  # type: ignore[arg-type]  # a card, as the table takes it
+    table.hand(ANN, spell)
     table.cast(ANN, name)
     table.resolve(pause=True)
     return table

@@ -272,6 +272,7 @@ def _is_welcome(game: State, decision: Confirm) -> bool:
     judge = Judge(game, obj.source.clone(), player)
     match word:
         case UnlessPays():
+            judge.by.remember(slots.DID_NOT_PAY, (player,))
             return judge.worth(word.effect) <= -15
         case AnyPlayerMay():
             judge.by.remember(slots.EACH, (player,))

@@ -74,9 +74,10 @@ class KeywordOfCounter(Modification):
 
 @word
 class CounterGives(Modifying):
-    """CR 613.1f: what a keyword counter says of the object it is on."""
+    """CR 122.1b, 613.1f: what a keyword counter says of the object it is on, wherever that is."""
 
     kind: str
+    zone: Zone = Zone.BATTLEFIELD
 
     def modifications(self) -> tuple[Modification, ...]:
         return (KeywordOfCounter(self.kind),)
@@ -85,7 +86,7 @@ class CounterGives(Modifying):
         return obj.id == by.object_id
 
     def zones(self) -> tuple[Zone, ...]:
-        return (Zone.BATTLEFIELD,)
+        return (self.zone,)
 
 
 class Instance:
@@ -325,7 +326,13 @@ def _of_counters(obj: Object) -> list[Instance]:
     """CR 613.7c: counters of one kind are as new as the newest of them."""
     stamps = obj.stamps or {}
     return [
-        Instance(CounterGives(kind), Source(obj.controller, obj.id), stamps.get(kind, obj.timestamp), (obj.id,), None)
+        Instance(
+            CounterGives(kind, obj.zone),
+            Source(obj.controller, obj.id),
+            stamps.get(kind, obj.timestamp),
+            (obj.id,),
+            None,
+        )
         for kind in obj.counters or ()
         if kind in KEYWORD_COUNTERS
     ]

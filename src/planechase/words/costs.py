@@ -336,7 +336,7 @@ class OneOf(Cost, Spoken):
         reader = Reader(game.chars(by.this(game)))
         payable = [cost for cost in self.costs if cost.can_pay(game, player, by)]
         options = alternatives(reader.read(cost) for cost in payable)
-        chosen = options[:1]
+        chosen = list(options[:1])
         if len(payable) > 1:
             why = "Choose what to pay."
             chosen = yield from ask(Choose(player.id, Purpose.COST, why, options, about=by.object_id, word=self))

@@ -82,7 +82,8 @@ def choose_destination(
         ways = [(name, place) for name, place in planes if place != chart.here]
     options = alternatives(said for said, _ in ways)
     chosen = yield from ask(Choose(player.id, Purpose.PLANE, "Choose where to planeswalk.", options))
-    return ways[chosen[0].number][1]
+    which: int = chosen[0].number
+    return ways[which][1]
 
 
 def card_at(game: State, chart: EternitiesMap, place: Place, deck: list[Id]) -> Object:

@@ -260,11 +260,20 @@ def in_any_order(
 
 def put_on_bottom(game: State, player: Player, objects: Sequence[Object], random: bool = False) -> Rule[None]:
     """CR 401.4: on the bottom of their owner's library, in any order or in a random one."""
-    order = [obj.id for obj in objects]
-    if random:
-        game.chance.shuffle(order)
-    else:
-        order = yield from in_any_order(player, Purpose.ORDER, order, "Order them; the last is at the very bottom.")
+    if not random:
+        yield from put_on_bottom_together(game, [(player, objects)])
+        return
+    order = [*objects]
+    game.chance.shuffle(order)
+    yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", position=BOTTOM) for obj in order])
+
+
+def put_on_bottom_together(game: State, hands: Sequence[tuple[Player, Sequence[Object]]]) -> Rule[None]:
+    """CR 401.4, 101.4: in turn order players choose an order; then everything goes to the bottom at once."""
+    order: list[Id] = []
+    why = "Order them; the last is at the very bottom."
+    for player, objects in hands:
+        order += yield from in_any_order(player, Purpose.ORDER, [obj.id for obj in objects], why)
     there = [obj for id in order if (obj := game.get(id)) is not None]
     yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", position=BOTTOM) for obj in there])
 

@@ -271,6 +271,8 @@ class PutCounters(Event):
             obj.counters = held
             if self.kind in KEYWORD_COUNTERS:
                 obj.stamps = {**(obj.stamps or {}), self.kind: game.new_stamp()}
+                if obj.zone is not Zone.BATTLEFIELD and obj.id not in game.lurking:
+                    game.lurking.append(obj.id)
         game.changed()
         return
         yield

@@ -127,7 +127,7 @@ def _consider(
     team_texts.remember_whom(game, trigger, event, by)
     if ability.condition is not None and not team_texts.holds(game, ability.condition, by):
         return
-    if ability.limit and not _within_limit(game, obj, number, ability.limit):
+    if ability.limit and not _within_limit(game, obj, number, ability):
         return
     wait(game, PendingTrigger(ability, number, by))
 
@@ -157,11 +157,12 @@ def _seen_earlier(game: State, events: Sequence[Event], event: Event, ability: T
     return False
 
 
-def _within_limit(game: State, obj: Object, number: int, limit: int) -> bool:
-    before = [record for record in game.this_turn(Did.TRIGGERED) if (record.what, record.ability) == (obj.id, number)]
-    if len(before) >= limit:
+def _within_limit(game: State, obj: Object, number: int, ability: TriggeredAbility) -> bool:
+    which = (ability, game.chars(obj).index.all[:number].count(ability))
+    before = [record for record in game.this_turn(Did.TRIGGERED) if (record.what, record.ability) == (obj.id, which)]
+    if len(before) >= ability.limit:
         return False
-    game.note(Did.TRIGGERED, obj.controller, obj.id, ability=number)
+    game.note(Did.TRIGGERED, obj.controller, obj.id, ability=which)
     return True
 
 

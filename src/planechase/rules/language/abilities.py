@@ -222,6 +222,10 @@ def is_mana_effect(effect: Effect) -> bool:
     return effect.mana() and not any(isinstance(part, Targeting) for part in effect.walk())
 
 
+WhichAbility = tuple[Ability, int]
+"""CR 602.5b: an ability of an object, and which of several equal ones it is."""
+
+
 class AbilityIndex:
     """The abilities of an object sorted by kind, with keywords spelled out. Made once for each set of abilities."""
 
@@ -269,6 +273,11 @@ class AbilityIndex:
                 self.keywords |= ability.keywords
                 listed.extend(ability.abilities())
         return tuple(listed)
+
+    def which(self, number: int) -> WhichAbility:
+        """The ability with this number, whatever number it gets when others come or go."""
+        ability = self.all[number]
+        return ability, self.all[:number].count(ability)
 
     def of_kind(self, kind: type[Statement]) -> list[tuple[StaticAbility, Statement]]:
         """The statements of a kind this object makes, with the static ability each belongs to."""

@@ -223,7 +223,7 @@ def activate_mana_ability(
         raise IllegalAction(reason)
     plan, game.mana_plan = game.mana_plan, []
     if ability.limit:
-        game.note(Did.ACTIVATED, player.id, obj.id, ability=number)
+        game.note(Did.ACTIVATED, player.id, obj.id, ability=game.chars(obj).index.which(number))
     if spends:
         spend(game, player, spends)
         yield from pay_others(game, player, other_parts(ability.costs), by)

@@ -88,7 +88,8 @@ def _times(game: State, player: Player, obj: Object, number: int, ability: Activ
     by = Source(player.id, obj.id)
     often = [cost.repeats(game, player, by) for cost in ability.costs]
     if ability.limit:
-        often.append(ability.limit - game.history.activations(game.turn.number, obj.id, number))
+        which = game.chars(obj).index.which(number)
+        often.append(ability.limit - game.history.activations(game.turn.number, obj.id, which))
     return min(often, default=1)
 
 

@@ -140,9 +140,10 @@ def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
     yield from choose_targets(game, player, ability.effect, by)
     if isinstance(obj, Permanent) and ability.is_loyalty:
         obj.loyalty_turn = game.turn.number
-    game.note(Did.ACTIVATED, player.id, obj.id, ability=number)
+    which = game.chars(obj).index.which(number)
+    game.note(Did.ACTIVATED, player.id, obj.id, ability=which)
     if ability.once:
-        game.link(obj.id, ONCE, number)
+        game.link(obj.id, ONCE, which)
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "activate"), total.with_x(by.x))
     tell(game, AbilityActivated(obj.id, player.id, on_stack.id, False))
     return on_stack.id

@@ -487,9 +487,10 @@ def _wrong_time(game: State, player: Player, obj: Object, ability: ActivatedAbil
         return "A spell with split second is on the stack."
     if ability.conditions and not _conditions_hold(game, player, obj, ability):
         return f"The ability of {game.name_of(obj.id)} cannot be activated now."
-    if ability.limit and game.history.activations(game.turn.number, obj.id, number) >= ability.limit:
+    which = game.chars(obj).index.which(number) if ability.limit or ability.once else (ability, 0)
+    if ability.limit and game.history.activations(game.turn.number, obj.id, which) >= ability.limit:
         return f"The ability of {game.name_of(obj.id)} was activated often enough this turn."
-    if ability.once and number in obj.linked(ONCE):
+    if ability.once and which in obj.linked(ONCE):
         return f"The ability of {game.name_of(obj.id)} was activated before."
     return None
 

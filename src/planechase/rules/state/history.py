@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.state.objects import Id
+
+if TYPE_CHECKING:
+    from planechase.rules.language.abilities import WhichAbility
 
 
 class Did(Enum):
@@ -72,7 +75,7 @@ class Record(NamedTuple):
     whom: Id = 0
     types: int = 0
     """The card types of `what` at that time."""
-    ability: int = 0
+    ability: WhichAbility | None = None
 
 
 class History:
@@ -104,7 +107,7 @@ class History:
         """What of a kind happened in a turn, whoever did it."""
         return (record for record in self.records if record.turn == number and record.did is did)
 
-    def activations(self, turn: int, what: Id, ability: int) -> int:
+    def activations(self, turn: int, what: Id, ability: WhichAbility) -> int:
         """CR 602.5b: how often an ability of an object was activated in a turn."""
         return sum((record.what, record.ability) == (what, ability) for record in self.in_turn(turn, Did.ACTIVATED))
 

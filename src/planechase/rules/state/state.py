@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from planechase.rules.events.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
-from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.abilities import TriggeredAbility, WhichAbility
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Statement
 from planechase.rules.multiplayer import influence
@@ -395,7 +395,14 @@ class State:
             watcher(self, event)
 
     def note(
-        self, did: Did, player: Id, what: Id = 0, amount: int = 1, whom: Id = 0, types: int = 0, ability: int = 0
+        self,
+        did: Did,
+        player: Id,
+        what: Id = 0,
+        amount: int = 1,
+        whom: Id = 0,
+        types: int = 0,
+        ability: WhichAbility | None = None,
     ) -> None:
         """A player did something, or something was done to them: write it down."""
         self.history.records.append(Record(did, self.turn.number, player, what, amount, whom, types, ability))

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.state.fingerprint import described
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Permanent, StackObject
 
@@ -97,11 +98,11 @@ def _size(game: State, permanent: Permanent) -> tuple[object, ...]:
 
 def done(game: State) -> int:
     """What has been done this turn that can make a difference later in it."""
-    counted: dict[tuple[str, int, int], int] = {}
+    counted: dict[tuple[str, int, str], int] = {}
     for record in game.history.records:
         if record.turn == game.turn.number and record.did in _LATER:
             of = 0 if record.did is Did.CAST else record.what
-            what = (record.did.value, of, record.ability)
+            what = (record.did.value, of, repr(described(record.ability)))
             counted[what] = counted.get(what, 0) + record.amount
     return key(sorted((*what, amount) for what, amount in counted.items()))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.events import StepBegins
@@ -17,6 +17,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.targets import at_time, with_times
 from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, alternatives, ask
+from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loops
 from planechase.words import slots
@@ -241,15 +242,21 @@ class IfPays(Effect, Spoken):
         return offer + reader.template(self, "{effect}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            if (yield from offered(game, player.id, self.costs, by, self)):
-                yield from self.effect.happen(game, by)
+        """CR 101.4: all choose whether they pay, then they pay, and then it happens for each who did."""
+        answers = yield from offered_to(game, self.who.found(game, by), self.costs, by, self)
+        for x in [answer.x for answer in answers if answer.paid]:
+            by.x = x
+            yield from self.effect.happen(game, by)
 
 
 @word
 class UnlessPays(Effect):
-    """CR 118.12a: something happens unless a player pays a cost; of one without mana it is said what they do."""
+    """CR 118.12a: something happens unless a player pays a cost; of one without mana it is said what they do.
 
+    It happens once for all who did not pay, whom it finds remembered (101.4).
+    """
+
+    writes = (slots.DID_NOT_PAY,)
     effect: Effect
     costs: tuple[Cost, ...]
     who: Players = YOU
@@ -259,39 +266,71 @@ class UnlessPays(Effect):
         return "{effect} unless {who} " + ("pay[s] {costs}" if _in_mana(self.costs) else "{costs}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            if not (yield from offered(game, player.id, self.costs, by, self)):
-                yield from self.effect.happen(game, by)
+        answers = yield from offered_to(game, self.who.found(game, by), self.costs, by, self)
+        by.remember(slots.DID_NOT_PAY, tuple(answer.player for answer in answers if not answer.paid))
+        if by.remembered(slots.DID_NOT_PAY):
+            yield from self.effect.happen(game, by)
 
 
 def _in_mana(costs: tuple[Cost, ...]) -> bool:
     return any(cost.mana is not None for cost in costs)
 
 
-def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source, word: Word) -> Rule[bool]:
-    """CR 118.12: a word asks a player to pay; only what could be paid is asked. Returns whether they did.
+class Offer(NamedTuple):
+    """What became of an offer to pay: whose it was, the X they chose, and whether they paid."""
 
-    X is chosen as it is paid (CR 107.3f).
-    """
-    player = game.players[player_id]
+    player: Id
+    x: int = 0
+    paid: bool = False
+
+
+def offered_to(
+    game: State, players: list[Player], costs: tuple[Cost, ...], by: Source, word: Word
+) -> Rule[list[Offer]]:
+    """CR 118.12, 101.4: in turn order players say whether they pay; then those who would, do."""
+    promised: list[tuple[Player, int | None]] = []
+    for player in players:
+        promised.append((player, (yield from _promised(game, player, costs, by, word))))
+    found: list[Offer] = []
+    for player, x in promised:
+        if player.has_left:
+            continue
+        paid = x is not None and (yield from _paid(game, player, costs, by, x, alone=len(players) == 1))
+        found.append(Offer(player.id, x or 0, paid))
+    return found
+
+
+def offered(game: State, player_id: int, costs: tuple[Cost, ...], by: Source, word: Word) -> Rule[bool]:
+    """CR 118.12: a word asks one player to pay. Returns whether they did."""
+    answers = yield from offered_to(game, [game.players[player_id]], costs, by, word)
+    by.x = next((answer.x for answer in answers if answer.paid), by.x)
+    return any(answer.paid for answer in answers)
+
+
+def _promised(game: State, player: Player, costs: tuple[Cost, ...], by: Source, word: Word) -> Rule[int | None]:
+    """CR 118.12: only what could be paid is asked. X is chosen now (107.3f); without any it is 0, None is no."""
     purpose = purpose_of(game, by, "other")
-    others = [cost for cost in costs if cost.mana is None]
-    if not all(cost.can_pay(game, player, by) for cost in others):
-        return False
+    if not all(cost.can_pay(game, player, by) for cost in costs if cost.mana is None):
+        return None
     mana = mana_part(costs)
     if not can_pay_mana(game, player, mana.with_x(0), purpose):
-        return False
+        return None
     why = f"{game.name_of(by.object_id)}: {price(game, costs, by)}?"
     if not (yield from ask(Confirm(player.id, Purpose.PAY, why, by.object_id, word))):
-        return False
-    if mana.x_count:
-        most = greatest_x(game, player, mana, purpose)
-        what = f"Choose X for {game.name_of(by.object_id)}."
-        by.x = yield from ask(ChooseX(player.id, what, 0, most, by.object_id))
+        return None
+    if not mana.x_count:
+        return by.x
+    what = f"Choose X for {game.name_of(by.object_id)}."
+    most = greatest_x(game, player, mana, purpose)
+    return (yield from ask(ChooseX(player.id, what, 0, most, by.object_id)))
+
+
+def _paid(game: State, player: Player, costs: tuple[Cost, ...], by: Source, x: int, alone: bool) -> Rule[bool]:
+    """What was promised is paid, unless something that others paid, or a part of the cost, has made it impossible."""
     payer = by.clone()
-    payer.controller = player.id
-    paying = _pay(game, player, costs, payer, mana.with_x(by.x))
-    if len(costs) > 1 or not player.automation.pay:
+    payer.controller, payer.x = player.id, x
+    paying = _pay(game, player, costs, payer, mana_part(costs).with_x(x))
+    if len(costs) > 1 or not alone or not player.automation.pay:
         if (yield from attempted(game, player, by.object_id, paying)) is None:
             return False
     else:

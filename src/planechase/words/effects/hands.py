@@ -149,10 +149,9 @@ class PutHandOnBottom(Effect):
     into: NumberSlot = slots.PUT_BACK
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            hand = [game.objects[id] for id in player.hand]
-            yield from actions.put_on_bottom(game, player, hand)
-            by.remember(self.into, (len(hand),))
+        hands = [(player, [game.objects[id] for id in player.hand]) for player in self.who.found(game, by)]
+        yield from actions.put_on_bottom_together(game, hands)
+        by.remember(self.into, (sum(len(hand) for _, hand in hands),))
 
 
 @word

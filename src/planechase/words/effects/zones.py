@@ -21,7 +21,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.changes import clauses
-from planechase.words.effects.flow import offered
+from planechase.words.effects.flow import offered_to
 from planechase.words.english import listed
 from planechase.words.face_down import Guise
 from planechase.words.players import YOU
@@ -71,10 +71,12 @@ class PlayersReturn(Effect):
         return f"{text} unless {they} {{unless}}" if self.unless else text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        returning = self.who.found(game, by)
+        if self.unless:
+            answers = yield from offered_to(game, returning, self.unless, by, self)
+            returning = [game.players[answer.player] for answer in answers if not answer.paid]
         chosen: list[Object] = []
-        for player in self.who.found(game, by):
-            if self.unless and (yield from offered(game, player.id, self.unless, by, self)):
-                continue
+        for player in returning:
             mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
             why = "Choose what to return to its owner's hand."
             chosen += yield from actions.choose_objects(game, player, Purpose.RETURN, mine, 1, 1, why, by.object_id)
