@@ -287,15 +287,22 @@ class Offer(NamedTuple):
 def offered_to(
     game: State, players: list[Player], costs: tuple[Cost, ...], by: Source, word: Word
 ) -> Rule[list[Offer]]:
-    """CR 118.12, 101.4: in turn order players say whether they pay; then those who would, do."""
+    """CR 118.12, 101.4: in turn order players say whether they pay; then those who would, do.
+
+    CR 810.9b: those who share a life total pay one after the other, so that together they pay no more than they have.
+    """
+    if game.options.shared_life and len(players) > 1:
+        each: list[Offer] = []
+        for player in players:
+            each += yield from offered_to(game, [player], costs, by, word)
+        return each
     promised: list[tuple[Player, int | None]] = []
     for player in players:
         promised.append((player, (yield from _promised(game, player, costs, by, word))))
     found: list[Offer] = []
     for player, x in promised:
-        if player.has_left:
-            continue
-        paid = x is not None and (yield from _paid(game, player, costs, by, x, alone=len(players) == 1))
+        willing = x is not None and not player.has_left
+        paid = willing and (yield from _paid(game, player, costs, by, x or 0, alone=len(players) == 1))
         found.append(Offer(player.id, x or 0, paid))
     return found
 
