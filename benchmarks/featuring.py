@@ -59,8 +59,10 @@ class Seat:
         return color_count(self.colors | color_identity(card))
 
     def takes(self, card: CardDefinition) -> bool:
-        """CR 903.5c: whether the card may be in the deck."""
-        return self.leader is None or not color_identity(card) & ~color_identity(self.leader)
+        """CR 903.5c, 903.5d: whether the card may be in the deck: its colours, and those of the mana it makes."""
+        if self.leader is None:
+            return True
+        return not any(problem.card == card.name for problem in deck_problems([card, self.leader], [self.leader]))
 
     def feature(self, card: CardDefinition) -> None:
         self.featured.append(card)
