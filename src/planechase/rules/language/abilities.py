@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Cost, Effect, Modifying, Players, Statement, Targeting, Trigger
 from planechase.rules.language.keywords import KEYWORDS, Keywords
-from planechase.rules.language.word import Word, word
+from planechase.rules.language.word import WORDS, Word, word
 from planechase.rules.state.objects import Zone
 
 if TYPE_CHECKING:
@@ -208,8 +208,8 @@ KEYWORD_COUNTERS: Final = frozenset(
 @lru_cache(maxsize=128)
 def plain_keyword(name: str) -> PlainKeyword:
     """A plain keyword by its name; one with abilities behind it comes with these, as its own class has them."""
-    kind = next((own for own in PlainKeyword.__subclasses__() if _names(own) == name), PlainKeyword)
-    return kind(name)
+    own = [kind for kind in WORDS.values() if issubclass(kind, PlainKeyword) and kind is not PlainKeyword]
+    return next((kind for kind in own if _names(kind) == name), PlainKeyword)(name)
 
 
 def _names(kind: type[PlainKeyword]) -> object:
