@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.events import Event, GetsBlessing
-from planechase.rules.language.grammar import Statement
+from planechase.rules.language.grammar import Modifying, Statement
 from planechase.rules.language.word import word
+from planechase.rules.layers import COPY
 from planechase.rules.multiplayer import team_texts
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ def settle(game: State) -> list[Event]:
     if len(game.battlefield) < ENOUGH:
         return []
     worthy = [player for player in game.players if _deserves_blessing(game, player)]
-    if not worthy:
+    if not worthy or not _may_rise(game):
         return []
     rising = [player for by, _ in game.statements(Ascending) for player in team_texts.you(game, by)]
     new = [player for player in dict.fromkeys(rising) if player in worthy]
@@ -50,3 +52,19 @@ def _bless(game: State, player: Player) -> Event:
 
 def _deserves_blessing(game: State, player: Player) -> bool:
     return BLESSING not in player.designations and len(game.controlled_by(player.id)) >= ENOUGH
+
+
+def _may_rise(game: State) -> bool:
+    """Whether there can be an ability at all that lets somebody ascend; that is known without any layers."""
+    return any(_may_give(effect.statement) for effect in game.effects) or any(
+        Ascending in statements or any(_may_give(statement) for _, statement in statements.get(Modifying, ()))
+        for statements in (obj.copiable.index.statements for obj in game.speakers())
+    )
+
+
+@lru_cache(maxsize=2048)
+def _may_give(statement: Statement) -> bool:
+    """Whether it says so itself, gives something that does, or makes a copy of something that may."""
+    if any(isinstance(part, Ascending) for part in statement.walk()):
+        return True
+    return isinstance(statement, Modifying) and any(COPY in each.layers() for each in statement.modifications())
