@@ -11,6 +11,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, DAN, Table
+from planechase.testing.schemes import SchemeTable
 from planechase.variants import TeamVsTeam
 from planechase.words.card import SORCERY_CARD, card
 
@@ -69,3 +70,18 @@ def test_whoever_leaves_meanwhile_cannot_be_chosen_any_more_even_if_just_enough_
     assert table.decision.options == (BOB, DAN)
     table.answer(ANN, [BOB, DAN])
     assert (table.life(BOB), table.life(DAN)) == (19, 19)
+
+
+@pytest.mark.rule("800.4a")
+def test_of_a_hand_that_has_left_meanwhile_nothing_is_chosen_later_on() -> None:
+    """Cards are chosen from one hand after the other; somebody whose turn has not come yet concedes."""
+    table = SchemeTable(4)
+    table.hand(BOB, "Lightning Bolt", "Sol Ring")
+    table.hand(CAT, "Serra Angel", "Sol Ring")
+    table.hand(DAN, "Grizzly Bears", "Sol Ring")
+    table.set_in_motion("Every Hope Shall Vanish")
+    table.resolve(pause=True)
+    table.concede(CAT)
+    table.will(ANN, "Grizzly Bears")
+    table.answer(ANN, "Lightning Bolt")
+    assert (table.graveyard(BOB), table.graveyard(DAN)) == (["Lightning Bolt"], ["Grizzly Bears"])

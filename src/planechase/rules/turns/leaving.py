@@ -50,12 +50,12 @@ def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[
         running.close()
         yield from _without_it(game)
     elif asked.looks_again():
-        yield from _go_on(running, lambda: running.throw(AskAgain()))
+        yield from _go_on(game, running, lambda: running.throw(AskAgain()))
     elif asked.nothing_left(partial(_is_gone, game)):
-        yield from _go_on(running, lambda: running.send(asked.default()))
+        yield from _go_on(game, running, lambda: running.send(asked.default()))
     else:
         asked.forget(partial(_is_gone, game))
-        yield from _go_on(running, lambda: _asked_again(game, running, asked))
+        yield from _go_on(game, running, lambda: _asked_again(game, running, asked))
 
 
 def _asked_again(game: State, running: Rule[None], asked: Decision[Any]) -> Decision[Any]:
@@ -82,11 +82,16 @@ def _without_it(game: State) -> Rule[None]:
     yield from turn.proceed(game)
 
 
-def _go_on(running: Rule[None], first: Callable[[], Decision[Any]]) -> Rule[None]:
-    """Ask what a rule asks first from now on, and whatever it asks after that."""
+def _go_on(game: State, running: Rule[None], first: Callable[[], Decision[Any]]) -> Rule[None]:
+    """Ask what a rule asks first from now on, and whatever it asks after that: it may not know yet who has left."""
+    is_gone = partial(_is_gone, game)
     try:
         asked = first()
         while True:
+            if asked.nothing_left(is_gone):
+                asked = running.send(asked.default())
+                continue
+            asked.forget(is_gone)
             try:
                 answer = yield asked
             except AskAgain as again:
@@ -110,10 +115,10 @@ def _is_gone(game: State, option: object) -> bool:
 def stand_in(game: State, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
     """CR 800.4f to 800.4h: a player who has left pays no costs; other choices are made by somebody else."""
     if isinstance(asked, Confirm) or asked.nothing_left(partial(_is_gone, game)):
-        yield from _go_on(running, lambda: running.send(asked.default()))
+        yield from _go_on(game, running, lambda: running.send(asked.default()))
     else:
         asked.player = yield from _chosen_stand_in(game, asked.player)
-        yield from _go_on(running, lambda: asked)
+        yield from _go_on(game, running, lambda: asked)
 
 
 def _chosen_stand_in(game: State, left: Id) -> Rule[Id]:
