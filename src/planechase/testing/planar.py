@@ -19,14 +19,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from planechase.rules.casual import chaos, planar_controllers, planar_decks, planar_die, planeswalking
-from planechase.rules.casual.command_zone import lay_down
+from planechase.rules.casual.command_zone import face_down, lay_down
 from planechase.rules.casual.eternities_map import EternitiesMap, Place, fill
 from planechase.rules.casual.planar_decks import COMMUNAL, PlanarState
 from planechase.rules.casual.planar_die import FACES, Face
+from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.mana.mana import generic_cost
 from planechase.rules.multiplayer.variant import Agreed, Variant
 from planechase.rules.state.decisions import Id, Rule
 from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import NO_CARD
 from planechase.rules.state.player import Player
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
@@ -50,7 +52,15 @@ class ArrangedPlanechase(Planechase):
         """Anything goes."""
 
     def set_up(self, game: State) -> Rule[None]:
-        game.variant_state[self.name] = PlanarState(self.communal is not None, planar_die.without_source(game))
+        """CR 727.2: in a game that begins again, the planar decks are of the cards there were."""
+        planar = PlanarState(self.communal is not None, planar_die.without_source(game))
+        game.variant_state[self.name] = planar
+        owners = [COMMUNAL] if planar.communal else [player.id for player in game.playing()]
+        planar.decks = {owner: [] for owner in owners}
+        for index in sorted({obj.card for obj in game.departed.values() if obj.card != NO_CARD}):
+            card = game.cards[index]
+            if card.owner in owners and card.definition.printed.types & (PLANE | PHENOMENON):
+                planar.decks[card.owner].append(face_down(game, index, card.owner, card.definition.printed).id)
         return
         yield
 

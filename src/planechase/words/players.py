@@ -105,25 +105,23 @@ class RichestOpponents(EachOpponent):
 
 @word
 class EachOtherPlayer(People):
-    """Everybody but you."""
+    """Everybody but you; in a text for a team, everybody but that team (CR 901.12c)."""
 
     reads = "each other player"
 
     def found(self, game: State, by: Source) -> list[Player]:
-        return [player for player in influence.everybody(game, by) if player.id != by.controller]
+        return [player for player in influence.everybody(game, by) if not by.means(game, player.id)]
 
 
 @word
 class ToYourLeft(People):
-    """CR 102.1, 803.1: whoever sits to your left; those who have left are passed over."""
+    """CR 102.1, 803.1, 901.12c: whoever sits to your left; those who have left are passed over."""
 
     reads = "the player to your left"
 
     def found(self, game: State, by: Source) -> list[Player]:
-        if game.players[by.controller].has_left:
-            return []
-        left, _ = influence.beside(game, by.controller)
-        return influence.players(game, by, [game.players[left]])
+        left = [influence.beside(game, one.id)[0] for one in you(game, by)]
+        return influence.players(game, by, [game.players[id] for id in left])
 
 
 @word

@@ -122,9 +122,9 @@ def _consider(
     trigger = ability.trigger
     if not _matches(game, trigger, event, by):
         return
+    team_texts.remember_whom(game, trigger, event, by)
     if len(events) > 1 and _seen_earlier(game, events, event, ability, by):
         return
-    team_texts.remember_whom(game, trigger, event, by)
     if ability.condition is not None and not team_texts.holds(game, ability.condition, by):
         return
     if ability.limit and not _within_limit(game, obj, number, ability):
@@ -145,14 +145,16 @@ def _is_one_step(events: Sequence[Event], ability: TriggeredAbility) -> bool:
 
 
 def _seen_earlier(game: State, events: Sequence[Event], event: Event, ability: TriggeredAbility, by: Source) -> bool:
-    """CR 603.2c: whether it has triggered already for something that happens at the same time."""
+    """CR 603.2c, 901.12c: whether it has triggered already, for all it concerns, for what happens at the same time."""
     trigger, one_step = ability.trigger, _is_one_step(events, ability)
     for earlier in events:
         if earlier is event:
             return False
         if type(earlier) not in trigger.kinds() or not (one_step or trigger.is_one_with(earlier, event)):
             continue
-        if _matches(game, trigger, earlier, by.for_event(earlier)):
+        if not _matches(game, trigger, earlier, by.for_event(earlier)):
+            continue
+        if team_texts.nobody_left(game, trigger, earlier, by):
             return True
     return False
 
@@ -177,9 +179,9 @@ def _consider_delayed(game: State, events: Sequence[Event], event: Event) -> Non
         by.event = event
         if not _matches(game, trigger, event, by):
             continue
-        if _is_one_step(events, delayed.ability) and _seen_earlier(game, events, event, delayed.ability, by):
-            continue
         team_texts.remember_whom(game, trigger, event, by)
+        if len(events) > 1 and _seen_earlier(game, events, event, delayed.ability, by):
+            continue
         if delayed.ability.condition is not None and not team_texts.holds(game, delayed.ability.condition, by):
             continue
         if delayed.once:

@@ -59,6 +59,19 @@ def remember_whom(game: State, trigger: Trigger, event: Event, by: Source) -> No
     by.remember(MEANT, tuple(about))
 
 
+def nobody_left(game: State, trigger: Trigger, earlier: Event, by: Source) -> bool:
+    """CR 603.2c: an event at the same time has triggered the ability: leave out whom of the team that was about.
+
+    Returns whether the ability has triggered for everybody it concerns.
+    """
+    meant = by.remembered(MEANT)
+    if not meant or not speaks_to_team(game, by) or isinstance(earlier, StepBegins):
+        return True
+    had = [one.controller for one in readings(game, by) if trigger.matches(game, earlier, one)]
+    by.remember(MEANT, tuple(player for player in meant if player not in had))
+    return not by.remembered(MEANT)
+
+
 def concerned(game: State, by: Source) -> list[Source]:
     """The text of an ability, once for each of "you" whom the event that triggered it is about."""
     meant = by.remembered(MEANT)
