@@ -8,8 +8,9 @@ import pytest
 
 from planechase import Edition, Game
 from planechase.cards import pool
-from planechase.decks import names, planar_deck, product
-from planechase.decks.casual import KINDS, SAID, Brought, Wishes, arrange, called, kind_of, players_of
+from planechase.decks import names, planar_deck, product, read
+from planechase.decks.bringing import Brought
+from planechase.decks.casual import KINDS, SAID, Wishes, arrange, called, kind_of, players_of
 from planechase.decks.checking import Unplayable
 from planechase.rules.state.options import AttackOption
 from planechase.testing import broken_invariants
@@ -274,3 +275,17 @@ def test_wishes_that_cannot_be_are_refused(variants: list[str], wishes: Wishes, 
     with pytest.raises(Unplayable) as refused:
         arrange(variants, wishes=wishes)
     assert str(refused.value).startswith(said)
+
+
+def test_a_deck_list_is_played_with_all_that_is_in_it() -> None:
+    found = read("60 Forest\n\nSideboard\n15 Island")
+    game = Game.casual(decks=[found, found], players=2)
+    assert [len(seat.deck) for seat in game.setup.seats] == [60, 60]
+    assert {card.name for card in game.setup.seats[0].sideboard} == {"Island"}
+
+
+def test_a_deck_list_that_is_not_legal_says_what_is_wrong() -> None:
+    with pytest.raises(Unplayable, match="line 1: There is no card “Forst” here"):
+        Game.casual(decks=[read("60 Forst")], players=2)
+    with pytest.raises(Unplayable, match=r"with Game\.casual"):
+        Game.new([read("60 Forest"), read("60 Forest")])  # type: ignore[list-item]  # what somebody may try

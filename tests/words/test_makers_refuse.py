@@ -28,6 +28,14 @@ V: Any = vocabulary
         (lambda: V.plane("Vale", 5), "name of a world"),
         (lambda: V.plane("Vale", "Ulgrotha", V.draw(1)), "an instruction alone never happens on a plane"),
         (lambda: V.vanguard("Anybody", "1", 2), "adds numbers to hand and life"),
+        (lambda: V.chaos(V.draw), "TriggeredAbility.effect: an Effect belongs here"),
+        (lambda: V.plane("Vale", "Ulgrotha", "draw a card"), "A line of a card is an ability"),
+        (V.then, "say at least one instruction"),
+        (lambda: V.draw(True), "A number belongs here, not True"),
+        (lambda: V.anthem(V.CREATURE), "Continuous.changes: say what becomes different"),
+        (lambda: V.CREATURE and V.YOURS, "put together with &"),
+        (lambda: not V.CREATURE, "put together with &"),
+        (lambda: V.may(V.then(V.draw(1), V.discard(1))), "what a player may do is one sentence"),
     ],
 )
 def test_a_maker_says_what_belongs_there(make: Callable[[], object], sentence: str) -> None:

@@ -3,6 +3,7 @@
 from planechase.decks.box import Product
 from planechase.decks.catalogue import UnknownDeck, deck, names, planar_deck, product
 from planechase.decks.deck_list import DeckList, Entry, Problem, Section
+from planechase.decks.reading import read
 
 __all__ = [
     "DeckList",
@@ -15,4 +16,5 @@ __all__ = [
     "names",
     "planar_deck",
     "product",
+    "read",
 ]

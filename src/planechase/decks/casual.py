@@ -13,10 +13,12 @@ from typing import Final, NamedTuple
 
 from planechase.cards import pool
 from planechase.decks.box import Product
+from planechase.decks.bringing import Brought, bring
 from planechase.decks.catalogue import names as deck_names
 from planechase.decks.catalogue import product
 from planechase.decks.checking import MOST_PLAYERS, Unplayable, cards_of, edition_of, seed_of
 from planechase.decks.commanders import brawl_deck
+from planechase.decks.deck_list import DeckList
 from planechase.decks.planar import planechase_with, random_planechase
 from planechase.decks.schemes import scheme_decks
 from planechase.decks.spelling import folded
@@ -62,20 +64,8 @@ PLANES: Final = ("own", "random", "communal", "map")
 """Planar decks that belong to the decks, random ones, one communal deck, or the Eternities Map."""
 
 
-class Brought(NamedTuple):
-    """What a player brings to the table: a deck, its commanders among its cards, and cards of the command zone."""
-
-    name: str
-    cards: tuple[CardDefinition, ...]
-    planar: tuple[CardDefinition, ...] = ()
-    commanders: tuple[CardDefinition, ...] = ()
-    schemes: tuple[CardDefinition, ...] = ()
-    vanguard: tuple[CardDefinition, ...] = ()
-    sideboard: tuple[CardDefinition, ...] = ()
-
-
-Deck = str | Brought | Sequence[str | CardDefinition]
-"""The name of a built-in deck, or what a player brings, or just cards."""
+Deck = str | Brought | DeckList | Sequence[str | CardDefinition]
+"""The name of a built-in deck, or what a player brings, or a deck list, or just cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,6 +373,8 @@ def usual(players: int, taken: Sequence[str] = (), with_commanders: bool = False
 def _brought(deck: Deck, edition: Edition, wishes: Wishes) -> Brought:
     if isinstance(deck, Brought):
         return deck
+    if isinstance(deck, DeckList):
+        return bring(deck, edition)
     if isinstance(deck, str):
         return _from(product(deck), edition, wishes)
     return Brought("", cards_of(deck, "somebody"))

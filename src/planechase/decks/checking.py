@@ -8,6 +8,7 @@ from typing import Final
 
 from planechase.cards import pool
 from planechase.decks.catalogue import product
+from planechase.decks.deck_list import DeckList
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.edition import Edition
 from planechase.words.english import listed
@@ -76,6 +77,8 @@ def cards_of(deck: object, whose: str, what: str = "deck") -> tuple[CardDefiniti
     """The cards of a deck: the name of a built-in one, or cards, or their names; so too of a sideboard."""
     if isinstance(deck, str):
         return product(deck).deck()
+    if isinstance(deck, DeckList):
+        raise Unplayable("Play a deck list with Game.casual(decks=…), which takes its planar deck and commanders too.")
     if not isinstance(deck, Iterable) or isinstance(deck, Mapping):
         raise Unplayable(f"{whose} needs a {what}: a list of cards, or the name of a built-in deck; not {deck!r}.")
     cards = tuple(_card(card, whose) for card in deck)

@@ -8,7 +8,8 @@ from typing import Final
 from msgspec import Struct
 
 from planechase.decks import legality
-from planechase.decks.casual import USUAL, Brought, Deck, Wishes, arrange
+from planechase.decks.bringing import bring
+from planechase.decks.casual import USUAL, Deck, Wishes, arrange
 from planechase.decks.deck_list import Problem
 from planechase.decks.reading import read
 from planechase.record import Setup
@@ -94,21 +95,9 @@ def _brought(deck: DeckPlan, edition: Edition) -> Deck:
         case BuiltIn(name=name):
             return name
         case Listed(text=text, name=name):
-            return listed(text, name, edition)
+            return bring(read(text), edition, name)
         case Usual():
             raise ValueError("Choose decks for the first seats first.")
-
-
-def listed(text: str, name: str, edition: Edition) -> Brought:
-    """What a deck list brings, or a `ValueError` with the first thing that is wrong with it."""
-    found = read(text)
-    wrong = legality.check(found, edition)
-    if wrong:
-        raise ValueError(str(wrong[0]))
-    leaders = legality.cards(found.commanders)
-    parts = (found.planar, found.commanders, found.schemes, found.vanguard, found.sideboard)
-    beside = (legality.cards(part) for part in parts)
-    return Brought(found.name or name or "a deck of one's own", (*leaders, *legality.cards(found.main)), *beside)
 
 
 def problems(text: str, edition: Edition = Edition.CURRENT) -> list[Problem]:

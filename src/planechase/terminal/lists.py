@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from planechase.decks import legality
-from planechase.decks.casual import Brought
+from planechase.decks.bringing import Brought
+from planechase.decks.bringing import bring as bring_list
 from planechase.decks.catalogue import CATALOGUE
+from planechase.decks.checking import Unplayable
 from planechase.decks.deck_list import DeckList, Section, total
 from planechase.decks.reading import decoded, read
 from planechase.rules.state.edition import Edition
@@ -24,7 +25,6 @@ _SPOKEN: Final = {
 }
 
 ENDINGS: Final = (".txt", ".dek", ".dec", ".deck")
-MOST_PROBLEMS: Final = 5
 
 
 def bring(wanted: str, edition: Edition) -> Brought | str:
@@ -35,17 +35,10 @@ def bring(wanted: str, edition: Edition) -> Brought | str:
 
 
 def _from_file(file: str, edition: Edition) -> Brought:
-    found = read_list(file)
-    problems = [str(problem) for problem in legality.check(found, edition)]
-    if problems:
-        shown = problems[:MOST_PROBLEMS]
-        if len(problems) > len(shown):
-            shown.append(f"and {len(problems) - len(shown)} more: planechase decks check {file}")
-        raise Mistake("\n  ".join([f"{file} cannot be played:", *shown]))
-    leaders = legality.cards(found.commanders)
-    parts = (found.planar, found.commanders, found.schemes, found.vanguard, found.sideboard)
-    beside = (legality.cards(part) for part in parts)
-    return Brought(found.name or file, (*leaders, *legality.cards(found.main)), *beside)
+    try:
+        return bring_list(read_list(file), edition, file)
+    except Unplayable as refused:
+        raise Mistake(f"{file} cannot be played (see planechase decks check {file}):\n  {refused}") from None
 
 
 def read_list(file: str) -> DeckList:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife
+from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players, Selection
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import word
@@ -336,10 +337,13 @@ class ThisWay(Counted):
         return sum(self.what is None or self.what.matches(game, game.recall(id), by) for id in ids)
 
     def each(self, reader: Reader) -> str:
-        return f"{of_cards(reader, self.what or filters.ANYTHING, 'plain')} {self.slot.name} this way"
+        return f"{self._cards(reader, 'plain')} {self.slot.name} this way"
 
     def number_of(self, reader: Reader) -> str:
-        return f"the number of {of_cards(reader, self.what or filters.ANYTHING, 'many')} {self.slot.name} this way"
+        return f"the number of {self._cards(reader, 'many')} {self.slot.name} this way"
+
+    def _cards(self, reader: Reader, style: str) -> str:
+        return of_cards(reader, self.what if self.what is not None else filters.ANYTHING, style)
 
 
 @word
@@ -478,6 +482,8 @@ LIFE_LOST_THIS_WAY = MuchThisWay(slots.LIFE_LOST)
 
 def amount(value: int | Quantity) -> Quantity:
     """A number as a word."""
+    if isinstance(value, bool):
+        raise WrongField(f"A number belongs here, not {value!r}.")
     return Number(value) if isinstance(value, int) else value
 
 

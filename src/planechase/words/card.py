@@ -162,7 +162,9 @@ def _abilities(line: Line) -> tuple[Ability, ...]:
         return (line,)
     if isinstance(line, Effect):
         return (SpellAbility(line),)
-    return (StaticAbility((line,)),)
+    if isinstance(line, Statement):
+        return (StaticAbility((line,)),)
+    raise WrongField(f"A line of a card is an ability, an instruction or a statement, not {line!r}.")
 
 
 # ---------------------------------------------------------------------- abilities

@@ -53,7 +53,7 @@ def _reads_any(ability: Ability) -> bool:
                 return True
             for field in kind.__match_args__:
                 value = getattr(one, field)
-                if isinstance(value, (Word, tuple)) and value:
+                if isinstance(value, Word) or (isinstance(value, tuple) and value):
                     todo.append(value)
         elif isinstance(one, tuple):
             todo += one

@@ -7,6 +7,7 @@ plane("Academy at Tolaria West", "Dominaria",
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planechase.rules.casual import planar_decks, planar_die, planeswalking
@@ -433,7 +434,8 @@ def phenomenon(name: str, effect: Effect) -> CardDefinition:
 
 def chaos(effect: Effect) -> TriggeredAbility:
     """CR 311.7: a chaos ability; one that ends with planeswalking is said to happen once."""
-    return TriggeredAbility(Chaos(effect.instructions()[-1] == PLANESWALK), effect)
+    ability = TriggeredAbility(Chaos(), effect)
+    return replace(ability, trigger=Chaos(once=True)) if effect.instructions()[-1] == PLANESWALK else ability
 
 
 def planeswalk_to(effect: Effect) -> TriggeredAbility:

@@ -8,6 +8,7 @@ from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.events import StepBegins
 from planechase.rules.events.triggers import delay, reflexive
 from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
@@ -87,6 +88,14 @@ class May(Effect):
     then: Effect | None = None
     otherwise: Effect | None = None
     imperative = False
+
+    def __post_init__(self) -> None:
+        Effect.__post_init__(self)
+        if any(isinstance(part, Sequence) and part.joined[0] in ".\n" for part in self.effect.walk()):
+            raise WrongField(
+                "May.effect: what a player may do is one sentence, or nobody could tell how far it reaches; put its "
+                "parts together with comma_then or both, or say what follows with then=."
+            )
 
     def reading(self) -> str:
         text = "{who} may {effect:doing}"
@@ -567,17 +576,20 @@ class Series(Effect, Spoken):
 
 def then(*effects: Effect) -> Effect:
     """One instruction after the other, each a sentence."""
-    result = effects[-1]
-    for effect in reversed(effects[:-1]):
-        result = Sequence(effect, result)
-    return result
+    return _one_after_the_other(effects, ". ")
 
 
 def in_paragraphs(*effects: Effect) -> Effect:
     """One instruction after the other, each a paragraph."""
+    return _one_after_the_other(effects, "\n")
+
+
+def _one_after_the_other(effects: tuple[Effect, ...], joined: str) -> Effect:
+    if not effects:
+        raise WrongField("Sequence.first: say at least one instruction.")
     result = effects[-1]
     for effect in reversed(effects[:-1]):
-        result = Sequence(effect, result, "\n")
+        result = Sequence(effect, result, joined)
     return result
 
 

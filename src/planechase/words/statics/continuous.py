@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability
+from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Filter, Modification, Modifying, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
@@ -52,6 +53,11 @@ class Continuous(Modifying, Spoken):
     what: Filter
     changes: tuple[Modification, ...]
     where: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
+
+    def __post_init__(self) -> None:
+        Modifying.__post_init__(self)
+        if not self.changes:
+            raise WrongField(f"{type(self).__name__}.changes: say what becomes different, such as gets(1, 1).")
 
     def modifications(self) -> tuple[Modification, ...]:
         return self.changes
