@@ -288,4 +288,4 @@ def test_a_deck_list_that_is_not_legal_says_what_is_wrong() -> None:
     with pytest.raises(Unplayable, match="line 1: There is no card “Forst” here"):
         Game.casual(decks=[read("60 Forst")], players=2)
     with pytest.raises(Unplayable, match=r"with Game\.casual"):
-        Game.new([read("60 Forest"), read("60 Forest")])  # type: ignore[list-item]  # what somebody may try
+        Game.new([read("60 Forest"), read("60 Forest")])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.testing import ANN, BOB, Table, TableError
+from planechase.testing.planar import PlanarTable
 
 
 def test_a_refusal_for_another_reason_does_not_count() -> None:
@@ -26,3 +27,8 @@ def test_a_reason_must_be_given(nothing: str) -> None:
     table = Table()
     with pytest.raises(TableError, match="a piece of the reason"), table.refuses(nothing):
         table.pass_()
+
+
+def test_nobody_stands_on_a_bear() -> None:
+    with pytest.raises(TableError, match="Grizzly Bears is neither a plane nor a phenomenon"):
+        PlanarTable().on_plane("Grizzly Bears")

@@ -38,7 +38,8 @@ def _from_file(file: str, edition: Edition) -> Brought:
     try:
         return bring_list(read_list(file), edition, file)
     except Unplayable as refused:
-        raise Mistake(f"{file} cannot be played (see planechase decks check {file}):\n  {refused}") from None
+        all_of_it = f": planechase decks check {file}" if str(refused).endswith(" more") else ""
+        raise Mistake(f"{file} cannot be played:\n  {refused}{all_of_it}") from None
 
 
 def read_list(file: str) -> DeckList:

@@ -101,7 +101,10 @@ class PlanarTable(Table):
         return found
 
     def _lay(self, owner: Id, card: CardLike) -> Id:
-        return lay_down(self.state, owner, naming.definition(card))
+        found = naming.definition(card)
+        if not found.printed.types & (PLANE | PHENOMENON):
+            raise TableError(f"{found.name} is neither a plane nor a phenomenon.")
+        return lay_down(self.state, owner, found)
 
     def _turn_up_top(self, owner: Id) -> Id:
         id = self._planar.deck_of(owner)[0]
