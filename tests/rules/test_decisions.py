@@ -68,6 +68,12 @@ class Shown:
     def clause(self, part: Word, about: int) -> str:
         return "Something happens."
 
+    def aim(self, targeting: Word, about: int) -> str:
+        return "Choose something."
+
+    def reason(self, part: Word, about: int) -> str | None:
+        return None
+
 
 def told(decision: Decision[Any]) -> Decision[Any]:
     """A decision made by hand that can say its options."""

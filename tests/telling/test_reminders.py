@@ -62,3 +62,23 @@ def test_what_somebody_does_is_found_in_any_form() -> None:
 )
 def test_terms_of_the_table_are_explained_too(text: str, term: str) -> None:
     assert term in reminders.reminders(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "term"),
+    [
+        ("End the turn.", "end the turn"),
+        ("Redistribute any number of players' life totals.", "redistribute"),
+        ("There is an additional beginning phase after this phase.", "beginning phase"),
+        ("Reverse the game's turn order.", "reverse the game's turn order"),
+        ("It becomes a Vehicle artifact.", "Vehicle"),
+        ("Whenever you cast a legendary spell, draw a card.", "legendary"),
+    ],
+)
+def test_what_only_few_cards_do_is_explained(text: str, term: str) -> None:
+    assert term in reminders.reminders(text)
+
+
+def test_a_type_line_is_explained_with_the_card() -> None:
+    assert "legendary" in reminders.on_card("Legendary Creature — Time Lord Rogue", "")
+    assert list(reminders.on_card("Legendary Creature — Bird", "Flying")) == ["flying", "legendary"]

@@ -9,7 +9,8 @@ from planechase.rules.events.triggers import TriggerLabel
 from planechase.rules.language.word import Word
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
-from planechase.rules.state.objects import HIDDEN_ZONES, Id
+from planechase.rules.spells.targets import clause_of, effect_on_stack
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
@@ -58,3 +59,18 @@ class TableSpeaker:
         reader = Reader(self._game.chars(self._game.recall(about)))
         reader.speak_of(THIS)
         return sentences(reader.read(part))
+
+    def aim(self, targeting: Word, about: Id) -> str:
+        said = Reader(self._game.chars(self._game.recall(about))).read(targeting)
+        return f"Choose {said} for {self._game.name_of(about)}."
+
+    def reason(self, part: Word, about: Id) -> str | None:
+        """Only what is resolving now says it."""
+        stack = self._game.turn.stack
+        resolving = self._game.objects[stack[-1]] if stack else None
+        if not isinstance(resolving, StackObject):
+            return None
+        effect = effect_on_stack(resolving, self._game.chars(resolving))
+        if effect is None or part not in effect.walk():
+            return None
+        return self.clause(clause_of(effect, part), about)

@@ -115,6 +115,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "abandon": "the scheme is turned down and goes under its owner's scheme deck.",
         "any target": "a creature, a player, a planeswalker or a battle.",
         "attach": "put it onto that object or player, where it stays until it is moved or falls off.",
+        "beginning phase": "the untap, upkeep and draw steps, with which a turn begins.",
         "bolster": "put so many +1/+1 counters on a creature of yours with the least toughness among them.",
         "chaos ensues": "every face-up plane's chaos ability triggers, as after the chaos symbol on the planar die.",
         "activate": "pay what stands before the colon, and the ability goes onto the stack.",
@@ -131,6 +132,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "encounter": "a phenomenon is turned face up; when its ability is done, you planeswalk on.",
         "double": "give or gain as much again.",
         "emblem": "stays in the command zone with its ability until the game ends; nothing removes it.",
+        "end the turn": "everything on the stack is exiled, combat is over, and the cleanup step comes at once.",
         "exchange": "each gets what the other had; if one of the two cannot, nothing happens.",
         "exile": "put it into the exile zone, from which nothing returns by itself.",
         "face down": "a creature lying so is a 2/2 without name, colour or text; only its controller may look at it.",
@@ -139,6 +141,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "goad": "until your next turn it attacks each combat if able, and somebody other than you if able.",
         "historic": "artifacts, legendary cards and Sagas are.",
         "investigate": "create a Clue: an artifact token; {2} and its sacrifice draw a card.",
+        "legendary": "of those with the same name that you control, you keep one; the others go to the graveyard.",
         "mana value": "how much mana its cost is, whatever the colours; X is 0 unless it is on the stack.",
         "mill": "put so many cards from the top of the library into the graveyard.",
         "modified": "a creature with counters, with Equipment, or with an Aura its controller controls.",
@@ -149,9 +152,11 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "planeswalk": "the face-up planes go to the bottom of their decks, and the next card of yours is turned up.",
         "play": "cast it as a spell or, if it is a land, put it onto the battlefield as your land for the turn.",
         "proliferate": "choose any permanents and players with counters; each gets another of each kind it has.",
+        "redistribute": "those life totals are given out anew: each player gets one of them.",
         "regenerate": "the next time it would be destroyed this turn, it is tapped, undamaged and out of combat "
         "instead.",
         "reveal": "show it to everybody.",
+        "reverse the game's turn order": "from now on the turn goes to the right instead of the left, or back again.",
         "sacrifice": "put a permanent of yours into its owner's graveyard; that is not destroying it.",
         "scry": "look at so many cards on top of your library; put any of them on the bottom, the others back in "
         "any order.",
@@ -167,6 +172,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "time travel": "for each of your permanents and suspended cards with a time counter, you may add or remove "
         "one.",
         "Treasure": "an artifact token: {T} and its sacrifice make one mana of any colour.",
+        "Vehicle": "an artifact that is a creature only while it is crewed.",
         "villainous choice": "they choose which of the two things happens to them.",
         "vote": "each in turn order says, for all to hear, what they want; what has most votes happens.",
         "X can't be 0": "you must choose at least 1.",
@@ -220,6 +226,11 @@ def reminders(text: str) -> dict[str, str]:
     return {term: KEYWORDS.get(term) or TERMS[term] for _, term in sorted(found)}
 
 
-def explained(text: str) -> list[str]:
+def on_card(type_line: str, text: str) -> dict[str, str]:
+    """The terms of a whole card: those of its text and, behind them, those of its type line."""
+    return reminders(text) | reminders(type_line)
+
+
+def explained(text: str, type_line: str = "") -> list[str]:
     """The same, a line each."""
-    return [f"{term[:1].upper()}{term[1:]}: {meant}" for term, meant in reminders(text).items()]
+    return [f"{term[:1].upper()}{term[1:]}: {meant}" for term, meant in on_card(type_line, text).items()]

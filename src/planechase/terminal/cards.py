@@ -76,7 +76,7 @@ def plain(definition: CardDefinition) -> dict[str, Any]:
         "loyalty": printed.loyalty,
         "keywords": list(keyword_names(printed.keywords)),
         "text": card_text(definition),
-        "reminders": reminders.reminders(card_text(definition)),
+        "reminders": reminders.on_card(definition.type_line, card_text(definition)),
         **halves,
         **modifiers,
     }
@@ -103,11 +103,11 @@ def shown(definition: CardDefinition) -> str:
 
 def explained(definition: CardDefinition) -> str:
     """The card, and below it what its keywords and other terms mean."""
-    return "\n\n".join([shown(definition), *meanings(card_text(definition))])
+    return "\n\n".join([shown(definition), *meanings(card_text(definition), definition.type_line)])
 
 
-def meanings(text: str) -> list[str]:
-    lines = reminders.explained(text)
+def meanings(text: str, type_line: str = "") -> list[str]:
+    lines = reminders.explained(text, type_line)
     return ["\n".join(lines)] if lines else []
 
 

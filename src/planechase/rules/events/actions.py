@@ -149,7 +149,7 @@ def search(
     looks for just a number of cards, which must be found (701.23d).
     """
     if not goes_on:
-        tell(game, Searched(player.id))
+        tell(game, Searched(player.id, None if whose is player else whose.id))
         look_at(game, player, [game.objects[id] for id in whose.library])
     found = [id for id in whose.library if wanted(game.objects[id])]
     if not found:

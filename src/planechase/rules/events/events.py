@@ -534,7 +534,9 @@ class Milled(Deed):
 
 @event
 class Searched(PlayerEvent):
-    """CR 701.23: a player looked through a zone."""
+    """CR 701.23: a player looked through a library, their own unless it says whose."""
+
+    whose: Id | None = None
 
 
 @event

@@ -171,6 +171,8 @@ class Targeting(Word):
     """Something with the word "target" in it (CR 115): it is chosen as the spell or ability is announced."""
 
     __slots__ = ()
+    one_of_each: ClassVar[bool] = False
+    """Whether there is at most one for each of some players."""
 
     def limits(self, game: State, by: Source) -> tuple[int, int]:
         """The least and the greatest number of targets."""

@@ -242,18 +242,27 @@ def choose_targets(
     """
     needed = targetings(game, effect, by)
     for number, targeting in enumerate(needed, 1):
-        clause = _clause(effect, targeting) if effect is not None and len(needed) > 1 else None
+        clause = clause_of(effect, targeting) if effect is not None and len(needed) > 1 else None
         yield from choose_target(game, player, targeting, by, needed[number:], check, clause)
     for targeting in by.targets:
         yield from _divide(game, player, targeting, by)
     announce(game, by)
 
 
-def _clause(effect: Effect, targeting: Targeting) -> Effect:
-    """The smallest instruction of a text in which this target stands."""
+def clause_of(effect: Effect, word: Word) -> Effect:
+    """The smallest instruction of a text in which this word stands."""
     inside = (part for part in effect.walk() if part is not effect and isinstance(part, Effect))
-    smaller = next((part for part in inside if targeting in part.walk()), None)
-    return effect if smaller is None else _clause(smaller, targeting)
+    smaller = next((part for part in inside if word in part.walk()), None)
+    return effect if smaller is None else clause_of(smaller, word)
+
+
+def _aims(word: Word) -> Iterator[Targeting]:
+    """The uses of "target" in a text, without those that others of them must differ from."""
+    for part in word.parts():
+        if isinstance(part, Targeting):
+            yield part
+        else:
+            yield from _aims(part)
 
 
 def choose_target(
@@ -295,8 +304,9 @@ def choose_target(
         game.chance.shuffle(possible)
         by.targets[targeting] = tuple(possible[:most])
         return
-    why = f"Choose {_count(least, most)} for {game.name_of(by.object_id)}."
-    question = ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse, targeting, clause)
+    why = f"Choose {_count(least, most, targeting.one_of_each)} for {game.name_of(by.object_id)}."
+    aims = 1 if clause is None else len(set(_aims(clause)))
+    question = ChooseTargets(chooser, why, possible, least, most, by.object_id, refuse, targeting, clause, aims)
     if check is not None and question.first_allowed() is None:
         raise IllegalAction(f"{player.name} cannot pay for {game.name_of(by.object_id)}, whatever it targets.")
     by.targets[targeting] = tuple((yield from ask(question)))
@@ -314,7 +324,9 @@ def _is_well(
     return well
 
 
-def _count(least: int, most: int) -> str:
+def _count(least: int, most: int, one_of_each: bool) -> str:
+    if one_of_each and most > 1:
+        return "up to one target of each player"
     if least == most:
         return "a target" if most == 1 else f"{most} targets"
     if most > 50:

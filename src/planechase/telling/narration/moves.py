@@ -185,5 +185,6 @@ def _moves(game: State, event: ZoneChange) -> Parts:
     if event.to is Zone.LIBRARY:
         where = "the bottom of " if event.position < 0 else "the top of " if event.position == 0 else ""
         where = "" if event.cause == "shuffle" else where
+        origin = () if event.origin is Zone.LIBRARY else origin
         return phrase("{} {} to {}{}{}.", what, goes, where, place(game, event.to, old.owner), origin)
     return phrase("{} {} to {}{}.", what, goes, place(game, event.to, old.owner), origin)

@@ -33,7 +33,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
 from planechase.telling.entries import Kind, Told, joined, phrase
-from planechase.telling.mentioning import group, is_open, mention
+from planechase.telling.mentioning import group, is_open, mention, whose
 from planechase.telling.narration.tellers import tells
 from planechase.words.english import listed
 
@@ -85,7 +85,8 @@ def _shuffle(game: State, event: Shuffled) -> Told | None:
 
 @tells(Searched)
 def _search(game: State, event: Searched) -> Told:
-    return Told(Kind.SEARCH, phrase("{} searches a library.", mention(game, event.player)))
+    library = "their" if event.whose is None else whose(game, event.whose)
+    return Told(Kind.SEARCH, phrase("{} searches {} library.", mention(game, event.player), library))
 
 
 @tells(Scried)

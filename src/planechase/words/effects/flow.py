@@ -502,9 +502,10 @@ class Vote(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         count = {self.first: 0, self.second: 0}
+        why = f"{game.name_of(by.object_id)}: Vote for {self.first} or {self.second}."
         for player in influence.everybody(game, by, by.controller):
             ballot = (self.first, self.second)
-            choice = yield from ask(Choose(player.id, Purpose.VOTE, "Vote.", ballot, about=by.object_id, word=self))
+            choice = yield from ask(Choose(player.id, Purpose.VOTE, why, ballot, about=by.object_id, word=self))
             count[choice[0]] += 1
         winner = self.if_first if count[self.first] > count[self.second] else self.if_second_or_tied
         yield from winner.happen(game, by)

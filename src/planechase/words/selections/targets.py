@@ -141,6 +141,7 @@ class OneOfEach(Target):
     """CR 115.1: up to one target of each of some players: a card in their graveyard, a permanent they control."""
 
     writes = (slots.WHOSE,)
+    one_of_each = True
     zone: Zone = Zone.GRAVEYARD
 
     def whose(self, obj: Object) -> Id:

@@ -128,6 +128,14 @@ class Speaker(Protocol):
         """A part of the text of an object, as a sentence."""
         ...
 
+    def aim(self, targeting: Word, about: Id) -> str:
+        """One of several targets of an instruction of an object, as a sentence that asks for it."""
+        ...
+
+    def reason(self, part: Word, about: Id) -> str | None:
+        """What a part of the text of an object is chosen for: the instruction it stands in, as a sentence."""
+        ...
+
 
 class Finder(Protocol):
     """Somebody who knows which option is meant by what a person wrote."""

@@ -147,6 +147,12 @@ class Choose(Decision[list[Any]]):
 
     # ------------------------------------------------------------------ plain data and steps
 
+    def sentence(self) -> str:
+        if self.purpose is not Purpose.OBJECT or self.word is None or self.about is None:
+            return self.why
+        reason = self._spoken().reason(self.word, self.about)
+        return self.why if reason is None else f"{self.why} {reason}"
+
     def bounds(self) -> PlainBounds:
         return {"minimum": self.minimum, "maximum": self.maximum}
 
@@ -188,10 +194,10 @@ class Choose(Decision[list[Any]]):
 class ChooseTargets(Choose):
     """CR 601.2c: the targets for one use of the word "target", which is the `word` that asks.
 
-    Where a text has several, `clause` is the part of it that this one stands in.
+    Where a text has several, `clause` is the part of it that this one stands in, and `aims` says how many stand there.
     """
 
-    __slots__ = ("clause",)
+    __slots__ = ("aims", "clause")
 
     def __init__(
         self,
@@ -204,14 +210,18 @@ class ChooseTargets(Choose):
         verify: Callable[[list[Any]], str | None] | None,
         word: Targeting,
         clause: Word | None = None,
+        aims: int = 1,
     ) -> None:
         super().__init__(player, Purpose.TARGET, why, options, minimum, maximum, about, verify, word)
         self.clause = clause
+        self.aims = aims
 
     def sentence(self) -> str:
-        if self.clause is None or self.about is None:
+        if self.clause is None or self.about is None or self.word is None:
             return self.why
-        return f"{self.why} {self._spoken().clause(self.clause, self.about)}"
+        spoken = self._spoken()
+        asked = self.why if self.aims == 1 else spoken.aim(self.word, self.about)
+        return f"{asked} {spoken.clause(self.clause, self.about)}"
 
 
 class Order(Decision[list[Any]]):
