@@ -26,7 +26,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns import circling, leaving, turn
 from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
-from planechase.rules.turns.priority import PASS, Action, Pass, Priority, legal_actions
+from planechase.rules.turns.priority import PASS, Action, Pass, Priority, legal_actions, may_pass
 from planechase.rules.turns.setup import Seat
 from planechase.telling.log import Log
 from planechase.telling.options import TableSpeaker
@@ -205,6 +205,11 @@ class Game:
         return self.state.turn.priority if self._is_at_grant() else None
 
     @property
+    def may_pass(self) -> bool:
+        """Whether the game waits for a player with priority who may pass (CR 117.3d, 732.2c)."""
+        return self._is_at_grant() and may_pass(self.state, self._whose_priority())
+
+    @property
     def decider(self) -> Id | None:
         """Who gives the next answer (CR 723.5); None when the game is over. Also quicker than `decision`."""
         if self._is_at_grant():
@@ -226,7 +231,7 @@ class Game:
 
     def answer(self, choice: object) -> None:
         """Answer the decision. Raises `IllegalAnswer` with the reason, and changes nothing, if that is not allowed."""
-        if choice is PASS and self._is_at_grant():
+        if choice is PASS and self.may_pass:
             self._act(PASS, 0)
         else:
             decision = self._asked()
@@ -470,7 +475,7 @@ class Game:
         if isinstance(plain, dict):
             self._take_note(plain)
             return
-        if plain == 0 and self._is_at_grant():
+        if plain == 0 and self.may_pass:
             self._act(PASS, 0)
             return
         decision = self.decision

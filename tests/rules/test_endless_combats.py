@@ -135,7 +135,6 @@ def test_attacks_that_make_more_of_something_are_repeated_as_often_as_one_says(t
     table.next_turn(pause=True)
     assert isinstance(table.decision, RepeatHowOften)
     life = table.life(ANN)
-    table.will(BOB, 100)
     table.answer(ANN, 100)
     assert table.life(ANN) == life + 100
     table.next_turn()

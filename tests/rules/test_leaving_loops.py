@@ -71,19 +71,9 @@ def test_who_repeats_a_loop_of_their_own_says_once_how_often(table: Table) -> No
     table.battlefield(ANN, SPRING)
     before = 20 + go_on(table, ANN, "Spring")
     assert table.life(ANN) == before
-    table.will(BOB, 100)
     table.answer(ANN, 100)
     assert table.life(ANN) == before + 100
     assert (table.stack, is_offered(table, ANN, "Spring")) == ([], False)
-
-
-@pytest.mark.rule("732.2b")
-def test_another_player_may_have_it_end_sooner(table: Table) -> None:
-    table.battlefield(ANN, SPRING)
-    before = 20 + go_on(table, ANN, "Spring")
-    table.will(BOB, 7)
-    table.answer(ANN, 100)
-    assert table.life(ANN) == before + 7
 
 
 @pytest.mark.rule("732.2a")
@@ -92,8 +82,6 @@ def test_a_shortcut_is_one_answer_in_the_record(table: Table) -> None:
     go_on(table, ANN, "Spring")
     fork = table.game.fork()
     fork.answer(50)
-    fork.answer(50)
-    table.will(BOB, 50)
     table.answer(ANN, 50)
     assert fork.hash() == table.game.hash()
 
@@ -104,7 +92,6 @@ def test_choices_on_the_way_are_made_again(table: Table) -> None:
     rabbit = creature_token(1, 1, "G", "Rabbit")
     table.battlefield(ANN, card("Burrow", "{1}", ENCHANTMENT_CARD, activated("{0}", create(rabbit))))
     before = go_on(table, ANN, "Burrow")
-    table.will(BOB, 20)
     table.answer(ANN, 20)
     assert table.battlefield(ANN).count("Rabbit Token") == before + 20
 

@@ -53,7 +53,7 @@ class Table:
 
     def answer(self, game: Game) -> None:
         """Let the bot whose turn it is to decide give one answer."""
-        if game.grant is not None and self._waits(game, decider(game.state, game.grant)):
+        if game.grant is not None and game.may_pass and self._waits(game, decider(game.state, game.grant)):
             self._acting = PASS
             game.answer(PASS)
             return

@@ -109,7 +109,8 @@ class SensibleBot:
             return _for_another(state, decision)
         if isinstance(decision, Priority):
             self._new_turn(game)
-            return self._act(state, decision)
+            action = self._act(state, decision)
+            return action if action is not PASS or decision.may_pass else decision.default()
         answer = next((ANSWERS[kind] for kind in type(decision).__mro__ if kind in ANSWERS), None)
         return answer(state, decision) if answer is not None else decision.default()
 
@@ -182,7 +183,7 @@ class SensibleBot:
 def _for_another(game: State, decision: Decision[Any]) -> object:
     """CR 723.5: another player's turn is wasted: nothing is done but what must be, and that to one's own good."""
     if isinstance(decision, Priority):
-        return PASS
+        return PASS if decision.may_pass else decision.default()
     if isinstance(decision, (Choose, Confirm)):
         own = copy(decision)
         own.player = decision.decider

@@ -123,7 +123,7 @@ class Onlooker:
         if decision is None:
             return None
         mine = self.viewer is not None and decision.decider == self.viewer
-        way = leads(game, decision.decider, table.stops[decision.decider]) if mine and game.grant is not None else None
+        way = leads(game, decision.decider, table.stops[decision.decider]) if mine and game.may_pass else None
         return Question(table.number, mine, decision.plain(self.viewer), way)
 
     def _may_undo(self, table: Table) -> str | None:

@@ -13,6 +13,7 @@ from planechase.rules.multiplayer.teams import defending_together, next_active
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import may_pass
 
 
 class Passing(Enum):
@@ -48,6 +49,8 @@ class Stops:
     def passes(self, game: State, seat: Id | None = None) -> bool:
         """Whether to pass for this person now, or for the seat that they control (CR 723.5)."""
         seat = self.player if seat is None else seat
+        if not may_pass(game, seat):
+            return False
         if self._passing is not Passing.NOT:
             if not self._is_far_enough(game, seat):
                 return True

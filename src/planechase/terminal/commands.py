@@ -117,6 +117,7 @@ def pass_turn(session: Session, asked: Question, rest: str) -> None:
 def _pass(session: Session, asked: Question, how: Passing) -> None:
     if not isinstance(asked, PriorityQuestion):
         raise Mistake("There is nothing to pass here. Please answer the question first.")
+    asked.check_may_pass()
     session.stops[asked.player].start_passing(session.game.state, how)
     session.decide(asked.decision, [PASS])
 

@@ -119,7 +119,8 @@ class PriorityQuestion(Question):
         self.title = _occasion(game, decision.player)
         shown = [action for action in actions if mana or action.deed is not Deed.MAKE_MANA]
         self.rows = self._rows(shown)
-        self.hint = "number: do it   p, Enter: pass   pp: pass on"
+        self.may_pass = decision.may_pass
+        self.hint = "number: do it" + ("   p, Enter: pass   pp: pass on" if self.may_pass else "")
         if self.mana_hidden:
             self.hint += "   m: mana"
 
@@ -135,6 +136,11 @@ class PriorityQuestion(Question):
             rows.append(Row(str(number), self._label(same[0]) + times, same[0]))
         return rows
 
+    def check_may_pass(self) -> None:
+        """CR 732.2c."""
+        if not self.may_pass:
+            raise Mistake("You wanted to step in here, so you cannot pass: do something.")
+
     def _from_hand(self, action: Action) -> bool:
         if not isinstance(action, (PlayLand, CastSpell)):
             return False
@@ -142,6 +148,7 @@ class PriorityQuestion(Question):
 
     def parse(self, text: str) -> Answer:
         if text.lower() in ("", "p", "pass"):
+            self.check_may_pass()
             return [PASS]
         if not self.rows:
             raise Mistake("There is nothing to do here but pass: type p.")

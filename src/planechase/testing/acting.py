@@ -14,6 +14,7 @@ from planechase.rules.spells.permissions import Way, castable_elsewhere, ways_to
 from planechase.rules.state.decisions import Id, IllegalAnswer
 from planechase.rules.state.objects import Object, Permanent, Zone
 from planechase.rules.state.player import Player
+from planechase.rules.turns import circling
 from planechase.rules.turns.priority import (
     Action,
     ActivateAbility,
@@ -205,7 +206,9 @@ class Acting(Playing):
 
     def actions(self, player: Id) -> list[str]:
         """What a player may do, in words, if they have (or once they get) priority."""
-        return [naming.action_words(self.state, one) for one in legal_actions(self.state, self._player(player))]
+        seat = self._player(player)
+        offered = circling.allowed(self.state, seat, legal_actions(self.state, seat))
+        return [naming.action_words(self.state, one) for one in offered]
 
     # ------------------------------------------------------------------ may they?
 

@@ -34,7 +34,7 @@ class Visit(NamedTuple):
 class Circles:
     """CR 732.1b: what has to be known to see that a turn goes round in circles."""
 
-    __slots__ = ("barred", "choices", "place", "repeating", "visits")
+    __slots__ = ("barred", "choices", "idle", "place", "repeating", "stepped_in", "steps_in", "visits")
 
     def __init__(self) -> None:
         self.place = 0
@@ -45,6 +45,12 @@ class Circles:
         """CR 732.3: what cannot be chosen there any more."""
         self.repeating = False
         """CR 732.2c: whether a shortcut is being taken."""
+        self.idle: set[Choice] = set()
+        """CR 732.2b: the passes of players who could have done something instead."""
+        self.steps_in: Id | None = None
+        """CR 732.2c: who has to do something now, since they wanted a shortcut to end here."""
+        self.stepped_in: tuple[tuple[int, Id], ...] = ()
+        """Where shortcuts were suggested that somebody shortened, and by whom."""
 
     def clone(self) -> Circles:
         new = Circles()
@@ -53,6 +59,9 @@ class Circles:
         new.visits = self.visits.copy()
         new.barred = self.barred
         new.repeating = self.repeating
+        new.idle = self.idle.copy()
+        new.steps_in = self.steps_in
+        new.stepped_in = self.stepped_in
         return new
 
 

@@ -30,11 +30,12 @@ from planechase.rules.state.decisions import (
     IllegalAction,
     RepeatHowOften,
     Rule,
+    StepInAfter,
     ask,
 )
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loop_states, loops
-from planechase.rules.turns.priority import PASS, Action, legal_actions
+from planechase.rules.turns.priority import PASS, Action, Deed, legal_actions, may_pass
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Id
@@ -49,6 +50,8 @@ ALIKE: Final = 12
 """So often the same state comes back but for numbers that do not shrink, the first time in a turn."""
 MOST: Final = 1000
 """So often at most a player repeats what they do."""
+INTERRUPTIONS: Final = 3
+"""So often a player may step in at the same place in a turn."""
 
 Take = Callable[["State", Action], Rule[None]]
 """CR 117.3: a player with priority does something, and the game goes on to the next grant of priority."""
@@ -79,8 +82,22 @@ def note_action(game: State, player: Player, action: Action) -> None:
     """A player with priority does something, or passes, to which nothing else could be preferred (732.5)."""
     if action is not PASS:
         game.turn.choices += 1
-    if game.turn.circles is not None or game.rounds is not None:
-        _note(game, Choice(0, player.id, ACTION, told(game, action), None if action is PASS else 0))
+    circles = game.turn.circles
+    if circles is None and game.rounds is None:
+        return
+    choice = _acting(game, player, action)
+    if circles is not None:
+        circles.steps_in = None
+        if action is PASS and not circles.repeating:
+            note = circles.idle.add if _could_act(game, player) else circles.idle.discard
+            note(choice._replace(place=circles.place))
+    _note(game, choice)
+
+
+def _could_act(game: State, player: Player) -> bool:
+    """Whether the player with priority could do something; making mana alone is nothing."""
+    actions = allowed(game, player, legal_actions(game, player))
+    return any(one.deed not in (Deed.PASS, Deed.MAKE_MANA) for one in actions)
 
 
 def _note(game: State, choice: Choice) -> None:
@@ -138,12 +155,16 @@ def told(game: State, value: object) -> str:
 
 
 def allowed(game: State, player: Player, actions: list[Action]) -> list[Action]:
-    """CR 732.3: the actions that a player may still take where the game is."""
-    if not _bars_something(game):
-        return actions
-    return [
-        one for one in actions if one is PASS or not _is_barred(game, Choice(0, player.id, ACTION, told(game, one), 0))
-    ]
+    """CR 732.2c, 732.3: the actions that a player may still take where the game is."""
+    if _bars_something(game):
+        actions = [one for one in actions if one is PASS or not _is_barred(game, _acting(game, player, one))]
+    if not may_pass(game, player.id):
+        actions = [one for one in actions if one is not PASS] or actions
+    return actions
+
+
+def _acting(game: State, player: Player, action: Action) -> Choice:
+    return Choice(0, player.id, ACTION, told(game, action), None if action is PASS else 0)
 
 
 def _bars_something(game: State) -> bool:
@@ -207,14 +228,14 @@ def look(game: State, take: Take) -> Rule[bool]:
     """
     turn = game.turn
     circles = turn.circles = turn.circles or Circles()
-    if circles.repeating:
+    if circles.repeating or circles.steps_in == turn.priority:
         return False
     now, circle = _arrive(game, circles)
-    often = SAME if circles.barred else ALIKE
+    often = SAME if circles.barred or circles.stepped_in else ALIKE
     owner = _owner(circle)
     if now.alike >= often and now.same < SAME and owner is not None:
-        yield from _shortcut(game, game.players[owner], circle, take)
-        yield from _leave(game, circle)
+        if not (yield from _shortcut(game, game.players[owner], circle, take)):
+            yield from _leave(game, circle)
         return True
     if now.same < SAME and now.alike < (often if _several(circle) else 3 * often):
         return False
@@ -282,25 +303,60 @@ def _owner(circle: Sequence[Choice]) -> Id | None:
     return acting.pop() if len(acting) == 1 and circle[0] in begins else None
 
 
-def _shortcut(game: State, player: Player, circle: Sequence[Choice], take: Take) -> Rule[None]:
-    """CR 732.2: the player says how often they do the same again; others may have it end sooner."""
+def _shortcut(game: State, player: Player, circle: Sequence[Choice], take: Take) -> Rule[bool]:
+    """CR 732.2: the player says how often they do the same again. Returns whether somebody had it end sooner."""
     why = (
         f"You have done the same again and again. How many more times do you do it, up to {MOST:,}? Then you must stop."
     )
     times = yield from ask(RepeatHowOften(player.id, why, 0, MOST))
-    for other in game.in_turn_order(player.id)[1:]:
-        if times:
-            why = f"{player.name} wants to do the same {times} more times. After how many of them do you step in?"
-            times = yield from ask(ChooseNumber(other.id, Purpose.REPEAT, why, 0, times))
+    times, instead = yield from _shortened(game, player, circle, times)
     turn = game.turn
     assert turn.circles is not None
     turn.circles.repeating = True
     try:
         for _ in range(times):
             if game.turn is not turn or not (yield from _once_more(game, list(circle), take)):
-                break
+                return False
+        if instead is None or game.turn is not turn:
+            return False
+        yield from _once_more(game, list(circle[: circle.index(instead)]), take)
     finally:
         turn.circles.repeating = False
+    _step_in(game, instead)
+    return True
+
+
+def _shortened(game: State, player: Player, circle: Sequence[Choice], times: int) -> Rule[tuple[int, Choice | None]]:
+    """CR 732.2b: each other player may name a place where they do something. Returns how often, and what not then."""
+    circles = game.turn.circles
+    assert circles is not None
+    instead: Choice | None = None
+    for other in game.in_turn_order(player.id)[1:]:
+        place = next((choice for choice in circle if choice.player == other.id and choice in circles.idle), None)
+        often = circles.stepped_in.count((circles.place, other.id))
+        if not times or place is None or often >= INTERRUPTIONS:
+            continue
+        why = (
+            f"{player.name} wants to do the same {times:,} more times. After how many of them do you step in and do "
+            f"something? Say {times:,} if you do not."
+        )
+        sooner = yield from ask(StepInAfter(other.id, why, times))
+        if sooner < times:
+            times, instead = sooner, place
+    if instead is not None:
+        circles.stepped_in += ((circles.place, instead.player),)
+    return times, instead
+
+
+def _step_in(game: State, instead: Choice) -> None:
+    """CR 732.2c: who shortened the shortcut must now choose otherwise; then whoever suggested it may go on."""
+    circles = game.turn.circles
+    if circles is None or game.result is not None:
+        return
+    circles.place = instead.place
+    circles.visits = {}
+    if game.turn.priority == instead.player and _could_act(game, game.players[instead.player]):
+        circles.steps_in = instead.player
 
 
 def _once_more(game: State, answers: list[Choice], take: Take) -> Rule[bool]:

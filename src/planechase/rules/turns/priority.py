@@ -225,6 +225,13 @@ class Priority(Choose):
 
     def __init__(self, player: Id, actions: Iterable[Action]) -> None:
         super().__init__(player, Purpose.PRIORITY, "You have priority.", actions)
+        if not self.may_pass:
+            self.why = "You wanted to step in here: do something."
+
+    @property
+    def may_pass(self) -> bool:
+        """CR 732.2c: whether passing is one of the actions, as it nearly always is."""
+        return PASS in self.options
 
     def without(self, refused: Sequence[object]) -> Priority:
         """The same grant without some of the actions: those that were tried there and could not be finished."""
@@ -256,6 +263,12 @@ def legal_actions(game: State, player: Player) -> list[Action]:
     actions += _special(game, player)
     actions += _mana(game, player)
     return actions
+
+
+def may_pass(game: State, player: Id) -> bool:
+    """CR 732.2c: who had a shortcut end where they have priority must do something there."""
+    circles = game.turn.circles
+    return circles is None or circles.steps_in != player
 
 
 def has_something_to_do(game: State, player: Player) -> bool:

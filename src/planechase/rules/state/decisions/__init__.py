@@ -38,6 +38,7 @@ from planechase.rules.state.decisions.numbers import (
     Confirm,
     PayOptionalCost,
     RepeatHowOften,
+    StepInAfter,
     TakeMulligan,
 )
 
@@ -74,6 +75,7 @@ __all__ = [
     "RepeatHowOften",
     "Rule",
     "Speaker",
+    "StepInAfter",
     "TakeMulligan",
     "alternatives",
     "ask",

@@ -202,3 +202,19 @@ class RepeatHowOften(ChooseNumber):
     def sample(self, chance: Chance) -> int:
         """Who answers at random has had enough of it soon."""
         return self.numbers[chance.below(min(len(self.numbers), SOON))]
+
+
+class StepInAfter(ChooseNumber):
+    """CR 732.2b: after how many times a player wants to do something that ends a shortcut; after all: not at all."""
+
+    __slots__ = ()
+
+    def __init__(self, player: Id, why: str, times: int) -> None:
+        super().__init__(player, Purpose.REPEAT, why, 0, times)
+
+    def default(self) -> int:
+        return self.maximum
+
+    def sample(self, chance: Chance) -> int:
+        """Who answers at random has no reason to step in."""
+        return self.maximum
