@@ -220,8 +220,9 @@ def test_a_modal_ability_chooses_its_mode_on_activation(table: Table) -> None:
 
 @pytest.mark.rule("602.2", "733.1")
 def test_an_activation_that_cannot_be_finished_leaves_no_trace(table: Table) -> None:
-    """Tapping the Elves for the mana leaves nothing untapped to tap for the cost."""
-    table.battlefield(ANN, card("Drum", "{1}", ARTIFACT_CARD, activated("{G}", TapCost(CREATURE), draw())))
+    """Tapping the Elves for one part of the cost leaves nothing untapped to tap for the other."""
+    twice = (TapCost(CREATURE), TapCost(CREATURE))
+    table.battlefield(ANN, card("Drum", "{1}", ARTIFACT_CARD, activated(*twice, draw())))
     elves = table.battlefield(ANN, "Llanowar Elves")
     before = table.hash()
     with table.refuses("cannot pay"):

@@ -66,6 +66,9 @@ class SacrificeCost(Cost, Spoken):
     def _among(self, game: State, player: Player, by: Source) -> list[Object]:
         return [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
 
+    def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
+        return self.count, self._among(game, player, by)
+
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
         return len(self._among(game, player, by)) >= self.count
 
@@ -87,6 +90,9 @@ class ReturnCost(Cost, Spoken):
 
     def _among(self, game: State, player: Player, by: Source) -> list[Object]:
         return [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+
+    def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
+        return 1, self._among(game, player, by)
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
         return bool(self._among(game, player, by))
@@ -111,6 +117,9 @@ class DiscardCost(Cost, Spoken):
     def _among(self, game: State, player: Player, by: Source) -> list[Object]:
         hand = [game.objects[id] for id in player.hand if id != by.object_id]
         return [obj for obj in hand if self.what.matches(game, obj, by)]
+
+    def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
+        return self.count, self._among(game, player, by)
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
         return len(self._among(game, player, by)) >= self.count
@@ -168,6 +177,9 @@ class ExileFromHand(Cost, Spoken):
     def _among(self, game: State, player: Player, by: Source) -> list[Object]:
         hand = [game.objects[id] for id in player.hand if id != by.object_id]
         return [obj for obj in hand if self.what.matches(game, obj, by)]
+
+    def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
+        return 1, self._among(game, player, by)
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
         return bool(self._among(game, player, by))
@@ -302,11 +314,15 @@ class ReturnUnblockedAttacker(Cost):
 class TapCost(Cost, Spoken):
     """Tap untapped permanents one controls."""
 
+    taps_others = True
     what: Filter
     count: int = 1
 
     def _among(self, game: State, player: Player, by: Source) -> list[Object]:
         return [p for p in game.controlled_by(player.id) if can_be_tapped(game, p) and self.what.matches(game, p, by)]
+
+    def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
+        return self.count, self._among(game, player, by)
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
         return len(self._among(game, player, by)) >= self.count

@@ -210,6 +210,8 @@ class Cost(Word):
     """Something to be paid (CR 118)."""
 
     __slots__ = ()
+    taps_others: ClassVar[bool] = False
+    """Whether what it takes is tapped for it, and must be untapped."""
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
         raise NotImplementedError
@@ -230,6 +232,10 @@ class Cost(Word):
     def uses_up_source(self) -> bool:
         """Whether the source leaves the battlefield or is tapped by paying this."""
         return False
+
+    def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
+        """How many objects of the player's choice it takes to pay this, and among which."""
+        return 0, []
 
     def repeats(self, game: State, player: Player, by: Source) -> int:
         """How often in a row it could be paid, for abilities that a payment may use more than once."""

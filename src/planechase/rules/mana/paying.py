@@ -21,6 +21,7 @@ from planechase.rules.mana.mana import Mana, ManaCost, Spending
 from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
 from planechase.rules.mana.solving import can_pay, max_x, solve
 from planechase.rules.mana.sources import KnownSource, mana_sources
+from planechase.rules.mana.sparing import ways_to_spare
 from planechase.rules.mana.supply import ManaSource, Payment
 from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
@@ -97,6 +98,23 @@ def can_pay_mana(
     sources = _all_sources(game, player, excluding, purpose)
     most = life.payable(game, player)
     return can_pay(cost, player.mana_pool.units, sources, purpose, life=most, x=x, x_colors=x_colors)
+
+
+def can_pay_besides(
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Spending,
+    excluding: Sequence[Id],
+    others: Sequence[Cost],
+    by: Source,
+) -> bool:
+    """CR 601.2h: whether the player could find this mana and still pay the other costs, each of which could be paid."""
+    if cost.is_free:
+        return True
+    return any(
+        can_pay_mana(game, player, cost, purpose, (*excluding, *way)) for way in ways_to_spare(game, player, others, by)
+    )
 
 
 def greatest_x(
@@ -290,6 +308,11 @@ def pay_all(
     others = other_parts(costs)
     excluding = [by.object_id] if any(uses_up_source(cost) for cost in others) else []
     x = by.x if x_colors else 0
+    if player.automation.pay and not total.is_free:
+        for way in ways_to_spare(game, player, others, by):
+            if not way or can_pay_mana(game, player, total, purpose, (*excluding, *way), x, x_colors):
+                excluding += way
+                break
     by.mana_spent = yield from pay_mana(game, player, total, purpose, excluding, x, x_colors, colorful)
     yield from pay_others(game, player, others, by)
 

@@ -13,7 +13,7 @@ from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part, uses_up_source
 from planechase.rules.mana.mana import ManaCost
-from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.mana.paying import can_pay_besides, greatest_x, pay_all, purpose_of
 from planechase.rules.spells.casting import changed_cost, choose_modes
 from planechase.rules.spells.permissions import ONCE, why_no_activation
 from planechase.rules.spells.targets import can_choose, choose_targets
@@ -57,7 +57,9 @@ def possible_x(
     most = greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
     trial = by.clone()
     for trial.x in range(ability.least_x, most + 1):
-        if can_pay_others(game, player, costs, trial) and can_choose(game, ability.effect, trial):
+        if not can_pay_others(game, player, costs, trial) or not can_choose(game, ability.effect, trial):
+            continue
+        if len(costs) == 1 or _can_pay_mana(game, player, obj, costs, trial):
             yield trial.x
 
 
@@ -87,7 +89,8 @@ def mana_to_activate(game: State, player: Player, obj: Object, number: int, x: i
 
 def _can_pay_mana(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
     total = _total_mana(game, player, obj, costs, by).with_x(by.x)
-    return can_pay_mana(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
+    excluded = _excluded(costs, obj.id)
+    return can_pay_besides(game, player, total, purpose_of(game, by, "activate"), excluded, costs, by)
 
 
 def _excluded(costs: tuple[Cost, ...], id: Id) -> list[Id]:

@@ -24,7 +24,14 @@ from planechase.rules.mana.costs import (
     mana_part,
 )
 from planechase.rules.mana.mana import ManaCost
-from planechase.rules.mana.paying import PayMana, can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.mana.paying import (
+    PayMana,
+    can_pay_besides,
+    can_pay_mana,
+    greatest_x,
+    pay_all,
+    purpose_of,
+)
 from planechase.rules.spells.permissions import (
     FACE_DOWN,
     CastCondition,
@@ -147,7 +154,7 @@ def _payable(game: State, player: Player, spell: StackObject, costs: tuple[Cost,
     """Whether the player could find the mana for a spell with the targets and the X that it has now."""
     by = spell.source
     mana = _total_mana(game, player, spell, mana_part(costs).with_x(by.x), by)
-    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"), _apart_from(game, spell))
+    return can_pay_besides(game, player, mana, purpose_of(game, by, "cast"), _apart_from(game, spell), costs, by)
 
 
 def mana_to_cast(
@@ -400,7 +407,7 @@ def _affordable(game: State, player: Player, obj: Object, costs: tuple[Cost, ...
     mana = _total_mana(game, player, obj, mana_part(costs).with_x(0), by, hopeful=True)
     if not can_pay_others(game, player, costs, by):
         return False
-    return can_pay_mana(game, player, mana, purpose_of(game, by, "cast"), _apart_from(game, obj))
+    return can_pay_besides(game, player, mana, purpose_of(game, by, "cast"), _apart_from(game, obj), costs, by)
 
 
 def _apart_from(game: State, obj: Object) -> tuple[Id, ...]:

@@ -13,7 +13,7 @@ from planechase.rules.language.grammar import Condition, Cost, Duration, Effect,
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import mana_part
-from planechase.rules.mana.paying import can_pay_mana, greatest_x, pay_all, purpose_of
+from planechase.rules.mana.paying import can_pay_besides, greatest_x, pay_all, purpose_of
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.targets import at_time, with_times
@@ -329,7 +329,7 @@ def _promised(game: State, player: Player, costs: tuple[Cost, ...], by: Source, 
     if not all(cost.can_pay(game, player, by) for cost in costs if cost.mana is None):
         return None
     mana = mana_part(costs)
-    if not can_pay_mana(game, player, mana.with_x(0), purpose):
+    if not can_pay_besides(game, player, mana.with_x(0), purpose, (), costs, by):
         return None
     why = f"{game.name_of(by.object_id)}: {price(game, costs, by)}?"
     if not (yield from ask(Confirm(player.id, Purpose.PAY, why, by.object_id, word))):
