@@ -159,9 +159,9 @@ def test_missy_has_each_opponent_choose_one_after_the_other() -> None:
     table.battlefield(ANN, "Missy", "Thran Golem", "Thran Golem")
     table.go_to("end step")
     table.resolve(pause=True)
-    table.answer(BOB, "Each artifact creature you control deals 1 damage to that player")
+    table.answer(BOB, "Each artifact creature Ann controls deals 1 damage to you")
     assert (table.life(BOB), table.hand(ANN)) == (18, [])
-    table.answer(CAT, "You draw a card and chaos ensues")
+    table.answer(CAT, "Ann draws a card and chaos ensues")
     assert (table.life(CAT), len(table.hand(ANN)), table.stack) == (20, 1, ["Panopticon"])
     table.resolve()
     assert len(table.hand(ANN)) == 2
@@ -171,6 +171,6 @@ def test_missy_has_each_opponent_choose_one_after_the_other() -> None:
 def test_an_impossible_part_of_a_villainous_choice_may_be_chosen(table: PlanarTable) -> None:
     table.battlefield(ANN, "Missy")
     table.go_to("end step")
-    table.will(BOB, "Each artifact creature you control deals 1 damage to that player")
+    table.will(BOB, "Each artifact creature Ann controls deals 1 damage to you")
     table.resolve()
     assert (table.life(BOB), table.hand(ANN)) == (20, [])

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.grammar import Targeting
 from planechase.rules.mana.costs import mana_part
+from planechase.rules.state.decisions import Confirm
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import may_see
+from planechase.words import slots
 from planechase.words.english import Reader, capital, listed, possessive
 from planechase.words.players import (
     YOU,
@@ -35,6 +38,7 @@ from planechase.words.speech import People, Things
 
 if TYPE_CHECKING:
     from planechase.rules.language.grammar import Cost, Effect, Players
+    from planechase.rules.language.word import Word
     from planechase.rules.state.objects import Id
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
@@ -49,26 +53,62 @@ _FEW: Final = 3
 
 
 class Asking(Reader):
-    """A reader who knows the game, and so which opponent was targeted and which creature died."""
+    """A reader who knows the game, and so which opponent was targeted and which creature died.
 
-    def __init__(self, game: State, by: Source) -> None:
+    It reads for one player, the controller if nobody else is asked: that one is "you", everybody else has a name. What
+    is read `openly` is for all to hear, and names nothing that only some may know.
+    """
+
+    def __init__(self, game: State, by: Source, asked: Id | None = None, openly: bool = False) -> None:
         super().__init__(game.chars(by.this(game)))
         self.game = game
         self.by = by
+        self.asked = by.controller if asked is None else asked
+        self.openly = openly
+        self.things: list[Id] = []
+        """The objects that were called by their names."""
+
+    @property
+    def you(self) -> str:
+        return self._called(self.by.controller)
+
+    def _called(self, player: Id) -> str:
+        return "you" if player == self.asked else self.game.players[player].name
+
+    def _person(self, value: object) -> str | None:
+        """One definite player, as "you" or by name."""
+        if not isinstance(value, People):
+            return None
+        if value.is_you:
+            return self.you
+        found = value.found(self.game, self.by) if isinstance(value, _DEFINITE_PEOPLE) else []
+        return self._called(found[0].id) if len(found) == 1 else None
 
     def read(self, value: object, style: str = "") -> str:
-        if isinstance(value, People) and isinstance(value, _DEFINITE_PEOPLE):
-            found = value.found(self.game, self.by)
-            if len(found) == 1 and found[0].id != self.by.controller:
-                return possessive(found[0].name) if style == "its" else found[0].name
-        return super().read(value, style)
+        person = self._person(value)
+        if person is None:
+            return super().read(value, style)
+        if person == "you":
+            return {"its": "your", "self": "yourself"}.get(style, person)
+        return possessive(person) if style == "its" else person
+
+    def is_addressed(self, who: Word | None) -> bool:
+        """Whoever does what is being read is the one who is asked."""
+        return who is not None
+
+    def agreement(self, value: object) -> str:
+        person = self._person(value)
+        return super().agreement(value) if person is None else "you" if person == "you" else "one"
 
     def mention(self, what: Things, style: str) -> str:
         if (what == self.last and what.refers()) or not isinstance(what, _DEFINITE_THINGS):
             return super().mention(what, style)
-        names = [self.game.name_of(id) for id in self._meant(what) if self._is_known(id)]
-        if not 0 < len(names) <= _FEW:
+        meant = self._meant(what)
+        shown = isinstance(what, Remembered) and what.slot == slots.REVEALED and not self.openly
+        if not 0 < len(meant) <= _FEW or not all(self._is_known(id, shown) for id in meant):
             return super().mention(what, style)
+        names = [self.game.name_of(id) for id in meant]
+        self.things += [id for id in meant if not self.game.is_player(id) and id not in self.things]
         if what.refers():
             self.speak_of(what)
         return possessive(listed(names)) if style == "its" else listed(names)
@@ -78,12 +118,12 @@ class Asking(Reader):
             return tuple(self.by.targets.get(what, ()))
         return tuple(obj.id for obj in what.objects(self.game, self.by))
 
-    def _is_known(self, id: Id) -> bool:
-        """Whether everybody may know it: the question is read by more than the one who is asked."""
+    def _is_known(self, id: Id, shown: bool) -> bool:
+        """Whether those who hear it may know it; what was just shown, they do."""
         if self.game.is_player(id):
             return True
         obj = self.game.get(id)
-        return obj is not None and may_see(self.game, obj, None)
+        return obj is not None and (shown or may_see(self.game, obj, None if self.openly else self.asked))
 
 
 def instruction(game: State, effect: Effect, by: Source, who: Players = YOU) -> str:
@@ -91,9 +131,19 @@ def instruction(game: State, effect: Effect, by: Source, who: Players = YOU) -> 
     return capital(Asking(game, by).done_by(who, effect))
 
 
-def price(game: State, costs: tuple[Cost, ...], by: Source) -> str:
-    """What there is to pay: "Pay {2}", "Discard a card"."""
+def offer(game: State, effect: Effect, by: Source, word: Word, who: Players = YOU) -> Confirm:
+    """CR 608.2d: the question whether to follow an instruction, for the one who would; it names what it is about."""
     reader = Asking(game, by)
+    source = game.name_of(by.object_id)
+    why = openly = f"{source}: {capital(reader.done_by(who, effect))}?"
+    if not all(may_see(game, game.objects[id], None) for id in reader.things):
+        openly = f"{source}: {capital(Asking(game, by, openly=True).done_by(who, effect))}?"
+    return Confirm(by.controller, Purpose.MAY, why, by.object_id, word, tuple(reader.things), openly)
+
+
+def price(game: State, costs: tuple[Cost, ...], by: Source, asked: Id) -> str:
+    """What there is to pay: "Pay {2}", "Discard a card"."""
+    reader = Asking(game, by, asked)
     mana = mana_part(costs)
     rest = [reader.read(cost) for cost in costs if cost.mana is None]
     return capital(", ".join(([] if mana.is_free and rest else [f"pay {mana}"]) + rest))

@@ -98,6 +98,11 @@ class Reader:
         self.doer: Word | None = None
         """Who does what is being read, where it was just said: "its controller may" is not followed by them again."""
 
+    @property
+    def you(self) -> str:
+        """What the controller is called."""
+        return "you"
+
     # -------------------------------------------------------------- the card itself
 
     @property
@@ -160,7 +165,7 @@ class Reader:
         pieces: list[str] = []
         agreement = "you" if bare else "one"
         position = 0
-        imperative = _is_imperative(word, text)
+        imperative = self.you == "you" and _is_imperative(word, text)
         doing = self.doer is not None and text.startswith("{who} ") and getattr(word, "who", None) == self.doer
         doing = doing and isinstance(word, Effect)
         tails, self.tails = self.tails, []
@@ -172,13 +177,13 @@ class Reader:
             elif match[1] is not None:
                 value = getattr(word, match[1])
                 if match[1] == "who" and (imperative or doing):
-                    agreement = "you" if imperative or _is_you(self.doer) else "they"
+                    agreement = "you" if imperative or self.is_addressed(self.doer) else "they"
                     position += text[position : position + 1] == " "
                 elif match[2] == "doing":
                     pieces.append(self.done_by(getattr(word, "who", None), value))
                 else:
                     pieces.append(self.read(value, match[2] or ""))
-                    agreed = _agreement(value) or agreement
+                    agreed = self.agreement(value) or agreement
                     agreement = "you" if bare and agreed == "one" else agreed
             else:
                 pieces.append(_agreed(match[3], match[4], agreement))
@@ -186,6 +191,14 @@ class Reader:
         pieces += self.tails
         self.tails = tails
         return "".join(pieces)
+
+    def is_addressed(self, who: Word | None) -> bool:
+        """Whether these are "you"."""
+        return isinstance(who, People) and who.is_you
+
+    def agreement(self, value: object) -> str:
+        """What a verb agrees with behind this."""
+        return _agreement(value)
 
     def done_by(self, who: Word | None, what: object) -> str:
         """An instruction after "may", where its subject has just been named."""
@@ -250,10 +263,6 @@ def possessive(text: str) -> str:
     if text == "it":
         return "its"
     return f"{text}'" if text.endswith("s") else f"{text}'s"
-
-
-def _is_you(who: Word | None) -> bool:
-    return isinstance(who, People) and who.is_you
 
 
 def _is_imperative(word: Word, text: str) -> bool:

@@ -118,6 +118,8 @@ def _text(reader: Reader, part: f.Description) -> str:
         return f"that target {reader.self_name}"
     if isinstance(part, f.PutWithThis):
         return f"put onto the battlefield with {reader.self_name}"
+    if isinstance(part, f.Yours):
+        return "you control" if reader.you == "you" else f"{reader.you} controls"
     if isinstance(part, f.ControlledBy):
         return _controls(reader, part.who, "control")
     if isinstance(part, f.OwnedBy):
@@ -204,7 +206,7 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
     elif isinstance(inside, f.WithCounter):
         noun.after.append(f"without {article(inside.kind)} counter on it")
     elif isinstance(inside, f.Yours):
-        noun.after.append("you don't control")
+        noun.after.append("you don't control" if reader.you == "you" else f"{reader.you} doesn't control")
     else:
         raise TypeError(f"There is no way to say 'not' of {type(inside).__name__}.")
 

@@ -35,6 +35,8 @@ class Effect(Word):
     """Whether it is something that "you" do, although it does not name who does it."""
     for_one: ClassVar[bool] = False
     """CR 701.31a: whether only one player can do it, whoever "you" means."""
+    handles: ClassVar[tuple[str, ...]] = ()
+    """CR 608.2d: its fields that mean what must still be there, so that somebody may choose to do it."""
 
     @property
     def subject(self) -> Selection | Players | None:
@@ -60,6 +62,8 @@ class Effect(Word):
 
     def is_forbidden(self, game: State, by: Source) -> bool:
         """CR 121.3, 614.17b: whether something says that this cannot be done, so that nobody may choose to do it."""
+        if any(_is_gone(game, getattr(self, name), by) for name in self.handles):
+            return True
         return any(part.is_forbidden(game, by) for part in self.parts() if isinstance(part, Effect))
 
     def instructions(self) -> list[Effect]:
@@ -152,6 +156,8 @@ class Selection(Word):
     __slots__ = ()
     is_choice: ClassVar[bool] = False
     """Whether they are chosen, by a player or by chance, as the instruction is carried out."""
+    is_settled: ClassVar[bool] = False
+    """Whether it means the source or an object of the event, whatever else the text does."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
         """The objects this means now. Only for selections that leave nothing to choose."""
@@ -161,6 +167,11 @@ class Selection(Word):
         """The objects this means; a selection that leaves a choice asks for it here."""
         return self.objects(game, by)
         yield
+
+
+def _is_gone(game: State, what: Selection, by: Source) -> bool:
+    """Whether what a text speaks of from the start is no longer there."""
+    return what.is_settled and not any(obj.id in game.objects for obj in what.objects(game, by))
 
 
 def _says_you(selection: Selection) -> bool:

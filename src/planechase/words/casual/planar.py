@@ -39,7 +39,7 @@ from planechase.rules.state.steps import Step
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
 from planechase.words.players import EACH_PLAYER, YOU
-from planechase.words.selections import THIS
+from planechase.words.selections import THIS, Remembered
 from planechase.words.speech import Moment, Spoken, Things
 from planechase.words.triggers import AtBeginning
 
@@ -381,8 +381,14 @@ class RevealedToBottom(Effect):
     random: bool = False
 
     def reading(self) -> str:
-        order = "" if self.them == "it" else f" in {'a random' if self.random else 'any'} order"
-        return f"put {self.them} on the bottom of your planar deck{order}"
+        if self.them == "it":
+            return "put {it} on the bottom of your planar deck"
+        return f"put {self.them} on the bottom of your planar deck in {'a random' if self.random else 'any'} order"
+
+    @property
+    def it(self) -> Remembered:
+        """The card, where there is only one."""
+        return Remembered(self.slot, self.them)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         shown = [game.objects[id] for id in by.remembered(self.slot)]

@@ -15,6 +15,7 @@ from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
+from planechase.words.asking import Asking
 from planechase.words.english import article
 from planechase.words.phrases import phrase
 from planechase.words.speech import Spoken
@@ -81,7 +82,9 @@ class VoteAmong(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         votes = {one.id: 0 for one in influence.permanents(game, by) if self.what.matches(game, one, by)}
         for player in influence.everybody(game, by, by.controller) if votes else ():
-            ballot = Choose(player.id, Purpose.VOTE, "Vote.", tuple(votes), about=by.object_id, word=self)
+            wanted = phrase(Asking(game, by, player.id), self.what, "one")
+            why = f"{game.name_of(by.object_id)}: Vote for {wanted}."
+            ballot = Choose(player.id, Purpose.VOTE, why, tuple(votes), about=by.object_id, word=self)
             chosen = yield from ask(ballot)
             votes[chosen[0]] += 1
             tell(game, Message("{} votes for {}.", (player.id, chosen[0])))

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 class PutCounters(Effect, Spoken):
     """CR 122.6."""
 
+    handles = ("on",)
     kind: str
     on: Selection
     count: Quantity = Number(1)
@@ -137,6 +138,7 @@ class RemoveCounters(Effect):
 class MoveCounters(Effect):
     """CR 122.5: as many counters of a kind as you like go from one object onto others, as you share them out."""
 
+    handles = ("what",)
     reads = "move any number of {kind} counters from {what} onto {onto:many}"
     kind: str
     onto: Filter

@@ -136,7 +136,8 @@ class TakeDamage(Effect):
     """Damage to the players who chose it (see `AnyPlayerMay`)."""
 
     needs = (slots.EACH,)
-    reads = "have {this} deal {count:letter} damage to them"
+    reads = "have {this} deal {count:letter} damage to {them}"
+    them: ClassVar[RememberedPlayers] = RememberedPlayers(slots.EACH, "them")
     count: Quantity
     this: Selection = THIS
 

@@ -22,7 +22,7 @@ from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loops
 from planechase.words import slots
-from planechase.words.asking import instruction, price
+from planechase.words.asking import instruction, offer, price
 from planechase.words.effects.fates import Fate, decide
 from planechase.words.english import Reader, capital, listed
 from planechase.words.players import YOU
@@ -52,7 +52,7 @@ class Sequence(Effect, Spoken):
             reader.speak_of(None)
         second = reader.read(self.second)
         who = getattr(self.first, "who", None)
-        if self.joined == " and " and second.startswith("you ") and isinstance(who, People) and who.is_you:
+        if self.joined == " and " and second.startswith("you ") and reader.is_addressed(who):
             first = first if first.startswith("you ") else f"you {first}"
         others = isinstance(who, People) and not who.is_you
         then_who = getattr(self.second, "who", None)
@@ -116,8 +116,7 @@ class May(Effect):
         for player in self.who.found(game, by)[: 1 if self.who.is_you else None]:
             doer = doing(by, player.id, not self.who.is_you)
             able = not self.effect.is_forbidden(game, doer)
-            why = f"{game.name_of(by.object_id)}: {instruction(game, self.effect, doer, self.who)}?"
-            willing = able and (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self)))
+            willing = able and (yield from ask(offer(game, self.effect, doer, self, self.who)))
             decided.append((doer, willing))
         for doer, willing in decided:
             if game.players[doer.controller].has_left:
@@ -331,7 +330,7 @@ def _promised(game: State, player: Player, costs: tuple[Cost, ...], by: Source, 
     mana = mana_part(costs)
     if not can_pay_besides(game, player, mana.with_x(0), purpose, (), costs, by):
         return None
-    why = f"{game.name_of(by.object_id)}: {price(game, costs, by)}?"
+    why = f"{game.name_of(by.object_id)}: {price(game, costs, by, player.id)}?"
     if not (yield from ask(Confirm(player.id, Purpose.PAY, why, by.object_id, word))):
         return None
     if not mana.x_count:
@@ -523,8 +522,9 @@ class AnyPlayerMay(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         willing: list[int] = []
         for player in influence.everybody(game, by):
-            why = f"{game.name_of(by.object_id)}: {instruction(game, self.effect, by.for_one(player.id))}?"
-            if (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self))):
+            doer = by.for_one(player.id)
+            doer.remember(slots.EACH, (player.id,))
+            if (yield from ask(offer(game, self.effect, doer, self))):
                 willing.append(player.id)
         by.remember(slots.EACH, tuple(willing))
         yield from (self.effect if willing else self.otherwise).happen(game, by)

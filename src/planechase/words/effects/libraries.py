@@ -213,6 +213,7 @@ class PutIntoYour(Effect):
 class PutIntoLibrary(Effect):
     """On top of their owners' libraries, some places below the top, or on the bottom."""
 
+    handles = ("what",)
     what: Selection
     position: int = 0
     own: bool = False

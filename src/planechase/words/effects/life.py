@@ -98,7 +98,7 @@ class SetLife(Effect):
 class ExchangeLife(Effect):
     """CR 701.12c: two players exchange life totals."""
 
-    reads = "{who} exchange[s] life totals with {other}"
+    reads = "{who} exchange[s] life totals with {other:self}"
     other: Players
     who: Players = YOU
 

@@ -140,6 +140,7 @@ class RemoveFromCombat(Effect):
 class AttachTo(Effect):
     """CR 701.3: attach the source, or what was spoken of before, to something."""
 
+    handles = ("to", "this")
     reads = "attach {this} to {to}"
     to: Selection
     this: Selection = THIS

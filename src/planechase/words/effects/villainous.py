@@ -9,6 +9,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
+from planechase.words.asking import Asking
 from planechase.words.english import Reader, capital
 from planechase.words.players import RememberedPlayers
 from planechase.words.speech import Spoken
@@ -24,7 +25,7 @@ WHO_FACES_IT: Final = RememberedPlayers(slots.FACING)
 def _part(reader: Reader, effect: Effect) -> str:
     """A part of the choice as it stands on the card; what its controller does is said with "you"."""
     text = reader.read(effect)
-    return f"you {text}" if effect.done_by_you() and not text.startswith("you ") else text
+    return f"{reader.you} {text}" if effect.done_by_you() and not text.startswith(f"{reader.you} ") else text
 
 
 @word
@@ -43,9 +44,8 @@ class FaceVillainousChoice(Effect, Spoken):
         both = (self.first, self.second)
         for player in self.who.found(game, by):
             by.remember(slots.FACING, (player.id,))
-            reader = Reader(game.chars(by.this(game)))
-            options = alternatives(capital(_part(reader, effect)) for effect in both)
-            why = f"Face a villainous choice; {by.you(game).name} is who {game.name_of(by.object_id)} calls you."
+            options = alternatives(capital(_part(Asking(game, by, player.id), effect)) for effect in both)
+            why = f"{game.name_of(by.object_id)}: Face a villainous choice."
             faced = Choose(player.id, Purpose.VILLAINOUS, why, options, about=by.object_id, word=self)
             chosen = yield from ask(faced)
             yield from both[chosen[0].number].happen(game, by)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class This(Things):
     """The source itself, or what it became when it just left (CR 400.7)."""
 
+    is_settled = True
+
     def objects(self, game: State, by: Source) -> list[Object]:
         return [by.this(game)]
 
@@ -36,6 +38,8 @@ class This(Things):
 @word
 class ThisCard(Things):
     """CR 400.7, 603.10: the card that this permanent was, where it went as the ability triggered."""
+
+    is_settled = True
 
     def objects(self, game: State, by: Source) -> list[Object]:
         obj = by.this(game)
@@ -49,6 +53,8 @@ class ThisCard(Things):
 @word
 class That(Things):
     """The object the triggering event is about; of a delayed ability, what the text that made it was about."""
+
+    is_settled = True
 
     def objects(self, game: State, by: Source) -> list[Object]:
         id = spoken_of(by)
@@ -105,6 +111,7 @@ class ThatTarget(Things):
 class OtherInEvent(Things):
     """The other object of the triggering event: the attacker that is blocked, the source of the damage."""
 
+    is_settled = True
     reads = "that creature"
 
     def objects(self, game: State, by: Source) -> list[Object]:

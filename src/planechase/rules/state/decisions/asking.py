@@ -236,10 +236,11 @@ class Decision(Generic[A]):
         spoken = self._spoken()
         mine = viewer is not None and viewer in (self.player, self.decider)
         about = self.about if self.about is None or mine or not spoken.is_hidden(self.about, viewer) else None
+        sentence = self.sentence() if mine else self.overheard(viewer)
         told: PlainQuestion = {
             "kind": self.kind,
             "purpose": self.purpose.value,
-            "sentence": self.sentence() if about == self.about else spoken.decides(self.player),
+            "sentence": sentence if about == self.about else spoken.decides(self.player),
             "player": self.player,
             "decider": self.decider,
             "about": about,
@@ -252,6 +253,10 @@ class Decision(Generic[A]):
     def sentence(self) -> str:
         """The question as it is put to people."""
         return self.why
+
+    def overheard(self, viewer: Id | None) -> str:
+        """The same for somebody who is not asked."""
+        return self.sentence()
 
     def bounds(self) -> PlainBounds:
         """How many, or how much."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.state.decisions.asking import (
@@ -11,6 +12,7 @@ from planechase.rules.state.decisions.asking import (
     Finder,
     Id,
     IllegalAnswer,
+    Option,
     OptionId,
     Plain,
     PlainBounds,
@@ -33,9 +35,37 @@ def _alone(plain: Plain) -> Plain:
 
 
 class Confirm(Decision[bool]):
-    """Yes or no. In plain data that is true or false; as a step, "yes" or "no"."""
+    """Yes or no. In plain data that is true or false; as a step, "yes" or "no".
 
-    __slots__ = ()
+    `things` are the objects that the question calls by their names; `openly` it is put for those who may not know them.
+    """
+
+    __slots__ = ("openly", "things")
+
+    def __init__(
+        self,
+        player: Id,
+        purpose: Purpose,
+        why: str,
+        about: Id | None = None,
+        word: Word | None = None,
+        things: tuple[Id, ...] = (),
+        openly: str = "",
+    ) -> None:
+        super().__init__(player, purpose, why, about, word)
+        self.things = things
+        self.openly = openly
+
+    def overheard(self, viewer: Id | None) -> str:
+        hidden = self._spoken().is_hidden
+        return self.openly if any(hidden(one, viewer) for one in self.things) else self.sentence()
+
+    def _option(self, id: OptionId, value: object, viewer: Id | None) -> Option:
+        option = super()._option(id, value, viewer)
+        hidden = self._spoken().is_hidden
+        mine = viewer in (self.player, self.decider)
+        known = tuple(one for one in self.things if mine or not hidden(one, viewer))
+        return replace(option, objects=known) if value is True else option
 
     def check(self, answer: object) -> bool:
         if isinstance(answer, bool):
