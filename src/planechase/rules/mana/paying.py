@@ -21,7 +21,7 @@ from planechase.rules.mana.mana import Mana, ManaCost, Spending
 from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
 from planechase.rules.mana.solving import can_pay, max_x, solve
 from planechase.rules.mana.sources import KnownSource, mana_sources
-from planechase.rules.mana.sparing import ways_to_spare
+from planechase.rules.mana.sparing import NONE, ways_to_spare
 from planechase.rules.mana.supply import ManaSource, Payment
 from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
@@ -112,9 +112,10 @@ def can_pay_besides(
     """CR 601.2h: whether the player could find this mana and still pay the other costs, each of which could be paid."""
     if cost.is_free:
         return True
-    return any(
-        can_pay_mana(game, player, cost, purpose, (*excluding, *way)) for way in ways_to_spare(game, player, others, by)
-    )
+    ways = ways_to_spare(game, player, others, by) if others else NONE
+    if ways is NONE:
+        return can_pay_mana(game, player, cost, purpose, excluding)
+    return any(can_pay_mana(game, player, cost, purpose, (*excluding, *way)) for way in ways)
 
 
 def greatest_x(
