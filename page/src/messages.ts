@@ -270,19 +270,15 @@ export interface Company {
   paused: boolean;
   waits_for: number[];
   wish: Wish | null;
-  commitment: string;
 }
 
 export interface Plan {
   variants?: string[];
   players?: number;
   decks?: (BuiltIn | Listed | Usual)[];
-  agreements?: Agreements;
-  unwanted?: string[];
+  wishes?: Wishes;
   edition?: string;
   seed?: number | null;
-  bot?: string;
-  random_seats?: boolean;
 }
 
 export interface BuiltIn {
@@ -300,7 +296,7 @@ export interface Usual {
   type: "usual";
 }
 
-export interface Agreements {
+export interface Wishes {
   range?: number | null;
   attack?: string | null;
   teams?: number[];

@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from planechase.bots import RandomBot
+from planechase.decks.casual import Wishes
 from planechase.rules.state.chance import Chance
 from planechase.tables import commands as ask
 from planechase.tables.journal import AnyEntry, WentBack
 from planechase.tables.onlookers import Onlooker
 from planechase.tables.people import Person, Refused
-from planechase.tables.plans import Agreements, BuiltIn, Listed, Plan
+from planechase.tables.plans import BuiltIn, Listed, Plan
 from planechase.tables.table import Table
 from planechase.telling.scenes import Scene, apply
 
@@ -26,7 +27,7 @@ def saved(table: Table, journal: list[AnyEntry]) -> None:
 
 def two_people(plan: Plan = DUEL) -> tuple[Table, Person, Person]:
     """Ann, the host, and Bob have sat down and begun."""
-    table = Table.opened(plan)
+    table = Table.opened(plan, seed=1)
     ann, bob = table.come("Ann", "a" * 32), table.come("Bob", "b" * 32)
     table.do(ann, ask.Sit(0))
     table.do(bob, ask.Sit(1))
@@ -36,7 +37,7 @@ def two_people(plan: Plan = DUEL) -> tuple[Table, Person, Person]:
 
 def one_person(plan: Plan = Plan(seed=5)) -> tuple[Table, Person]:
     """Ann and three bots."""
-    table = Table.opened(plan)
+    table = Table.opened(plan, seed=1)
     ann = table.come("Ann", "a" * 32)
     table.do(ann, ask.Sit(0))
     table.do(ann, ask.Begin())
@@ -73,7 +74,7 @@ def with_luck(table: Table, person: Person, answer: object) -> None:
 
 
 def test_the_first_who_comes_is_the_host_and_others_are_not() -> None:
-    table = Table.opened(DUEL)
+    table = Table.opened(DUEL, seed=1)
     ann, bob = table.come("Ann", "a" * 32), table.come(" Bob  Smith ", "b" * 32)
     assert (table.host, bob.name) == (ann.id, "Bob Smith")
     with pytest.raises(Refused, match="Only the host can do that, and that is Ann"):
@@ -84,14 +85,14 @@ def test_the_first_who_comes_is_the_host_and_others_are_not() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "\x1b[2J", "x" * 25])
 def test_names_that_others_cannot_read_are_refused(name: str) -> None:
-    table = Table.opened(DUEL)
+    table = Table.opened(DUEL, seed=1)
     with pytest.raises(Refused):
         table.come(name, "a" * 32)
     assert not table.people
 
 
 def test_two_people_are_not_called_the_same_and_do_not_share_a_seat() -> None:
-    table = Table.opened(DUEL)
+    table = Table.opened(DUEL, seed=1)
     ann = table.come("Ann", "a" * 32)
     with pytest.raises(Refused, match="called ANN already"):
         table.come("ANN", "b" * 32)
@@ -104,7 +105,7 @@ def test_two_people_are_not_called_the_same_and_do_not_share_a_seat() -> None:
 
 
 def test_a_token_opens_the_seat_and_no_other_does() -> None:
-    table = Table.opened(DUEL)
+    table = Table.opened(DUEL, seed=1)
     ann = table.come("Ann", "a" * 32)
     assert table.person("a" * 32) is ann
     assert table.person("a" * 31) is None
@@ -112,25 +113,34 @@ def test_a_token_opens_the_seat_and_no_other_does() -> None:
 
 
 def test_a_plan_that_cannot_be_played_is_refused_and_the_old_one_stays() -> None:
-    table = Table.opened(DUEL)
+    table = Table.opened(DUEL, seed=1)
     ann = table.come("Ann", "a" * 32)
     with pytest.raises(Refused, match="Star is played by 5 players"):
         table.do(ann, ask.Propose(Plan(variants=("star",), players=4)))
     with pytest.raises(Refused, match="line 1: There is no card"):
         table.do(ann, ask.Propose(Plan(players=2, decks=(Listed("60 Forst of Nowhere"),))))
     with pytest.raises(Refused, match="“heads” goes with"):
-        table.do(ann, ask.Propose(Plan(agreements=Agreements(heads=3))))
+        table.do(ann, ask.Propose(Plan(wishes=Wishes(heads=3))))
     assert table.plan == DUEL
 
 
 def test_who_sat_where_there_is_no_seat_any_more_stands_again() -> None:
-    table = Table.opened(Plan(players=4))
+    table = Table.opened(Plan(players=4), seed=1)
     ann = table.come("Ann", "a" * 32)
     table.do(ann, ask.Sit(3))
     table.do(ann, ask.Propose(DUEL))
     assert ann.seat is None
     with pytest.raises(Refused, match="Somebody has to sit down"):
         table.do(ann, ask.Begin())
+
+
+def test_chance_starts_from_the_seed_of_the_table_unless_the_plan_has_one() -> None:
+    seeds = []
+    for plan in (Plan(variants=(), players=2), DUEL):
+        table, _, _ = two_people(plan)
+        assert table.game is not None
+        seeds.append(table.game.setup.seed)
+    assert seeds == [1, 4]
 
 
 def test_decks_that_were_chosen_are_played() -> None:

