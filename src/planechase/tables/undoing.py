@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from planechase.game import Game
-from planechase.rules.state.objects import Id
-from planechase.rules.state.seeing import may_see
+from planechase.rules.state.objects import Id, Zone
+from planechase.rules.state.seeing import may_see, seen_in_library
 from planechase.rules.state.state import State
 
 MayUndo = Literal["freely", "by asking"]
@@ -42,10 +42,26 @@ def _has_anybody_learned(game: Game, seat: Id, back: int) -> bool:
     then, now = game.as_of(back).state, game.state
     if now.chance.state != then.chance.state:
         return True
-    own = _seen(then, seat)
-    return any(not _seen(now, player.id) <= _seen(then, player.id) | own for player in now.players)
+    before, after = _seen(then), _seen(now)
+    known = before.by_all | before.by_each[seat]
+    if not after.by_all <= known.union(set.intersection(*before.by_each)):
+        return True
+    return any(not new <= known | old for old, new in zip(before.by_each, after.by_each, strict=True))
 
 
-def _seen(state: State, seat: Id) -> set[int]:
-    """The cards a seat may see now."""
-    return {obj.card for obj in state.objects.values() if not obj.is_token and may_see(state, obj, seat)}
+class _Seen(NamedTuple):
+    """The cards that lie face up where everybody sees them, and for each seat the others that it may see."""
+
+    by_all: set[int]
+    by_each: list[set[int]]
+
+
+def _seen(state: State) -> _Seen:
+    cards = [obj for obj in state.objects.values() if not obj.is_token and obj.zone is not Zone.LIBRARY]
+    hidden = [obj for obj in cards if obj.face_down or obj.zone is Zone.HAND]
+    by_each = [{obj.card for obj in hidden if may_see(state, obj, player.id)} for player in state.players]
+    for seat, found in enumerate(by_each):
+        for player in state.players:
+            places = seen_in_library(state, player, seat)
+            found.update(state.objects[player.library[place]].card for place in places)
+    return _Seen({obj.card for obj in cards if not obj.face_down and obj.zone is not Zone.HAND}, by_each)

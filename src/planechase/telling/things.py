@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NotRequired, TypedDict
+from functools import lru_cache
+from typing import Final, NamedTuple, NotRequired, TypedDict
 
 from planechase.rules.casual.planar_decks import owner_of
 from planechase.rules.language.abilities import ActivatedAbility
@@ -20,6 +21,19 @@ from planechase.words import slots
 
 CHOSEN: Final = {"color": slots.COLOR, "type": slots.CREATURE_TYPE, "name": slots.CARD_NAME, "player": slots.PLAYER}
 """CR 607.2d: the choices that an object keeps, and that everybody knows."""
+
+_KEPT: Final = 8192
+
+
+class Face(NamedTuple):
+    """What stands on something that one may see."""
+
+    name: str
+    mana_cost: str | None
+    type_line: str
+    colors: str
+    text: str
+    keywords: list[KeywordView]
 
 
 class CardView(TypedDict):
@@ -104,15 +118,16 @@ def shown_card(game: State, obj: Object, viewer: Viewer) -> CardView:
     if not may_see(game, obj, viewer):
         return {"id": obj.id, "name": None, "owner": owner_of(game, obj)}
     chars = obj.copiable if obj.face_down else game.chars(obj)
+    face = _face(chars)
     shown: CardView = {
         "id": obj.id,
-        "name": chars.name,
+        "name": face.name,
         "owner": owner_of(game, obj),
-        "mana_cost": _cost(chars),
-        "type_line": chars.type_line,
-        "colors": color_letters(chars.colors),
-        "text": rules_text(chars),
-        "keywords": keywords(chars),
+        "mana_cost": face.mana_cost,
+        "type_line": face.type_line,
+        "colors": face.colors,
+        "text": face.text,
+        "keywords": face.keywords,
     }
     if chars.power is not None:
         shown["power"], shown["toughness"] = chars.power, chars.toughness
@@ -125,6 +140,19 @@ def shown_card(game: State, obj: Object, viewer: Viewer) -> CardView:
     if not obj.is_token and (designations := game.cards[obj.card].designations):
         shown["designations"] = sorted(designations)
     return shown
+
+
+@lru_cache(_KEPT)
+def _face(chars: Characteristics) -> Face:
+    """Characteristics do not change, and whoever looks reads the same."""
+    return Face(
+        chars.name,
+        _cost(chars),
+        chars.type_line,
+        color_letters(chars.colors),
+        rules_text(chars),
+        keywords(chars),
+    )
 
 
 def _cost(chars: Characteristics) -> str | None:
@@ -147,16 +175,17 @@ def chosen_for(obj: Object) -> dict[str, list[str | int]]:
 def shown_permanent(game: State, permanent: Permanent, viewer: Viewer) -> PermanentView:
     """A permanent; everybody sees how it stands."""
     chars = game.chars(permanent)
+    face = _face(chars)
     shown: PermanentView = {
         "id": permanent.id,
-        "name": chars.name,
+        "name": face.name,
         "owner": permanent.owner,
         "controller": permanent.controller,
-        "mana_cost": _cost(chars),
-        "type_line": chars.type_line,
-        "colors": color_letters(chars.colors),
-        "text": rules_text(chars),
-        "keywords": keywords(chars),
+        "mana_cost": face.mana_cost,
+        "type_line": face.type_line,
+        "colors": face.colors,
+        "text": face.text,
+        "keywords": face.keywords,
         "tapped": permanent.tapped,
         "summoning_sick": bool(chars.types & CREATURE) and is_summoning_sick(game, permanent),
         "token": permanent.is_token,

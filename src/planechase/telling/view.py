@@ -8,7 +8,7 @@ from planechase.rules.multiplayer.controlling import decider, is_controlled
 from planechase.rules.spells.permissions import land_plays
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Player
-from planechase.rules.state.seeing import may_see
+from planechase.rules.state.seeing import may_see, seen_in_library
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Turn
 from planechase.telling.effects import EffectView, WaitingView, shown_effects, shown_waiting
@@ -205,9 +205,8 @@ def _player(game: State, player: Player, viewer: Viewer) -> PlayerView:
         "designations": sorted(player.designations),
         "library": len(player.library),
         "known_library": {
-            str(place): shown_card(game, game.objects[id], viewer)
-            for place, id in enumerate(player.library)
-            if may_see(game, game.objects[id], viewer)
+            str(place): shown_card(game, game.objects[player.library[place]], viewer)
+            for place in seen_in_library(game, player, viewer)
         },
         "hand_size": len(hand),
         "hand": [shown_card(game, obj, viewer) for obj in hand if may_see(game, obj, viewer)],

@@ -53,6 +53,16 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
     return any(_sees(game, obj, seat) for seat in controlling.seen_through(game, viewer))
 
 
+def seen_in_library(game: State, player: Player, viewer: Id | None) -> list[int]:
+    """CR 401.5: the places of the cards in a library that a player sees: what was shown to them, and the top card."""
+    shown = game.revealed
+    return [
+        place
+        for place, id in enumerate(player.library)
+        if (place == 0 or id in shown) and may_see(game, game.objects[id], viewer)
+    ]
+
+
 def _sees(game: State, obj: Object, viewer: Id | None) -> bool:
     """CR 400.2, 708.5, 708.9: libraries are hidden, hands and, until the game is over, face-down cards from others."""
     if viewer is not None and viewer in game.revealed.get(obj.id, ()):
