@@ -1,0 +1,142 @@
+import type { Command, Message } from "../messages";
+
+/** How it stands with a connection. After "closed" nothing more comes; `reason` says why. */
+export type Standing = "connecting" | "open" | "lost" | "closed";
+export type Reason = "unknown token" | "no table" | "broken";
+
+const CLOSED: Readonly<Record<number, Reason>> = { 4401: "unknown token", 4404: "no table", 4500: "broken" };
+/** The table goes on elsewhere, or is loaded again: come back at once. */
+const MOVED = 4409;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+
+/** What a connection is made of; a test brings its own. */
+export interface Means {
+  open: (address: string) => Pick<WebSocket, "send" | "close" | "readyState"> & Handlers;
+  later: (milliseconds: number, deed: () => void) => void;
+  chance: () => number;
+}
+
+interface Handlers {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+}
+
+type Answering = Extract<Command, { do: "answer" | "passon" }>;
+
+const BROWSER: Means = {
+  open: (address) => new WebSocket(address),
+  later: (milliseconds, deed) => void setTimeout(deed, milliseconds),
+  chance: Math.random,
+};
+
+const OPEN = 1;
+
+/**
+ * A line to one table that mends itself. Each question is answered once: a second answer to the same number is not
+ * sent, and an answer that was under way when the line broke is sent again only if its question is still asked.
+ */
+export class Connection {
+  onmessage: (message: Message) => void = () => undefined;
+  /** The line stands anew: who is there and what was said is told again from the beginning. */
+  onfresh: () => void = () => undefined;
+  onstanding: (standing: Standing, reason?: Reason) => void = () => undefined;
+
+  private socket: ReturnType<Means["open"]> | null = null;
+  private number: number | null = null;
+  /** The last answer, until its question is over or it was refused. */
+  private answering: Answering | null = null;
+  private standing: Standing | null = null;
+  /** Whether nothing has been told of the game since the line stands. */
+  private isFresh = true;
+  private failures = 0;
+  private ended = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly token: string,
+    private readonly means: Means = BROWSER,
+  ) {}
+
+  open(): void {
+    if (this.ended) return;
+    if (this.standing === null) this.stand("connecting");
+    const socket = this.means.open(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.isFresh = true;
+      this.onfresh();
+      socket.send(JSON.stringify({ token: this.token, number: this.number }));
+    };
+    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Message);
+    socket.onclose = (event) => this.closed(socket, event.code);
+  }
+
+  /** Ask for something. Returns whether it was sent; while the line is broken only an answer is kept for later. */
+  send(command: Command): boolean {
+    if (command.do === "answer" || command.do === "passon") {
+      if (this.answering?.number === command.number) return false;
+      this.answering = command;
+    }
+    if (this.socket?.readyState !== OPEN) return false;
+    this.socket.send(JSON.stringify(command));
+    return true;
+  }
+
+  close(): void {
+    this.ended = true;
+    this.socket?.close();
+  }
+
+  /** Try again at once: for somebody who comes back to the page, or whose network has come back. */
+  hurry(): void {
+    if (this.socket === null) this.open();
+  }
+
+  private take(message: Message): void {
+    if (this.standing !== "open") this.stand("open");
+    this.failures = 0;
+    if (message.is === "seen" || message.is === "changed") this.arrived(message.number);
+    if (message.is === "refusal") this.answering = null;
+    this.onmessage(message);
+  }
+
+  /** Everything up to a number has been told: an answer to another question is done, one to this question got lost. */
+  private arrived(number: number): void {
+    this.number = number;
+    if (this.answering?.number !== number) this.answering = null;
+    if (this.isFresh && this.answering !== null) this.socket?.send(JSON.stringify(this.answering));
+    this.isFresh = false;
+  }
+
+  private stand(standing: Standing, reason?: Reason): void {
+    this.standing = standing;
+    this.onstanding(standing, reason);
+  }
+
+  private closed(socket: ReturnType<Means["open"]>, code: number): void {
+    if (socket !== this.socket || this.ended) return;
+    this.socket = null;
+    const reason = CLOSED[code];
+    if (reason !== undefined) {
+      this.ended = true;
+      this.stand("closed", reason);
+      return;
+    }
+    this.stand("lost");
+    this.means.later(code === MOVED ? 0 : this.wait(), () => this.hurry());
+    this.failures += 1;
+  }
+
+  /** Longer each time, and not the same for all who lost their line together. */
+  private wait(): number {
+    return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.5 + this.means.chance() / 2);
+  }
+}
+
+/** Where the line to a table begins. */
+export function playAddress(code: string, here: Pick<Location, "protocol" | "host"> = location): string {
+  const scheme = here.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${here.host}/api/tables/${encodeURIComponent(code)}/play`;
+}

@@ -1,0 +1,56 @@
+import { fields, keep, kept } from "../settings/keeping";
+
+/** A way back to a table: who one is there, and the secret that proves it. */
+export interface Entrance {
+  code: string;
+  person: number;
+  token: string;
+  name: string;
+}
+
+const MOST = 50;
+
+/** The tables this browser may come back to, the latest first. */
+export class Entrances {
+  all: Entrance[] = $state(kept("entrances", readEntrances));
+
+  /** How the person called themselves last. */
+  get name(): string {
+    return kept("name", (value) => (typeof value === "string" ? value : ""));
+  }
+
+  set name(name: string) {
+    keep("name", name);
+  }
+
+  to(code: string): Entrance | undefined {
+    return this.all.find((each) => each.code === code);
+  }
+
+  remember(entrance: Entrance): void {
+    this.all = [entrance, ...this.all.filter((each) => each.code !== entrance.code)].slice(0, MOST);
+    this.save();
+  }
+
+  forget(code: string): void {
+    this.all = this.all.filter((each) => each.code !== code);
+    this.save();
+  }
+
+  private save(): void {
+    keep("entrances", $state.snapshot(this.all));
+  }
+}
+
+/** What was kept, without what is not an entrance. */
+export function readEntrances(value: unknown): Entrance[] {
+  return Array.isArray(value) ? value.flatMap(readEntrance) : [];
+}
+
+function readEntrance(value: unknown): Entrance[] {
+  const { code, person, token, name } = fields(value);
+  if (typeof code !== "string" || typeof token !== "string" || typeof person !== "number") return [];
+  return [{ code, person, token, name: typeof name === "string" ? name : "" }];
+}
+
+export const entrances = new Entrances();

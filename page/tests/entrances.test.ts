@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readEntrances } from "../src/connection/entrances.svelte";
+import { readChoices } from "../src/settings/settings.svelte";
+
+test("what a browser kept is read, and what is not an entrance is left out", () => {
+  const ours = { code: "K7M2QP", person: 2, token: "secret", name: "Ann" };
+  expect(readEntrances([ours, { code: 3 }, null, "x"])).toEqual([ours]);
+  expect(readEntrances("nonsense")).toEqual([]);
+});
+
+test("settings that nobody knows any more are as usual", () => {
+  expect(readChoices({ theme: "sepia", size: 130, sound: false })).toEqual({
+    theme: "auto",
+    language: "auto",
+    size: 130,
+    motion: "auto",
+    sound: false,
+    pictures: false,
+  });
+});
