@@ -35,7 +35,7 @@ export interface Scene {
   things: Record<number, Thing>;
   turn: number;
   turns: TurnScene[];
-  variants: Record<string, Record<string, unknown>>;
+  variants: VariantViews;
   viewer: number | null;
   waiting: WaitingView[];
 }
@@ -105,6 +105,7 @@ export interface CountView {
 }
 
 export interface FaceUpView {
+  chaos: string;
   heading: string;
   id: number;
   text: string;
@@ -176,6 +177,83 @@ export interface TurnScene {
   waits: boolean;
 }
 
+export interface VariantViews {
+  "alternating teams"?: NoView;
+  archenemy?: ArchenemyView;
+  commander?: CommanderView;
+  emperor?: EmperorView;
+  "free-for-all"?: NoView;
+  "grand melee"?: NoView;
+  planechase?: PlanechaseView;
+  star?: StarView;
+  "supervillain rumble"?: ArchenemyView;
+  "team vs. team"?: NoView;
+  "two-headed giant"?: NoView;
+  vanguard?: VanguardView;
+}
+
+export interface NoView {
+}
+
+export interface ArchenemyView {
+  decks: Record<string, number>;
+  face_up: number[];
+}
+
+export interface CommanderView {
+  commanders: LeaderView[];
+  damage: WoundView[];
+  identities: Record<string, string>;
+}
+
+export interface LeaderView {
+  id: number | null;
+  name: string;
+  owner: number;
+  tax: number;
+  zone: string | null;
+}
+
+export interface WoundView {
+  commander: string;
+  dealt: number;
+  of: number;
+  player: number;
+}
+
+export interface EmperorView {
+  emperors: number[];
+}
+
+export interface PlanechaseView {
+  controllers: number[];
+  cost_to_roll: Record<string, number>;
+  decks: Record<string, number>;
+  face_up: number[];
+  map?: MapPlaceView[];
+  roll: RollView | null;
+}
+
+export interface MapPlaceView {
+  at: [number, number];
+  counters: Record<string, number>;
+  id: number;
+  name: string;
+}
+
+export interface RollView {
+  cost: number;
+  why_not: string | null;
+}
+
+export interface StarView {
+  enemies: Record<string, number[]>;
+}
+
+export interface VanguardView {
+  vanguards: Record<string, number>;
+}
+
 export interface WaitingView {
   controller: number | null;
   id: number;
@@ -216,6 +294,7 @@ export interface PlainOption {
   label: string;
   objects: number[];
   players: number[];
+  price?: string;
 }
 
 export interface Leads {

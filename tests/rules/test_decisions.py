@@ -56,6 +56,9 @@ class Shown:
     def mentions(self, option: object) -> list[int]:
         return [option] if isinstance(option, int) and not isinstance(option, bool) else []
 
+    def price(self, option: object, player: int) -> str | None:
+        return None
+
     def is_player(self, one: int) -> bool:
         return one < 1000
 

@@ -80,7 +80,8 @@ class Writer:
             yield kind.tag_field, json.dumps(kind.tag)
         for field in kind.fields:
             better = _SAID_BETTER.get((kind.cls.__name__, field.name))
-            yield f"{field.encode_name}{'' if _always(kind, field) else '?'}", better or self.name(field.type)
+            called = field.encode_name if field.encode_name.isidentifier() else json.dumps(field.encode_name)
+            yield f"{called}{'' if _always(kind, field) else '?'}", better or self.name(field.type)
 
 
 def _always(kind: Fielded, field: inspect.Field) -> bool:

@@ -14,11 +14,13 @@ from planechase.rules.language.grammar import Modal
 from planechase.rules.language.keywords import keyword_names
 from planechase.rules.language.split_cards import half_of
 from planechase.rules.mana.costs import is_summoning_sick, mana_part, other_parts
+from planechase.rules.mana.mana import FREE
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
 from planechase.rules.spells.targets import effect_of, effect_on_stack
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.player import Player
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import (
@@ -31,6 +33,7 @@ from planechase.rules.turns.priority import (
     PlayLand,
 )
 from planechase.telling.naming import Viewer, announced, keyword_of, name, names, of, player_name, way_said, zone_name
+from planechase.telling.prices import price
 from planechase.words.english import (
     Reader,
     ability_text,
@@ -82,7 +85,9 @@ def action_label(game: State, action: Action, viewer: Viewer) -> str:
         return f"Play {_at_hand(game, action.card, viewer)} as a land ({name(game, action.permission, viewer)})"
     if isinstance(action, CastSpell):
         return _cast_label(game, action, viewer)
-    if isinstance(action, (ActivateAbility, ActivateManaAbility)):
+    if isinstance(action, ActivateAbility):
+        return ability_label(game, action.source, action.number, viewer) + _dearer_or_cheaper(game, action)
+    if isinstance(action, ActivateManaAbility):
         return ability_label(game, action.source, action.number, viewer)
     what = name(game, action.object_id, viewer) if action.object_id is not None else ""
     words = action.said.format(what=what)
@@ -101,16 +106,29 @@ def _cast_label(game: State, action: CastSpell, viewer: Viewer) -> str:
     text = f"Cast {_at_hand(game, action.card, viewer, way.half)}"
     obj = game.objects[action.card]
     chars = half_of(obj, way.half) if way.half else game.chars(obj)
+    now = price(game, _acting(game), action)
     if way.costs is None:
-        cost = chars.mana_cost
-        return f"{text} {cost}" + (f" ({way.name})" if way.name else "")
+        return f"{text} {now}" + (f" ({way.name})" if way.name else "")
     called = way_said(way.name)
+    mana = [] if now == str(FREE) else [now or ""]
     if not way.costs:
-        return f"{text}{called} without paying its mana cost"
-    mana = mana_part(way.costs)
-    parts = [] if mana.is_free else [str(mana)]
-    parts += [Reader(chars).read(cost) for cost in other_parts(way.costs)]
+        return f"{text}{called} without paying its mana cost" + "".join(f", but {more}" for more in mana)
+    parts = [*mana, *(Reader(chars).read(cost) for cost in other_parts(way.costs))]
     return f"{text}{called} for {', '.join(parts)}"
+
+
+def _acting(game: State) -> Player:
+    """Who has priority: actions are theirs."""
+    assert game.turn.priority is not None
+    return game.players[game.turn.priority]
+
+
+def _dearer_or_cheaper(game: State, action: ActivateAbility) -> str:
+    """What an ability costs now, where that is not what its text says."""
+    ability = game.chars(game.objects[action.source]).index.all[action.number]
+    assert isinstance(ability, ActivatedAbility)
+    printed, now = mana_part(ability.costs), price(game, _acting(game), action)
+    return "" if now is None or now == str(printed) else f" (costs {now} now)"
 
 
 def ability_label(game: State, one: Id, number: int, viewer: Viewer) -> str:

@@ -16,6 +16,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
 from planechase.telling.labels import label
 from planechase.telling.naming import Viewer, knew, of
+from planechase.telling.prices import price
 from planechase.words.english import Reader, sentences
 from planechase.words.selections import THIS
 
@@ -39,6 +40,9 @@ class TableSpeaker:
         if isinstance(option, tuple) and option and isinstance(option[0], int):
             return (option[0],)
         return (option,) if isinstance(option, int) and not isinstance(option, bool) else ()
+
+    def price(self, option: object, player: Id) -> str | None:
+        return price(self._game, self._game.players[player], option) if isinstance(option, Action) else None
 
     def is_player(self, one: Id) -> bool:
         return self._game.is_player(one)

@@ -18,6 +18,7 @@ from planechase.telling.naming import Viewer
 from planechase.telling.texts import KeywordView
 from planechase.telling.things import CardView, PermanentView, StackView
 from planechase.telling.view import AttackView, PlayerView, ResultView, TableView, TurnView, view
+from planechase.variants.views import VariantViews
 
 
 class Thing(TypedDict):
@@ -121,7 +122,7 @@ class Scene(TypedDict):
     waiting: list[WaitingView]
     result: ResultView | None
     table: TableView
-    variants: dict[str, dict[str, Any]]
+    variants: VariantViews
     things: dict[Id, Thing]
     """Everything whose id stands in one of the zones."""
 

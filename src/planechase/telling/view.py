@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict, cast
 
+from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.multiplayer.controlling import decider, is_controlled
 from planechase.rules.spells.permissions import land_plays
 from planechase.rules.state.objects import Id
@@ -13,7 +14,7 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Turn
 from planechase.telling.effects import EffectView, WaitingView, shown_effects, shown_waiting
 from planechase.telling.naming import Viewer
-from planechase.telling.texts import rules_text
+from planechase.telling.texts import rules_text, text_of_ability
 from planechase.telling.things import (
     CardView,
     PermanentView,
@@ -23,6 +24,7 @@ from planechase.telling.things import (
     shown_on_stack,
     shown_permanent,
 )
+from planechase.variants.views import VariantViews
 
 
 class PlayerView(TypedDict):
@@ -86,6 +88,8 @@ class FaceUpView(TypedDict):
     id: Id
     heading: str
     text: str
+    chaos: str
+    """CR 311.7: the part of the text that tells what happens whenever chaos ensues."""
 
 
 class AboutView(TypedDict):
@@ -150,7 +154,7 @@ class View(TypedDict):
     waiting: list[WaitingView]
     result: ResultView | None
     table: TableView
-    variants: dict[str, dict[str, Any]]
+    variants: VariantViews
 
 
 def view(game: State, viewer: Viewer) -> View:
@@ -174,7 +178,7 @@ def view(game: State, viewer: Viewer) -> View:
         "waiting": shown_waiting(game, viewer),
         "result": _result(game),
         "table": _table(game, viewer),
-        "variants": {variant.name: variant.view(game, viewer) for variant in game.variants},
+        "variants": _variants(game, viewer),
     }
 
 
@@ -239,7 +243,12 @@ def _table(game: State, viewer: Viewer) -> TableView:
     shown = [variant.table(game, viewer) for variant in game.variants]
     return {
         "face_up": [
-            {"id": card.object_id, "heading": card.heading, "text": _face_up_text(game, card.object_id)}
+            {
+                "id": card.object_id,
+                "heading": card.heading,
+                "text": rules_text(game.chars(game.objects[card.object_id])),
+                "chaos": _chaos_text(game, card.object_id),
+            }
             for one in shown
             for card in one.face_up
         ],
@@ -255,8 +264,14 @@ def _table(game: State, viewer: Viewer) -> TableView:
     }
 
 
-def _face_up_text(game: State, id: Id) -> str:
-    return rules_text(game.chars(game.objects[id]))
+def _chaos_text(game: State, id: Id) -> str:
+    chars = game.chars(game.objects[id])
+    found = [ability for _, ability in chars.index.triggered if ChaosEnsues in ability.trigger.kinds()]
+    return "\n".join(text_of_ability(ability, chars) for ability in found)
+
+
+def _variants(game: State, viewer: Viewer) -> VariantViews:
+    return cast("VariantViews", {variant.name: variant.view(game, viewer) for variant in game.variants})
 
 
 def _result(game: State) -> ResultView | None:

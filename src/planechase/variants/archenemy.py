@@ -21,6 +21,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import Options
 from planechase.rules.state.steps import Step
+from planechase.variants.views import ArchenemyView
 from planechase.words.english import possessive
 
 if TYPE_CHECKING:
@@ -134,11 +135,11 @@ class Archenemy(Variant):
         return
         yield
 
-    def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
+    def view(self, game: State, viewer: Id | None) -> ArchenemyView:
         """What the table shows: whose schemes are face up, and how many are left."""
         state = schemes.scheme_state(game)
         if state is None:
-            return {}
+            return {"face_up": [], "decks": {}}
         return {"face_up": list(state.face_up), "decks": {str(owner): len(deck) for owner, deck in state.decks.items()}}
 
     def table(self, game: State, viewer: Id | None) -> Shown:

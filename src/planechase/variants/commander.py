@@ -50,6 +50,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.sourceless import without_source
 from planechase.rules.turns.setup import Mulligan, add_card
 from planechase.variants.tables import NOBODY
+from planechase.variants.views import CommanderView, LeaderView
 from planechase.words.color_identity import color_identity
 from planechase.words.deck_building import asks_for_color, in_color, may_be_commander, most_in_deck
 from planechase.words.english import listed
@@ -195,11 +196,11 @@ class Commander(Variant):
 
     # ------------------------------------------------------------------ looking, and remembering
 
-    def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
+    def view(self, game: State, viewer: Id | None) -> CommanderView:
         """Where the commanders are, what casting them costs more, and the damage they have dealt to whom."""
         state = commander_state(game)
         if state is None:
-            return {}
+            return {"commanders": [], "identities": {}, "damage": []}
         return {
             "commanders": [_shown(game, obj, viewer) for player in game.players for obj in commanders(game, player.id)],
             "identities": {str(owner): color_letters(colors) for owner, colors in state.identities.items()},
@@ -217,7 +218,7 @@ class Commander(Variant):
     def table(self, game: State, viewer: Id | None) -> Shown:
         """CR 903: where everybody's commanders are, their tax, and what those of others have dealt to a player."""
         known = self.view(game, viewer)
-        leaders, wounds = known.get("commanders", ()), known.get("damage", ())
+        leaders, wounds = known["commanders"], known["damage"]
         about: list[AboutPlayer] = []
         for player in game.playing():
             own = tuple(_told(leader) for leader in leaders if leader["owner"] == player.id)
@@ -225,7 +226,8 @@ class Commander(Variant):
             hurt = tuple(f"{wound['dealt']} by {wound['commander']}" for wound in wounded)
             about += [AboutPlayer(player.id, "Commander", own)] if own else []
             about += [AboutPlayer(player.id, "Commander damage", hurt)] if hurt else []
-        waiting = tuple(leader["id"] for leader in leaders if leader["zone"] == Zone.COMMAND.value)
+        there = [leader["id"] for leader in leaders if leader["zone"] == Zone.COMMAND.value]
+        waiting = tuple(id for id in there if id is not None)
         return Shown(about=tuple(about), elsewhere=waiting)
 
     def plain(self) -> dict[str, Any]:
@@ -250,7 +252,7 @@ def _leaders(given: Leader | Sequence[Leader], letters: str) -> tuple[CardDefini
     return tuple(found)
 
 
-def _told(leader: Mapping[str, Any]) -> str:
+def _told(leader: LeaderView) -> str:
     """A commander, where it is, and what casting it costs more."""
     where = {"command": "waiting", None: "somewhere"}.get(leader["zone"], leader["zone"])
     more = f", tax {{{leader['tax']}}}" if leader["tax"] else ""
@@ -292,7 +294,7 @@ def _rules_of(edition: Edition) -> tuple[Statement, ...]:
     return (CastCommander(), CommanderTax(), CommanderInstead(Zone.HAND), CommanderInstead(Zone.LIBRARY))
 
 
-def _shown(game: State, obj: Object, viewer: Id | None) -> dict[str, Any]:
+def _shown(game: State, obj: Object, viewer: Id | None) -> LeaderView:
     """A commander; nobody is told where it is who could not see it there."""
     seen = may_see(game, obj, viewer) or (obj.zone not in HIDDEN_ZONES and not obj.face_down)
     return {

@@ -29,6 +29,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.options import Options
 from planechase.rules.turns.priority import Action, Deed
+from planechase.variants.views import PlanechaseView, RollView
 from planechase.words.english import possessive
 
 if TYPE_CHECKING:
@@ -165,22 +166,23 @@ class Planechase(Variant):
         """CR 901.10."""
         yield from planar_controllers.owners_left(game, players, watch)
 
-    def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
+    def view(self, game: State, viewer: Id | None) -> PlanechaseView:
         """What the table shows: the planes face up, whose they are, and what the next roll costs."""
         state = planar_decks.planar_state(game)
         if state is None:
-            return {}
-        shown: dict[str, Any] = {
+            return {"face_up": [], "controllers": [], "decks": {}, "cost_to_roll": {}, "roll": None}
+        shown: PlanechaseView = {
             "face_up": list(state.face_up),
             "controllers": list(state.controllers),
             "decks": {_whose_deck(owner): len(deck) for owner, deck in state.decks.items()},
             "cost_to_roll": {str(player.id): cost_to_roll(player) for player in game.playing()},
+            "roll": _roll(game, viewer),
         }
         if state.map is not None:
             here = state.map.here
             shown["map"] = [
                 {
-                    "at": [x - here[0], y - here[1]],
+                    "at": (x - here[0], y - here[1]),
                     "id": id,
                     "name": game.objects[id].copiable.name,
                     "counters": dict(sorted((game.objects[id].counters or {}).items())),
@@ -317,6 +319,29 @@ def _problems_of_cards(deck: Sequence[CardDefinition], edition: Edition) -> list
 def may_roll(game: State, player: Player) -> bool:
     """CR 901.9: an active player, in a main phase of their turn, while the stack is empty."""
     return planar_decks.planar_state(game) is not None and sorcery_timing(game, player.id)
+
+
+def why_not_roll(game: State, player: Player) -> str | None:
+    """CR 901.9: why a player cannot roll the planar die now, if they cannot."""
+    if player.has_left:
+        return "You have left the game."
+    if not game.is_active(player.id):
+        return "Only on your own turn."
+    if not game.turn.in_main_phase:
+        return "Only in a main phase."
+    if game.turn.stack:
+        return "Only while the stack is empty."
+    if game.turn.priority != player.id:
+        return "Only while you have priority."
+    cost = generic_cost(cost_to_roll(player))
+    return None if can_pay_mana(game, player, cost, ANYTHING) else f"You cannot pay {cost}."
+
+
+def _roll(game: State, viewer: Id | None) -> RollView | None:
+    if viewer is None:
+        return None
+    player = game.players[viewer]
+    return {"cost": cost_to_roll(player), "why_not": why_not_roll(game, player)}
 
 
 def _whose_deck(owner: Id) -> str:

@@ -13,6 +13,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.table import AboutPlayer, FaceUp, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, Variant
 from planechase.rules.state.decisions import Rule
+from planechase.variants.views import VanguardView
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Id
@@ -62,7 +63,7 @@ class Vanguard(Variant):
         return
         yield
 
-    def view(self, game: State, viewer: int | None) -> dict[str, Any]:
+    def view(self, game: State, viewer: int | None) -> VanguardView:
         """Whose vanguard is which object."""
         return {"vanguards": {str(owner): card.id for owner, card in vanguards(game).items()}}
 

@@ -160,7 +160,7 @@ class Variant:
         """CR 400.11b: whether a player may bring this card into the game from outside it."""
         return True
 
-    def view(self, game: State, viewer: Id | None) -> dict[str, Any]:
+    def view(self, game: State, viewer: Id | None) -> Mapping[str, object]:
         """What a player may know of the variant, as plain data for programs."""
         return {}
 

@@ -244,7 +244,8 @@ class Priority(Choose):
 
     def _option(self, id: OptionId, value: object, viewer: Id | None) -> Option:
         assert isinstance(value, Action)
-        return replace(super()._option(id, value, viewer), deed=value.deed.value)
+        price = self.speaker.price(value, self.player) if self.speaker is not None else None
+        return replace(super()._option(id, value, viewer), deed=value.deed.value, price=price)
 
     def is_secret(self, viewer: Id | None) -> bool:
         """What somebody could do, and how much, tells of their hand."""

@@ -55,6 +55,8 @@ class PlainOption(TypedDict):
     players: list[Id]
     deed: NotRequired[str]
     """What somebody with priority does by it (see `priority.Deed`)."""
+    price: NotRequired[str]
+    """The mana it takes now."""
 
 
 class PlainBounds(TypedDict, total=False):
@@ -89,6 +91,7 @@ class Option:
     objects: tuple[Id, ...] = ()
     players: tuple[Id, ...] = ()
     deed: str | None = None
+    price: str | None = None
 
     def plain(self) -> PlainOption:
         """The option as plain data."""
@@ -100,6 +103,8 @@ class Option:
         }
         if self.deed is not None:
             told["deed"] = self.deed
+        if self.price is not None:
+            told["price"] = self.price
         return told
 
 
@@ -112,6 +117,10 @@ class Speaker(Protocol):
 
     def mentions(self, option: object) -> Sequence[Id]:
         """The objects and players an option is about."""
+        ...
+
+    def price(self, option: object, player: Id) -> str | None:
+        """The mana that an option takes a player now, where it takes any."""
         ...
 
     def is_player(self, one: Id) -> bool: ...

@@ -1,0 +1,46 @@
+"""What an action costs now, with everything that makes it dearer or cheaper."""
+
+from __future__ import annotations
+
+from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.split_cards import half_of
+from planechase.rules.mana.costs import mana_part
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.spells.activating import mana_to_activate
+from planechase.rules.spells.casting import mana_to_cast
+from planechase.rules.state.player import Player
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import Action, ActivateAbility, CastSpell
+
+
+def price(game: State, player: Player, action: Action) -> str | None:
+    """The mana that a player would pay for an action now, {X} still to be chosen; None where mana is no part of it.
+
+    Without targets: what depends on them is left out (CR 601.2f).
+    """
+    if isinstance(action, CastSpell):
+        return _to_cast(game, player, action)
+    if isinstance(action, ActivateAbility):
+        return _to_activate(game, player, action)
+    return None if action.price is None else str(action.price)
+
+
+def _to_cast(game: State, player: Player, action: CastSpell) -> str:
+    obj, way = game.objects[action.card], action.way
+    chars = half_of(obj, way.half) if way.half else game.chars(obj)
+    printed = mana_part(way.costs) if way.costs is not None else chars.mana_cost
+    return _with_x(printed, mana_to_cast(game, player, obj, way))
+
+
+def _to_activate(game: State, player: Player, action: ActivateAbility) -> str | None:
+    ability = game.chars(game.objects[action.source]).index.all[action.number]
+    assert isinstance(ability, ActivatedAbility)
+    printed = mana_part(ability.costs)
+    now = mana_to_activate(game, player, game.objects[action.source], action.number)
+    return None if printed.is_free and now.is_free else _with_x(printed, now)
+
+
+def _with_x(printed: ManaCost | None, now: ManaCost) -> str:
+    """{X} is chosen later, so it stands in the price as it is printed."""
+    signs = "{X}" * printed.x_count if printed is not None else ""
+    return signs if signs and now.is_free else f"{signs}{now}"

@@ -1,0 +1,113 @@
+"""What each variant shows of itself, as plain data for programs."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from planechase.rules.state.objects import Id
+
+
+class RollView(TypedDict):
+    """CR 901.9: what rolling the planar die would cost the viewer now, and why it cannot be done, if it cannot."""
+
+    cost: int
+    why_not: str | None
+
+
+class MapPlaceView(TypedDict):
+    """A plane on the Eternities Map, and how far to the right and up it lies from where the players are."""
+
+    at: tuple[int, int]
+    id: Id
+    name: str
+    counters: dict[str, int]
+
+
+class PlanechaseView(TypedDict):
+    """CR 901: the planes face up, who controls them, how many cards are left in whose deck, and the die."""
+
+    face_up: list[Id]
+    controllers: list[Id]
+    decks: dict[str, int]
+    """By seat, or "communal"."""
+    cost_to_roll: dict[str, int]
+    roll: RollView | None
+    """None for somebody who only watches."""
+    map: NotRequired[list[MapPlaceView]]
+
+
+class ArchenemyView(TypedDict):
+    """CR 904: the schemes face up, and how many each archenemy has left."""
+
+    face_up: list[Id]
+    decks: dict[str, int]
+
+
+class LeaderView(TypedDict):
+    """CR 903: a commander; where it is, if the viewer may know, and what casting it costs more."""
+
+    owner: Id
+    name: str
+    id: Id | None
+    zone: str | None
+    tax: int
+
+
+class WoundView(TypedDict):
+    """CR 903.10a: the combat damage that one commander has dealt to one player."""
+
+    player: Id
+    commander: str
+    of: Id
+    dealt: int
+
+
+class CommanderView(TypedDict):
+    """CR 903: commanders, colour identities, and damage."""
+
+    commanders: list[LeaderView]
+    identities: dict[str, str]
+    damage: list[WoundView]
+
+
+class VanguardView(TypedDict):
+    """CR 902: whose vanguard is which object."""
+
+    vanguards: dict[str, Id]
+
+
+class EmperorView(TypedDict):
+    """CR 809: who are the emperors."""
+
+    emperors: list[Id]
+
+
+class StarView(TypedDict):
+    """Who has to lose so that a player wins."""
+
+    enemies: dict[str, list[Id]]
+
+
+class NoView(TypedDict):
+    """A variant that shows nothing of its own."""
+
+
+VariantViews = TypedDict(
+    "VariantViews",
+    {
+        "planechase": PlanechaseView,
+        "archenemy": ArchenemyView,
+        "supervillain rumble": ArchenemyView,
+        "commander": CommanderView,
+        "vanguard": VanguardView,
+        "emperor": EmperorView,
+        "star": StarView,
+        "free-for-all": NoView,
+        "grand melee": NoView,
+        "two-headed giant": NoView,
+        "team vs. team": NoView,
+        "alternating teams": NoView,
+    },
+    total=False,
+)
+"""By the name of the variant; those that are not played are left out."""
