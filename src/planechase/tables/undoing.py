@@ -40,7 +40,7 @@ def may_undo(game: Game, decided: Sequence[Decided], seat: Id) -> MayUndo | None
 def _has_anybody_learned(game: Game, seat: Id, back: int) -> bool:
     """Whether chance has spoken since, or somebody has seen a card that was hidden; one's own may be shown."""
     then, now = game.as_of(back).state, game.state
-    if now.chance.state != then.chance.state:
+    if now.chance.drawn != then.chance.drawn:
         return True
     before, after = _seen(then), _seen(now)
     known = before.by_all | before.by_each[seat]

@@ -16,12 +16,14 @@ class LoadedChance(Chance):
 
     __slots__ = ("faces",)
 
-    def __init__(self, seed: int, faces: Iterable[int] = ()) -> None:
-        super().__init__(seed)
+    def __init__(self, after: Chance, faces: Iterable[int] = ()) -> None:
+        self.key = after.key
+        self.drawn = after.drawn
+        self._block = after._block
         self.faces = list(faces)
 
     def clone(self) -> LoadedChance:
-        return LoadedChance(self.state, self.faces)
+        return LoadedChance(self, self.faces)
 
     def face(self, faces: int) -> int:
         if not self.faces:
@@ -35,4 +37,4 @@ class LoadedChance(Chance):
 def load(game: State, faces: Iterable[int]) -> None:
     """From now on dice and coins show these faces, after those that were laid down before."""
     before = game.chance.faces if isinstance(game.chance, LoadedChance) else ()
-    game.chance = LoadedChance(game.chance.state, (*before, *faces))
+    game.chance = LoadedChance(game.chance, (*before, *faces))

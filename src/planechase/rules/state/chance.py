@@ -1,16 +1,19 @@
-"""The game's own generator of random numbers: a small state, part of the game, the same on every machine.
+"""The game's own generator of random numbers: a key and a counter, part of the game, the same on every machine.
 
-The method is SplitMix64: a counter that is mixed. Its whole state is one 64-bit number.
+The numbers are those of BLAKE2b with a key of 256 bits over a counter. Whoever has seen some of them, but not the key,
+can say nothing about the others.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import MutableSequence
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_MASK: Final = (1 << 64) - 1
+_WORDS: Final = 8
+"""So many numbers of 64 bits come out of one block."""
 
 
 class Chance:
@@ -21,21 +24,28 @@ class Chance:
     True
     """
 
-    __slots__ = ("state",)
+    __slots__ = ("_block", "drawn", "key")
 
     def __init__(self, seed: int) -> None:
-        self.state = seed & _MASK
+        self.key = hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"planechase").digest()
+        self.drawn = 0
+        """How many numbers have been drawn."""
+        self._block = b""
 
     def clone(self) -> Chance:
-        return Chance(self.state)
+        new = Chance.__new__(Chance)
+        new.key = self.key
+        new.drawn = self.drawn
+        new._block = self._block
+        return new
 
     def bits(self) -> int:
         """64 random bits."""
-        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        z = self.state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        return z ^ (z >> 31)
+        number, place = divmod(self.drawn, _WORDS)
+        if not place:
+            self._block = hashlib.blake2b(number.to_bytes(8, "little"), key=self.key).digest()
+        self.drawn += 1
+        return int.from_bytes(self._block[8 * place : 8 * place + 8], "little")
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely."""

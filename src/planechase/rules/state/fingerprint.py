@@ -34,6 +34,7 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
         "watchers",
     }),
     "Characteristics": frozenset({"_index"}),
+    "Chance": frozenset({"_block"}),
     # asked for only while it happens, and then nobody is asked for a fingerprint
     "Event": frozenset({"applied", "in_force", "together"}),
 }  # fmt: skip
@@ -63,6 +64,8 @@ def described(value: object) -> Described:
         return [[described(key), described(item)] for key, item in value.items()] or None
     if isinstance(value, (set, frozenset)):
         return sorted((described(item) for item in value), key=repr)
+    if isinstance(value, bytes):
+        return value.hex()
     if isinstance(value, Enum):
         return f"{kind.__name__}.{value.name}"
     return _by_slots(value)

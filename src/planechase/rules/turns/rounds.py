@@ -40,11 +40,11 @@ def look(game: State) -> Rule[None]:
     rounds.place = loop_states.beginning(game, alike, game.turn_number >= BROADLY * len(game.playing()))
     numbers = (*loop_states.numbers(game, alike), *(len(player.library) for player in game.players))
     exactly = loop_states.key((loop_states.beginning(game, board, False), loop_states.exactly(game, board)))
-    first = rounds.returns.get(exactly) or Return(len(rounds.choices), game.chance.state)
+    first = rounds.returns.get(exactly) or Return(len(rounds.choices), game.chance.drawn)
     rounds.returns[exactly] = first._replace(times=first.times + 1)
     stale = rounds.stale
     if stale is None or not _is_known(rounds, numbers):
-        stale = Return(len(rounds.choices), game.chance.state)
+        stale = Return(len(rounds.choices), game.chance.drawn)
     rounds.stale = stale._replace(times=stale.times + 1)
     rounds.choices += [Choice(rounds.place, id, TURN, "", None) for id in game.turn.active]
     if _is_enough(game, rounds.returns[exactly], SAME, 1):
@@ -62,7 +62,7 @@ def _is_known(rounds: Rounds, numbers: tuple[int, ...]) -> bool:
 
 def _is_enough(game: State, since: Return, limits: tuple[int, int], each: int) -> bool:
     assert game.rounds is not None
-    often = limits[since.chance != game.chance.state] * each
+    often = limits[since.chance != game.chance.drawn] * each
     return since.times > (often // SOONER if game.rounds.barred else often)
 
 

@@ -197,10 +197,10 @@ class RepeatIf(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.effect.happen(game, by)
-        left, rounds = (game.asked, game.chance.state), 0
+        left, rounds = (game.asked, game.chance.drawn), 0
         while self.condition.holds(game, by):
             yield from self.effect.happen(game, by)
-            now = (game.asked, game.chance.state)
+            now = (game.asked, game.chance.drawn)
             rounds = rounds + 1 if now == left else 0
             left = now
             if rounds >= loops.ENDLESS:
