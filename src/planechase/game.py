@@ -111,7 +111,7 @@ class Game:
 
         With `random_seats` chance decides who sits where (CR 806.3, 807.3); the record says where everybody sits.
 
-        >>> Game.new(["Dawn Charge", "Grave Tide"], names=["Ann", "Bob"], seed=3)
+        >>> Game.new(["Dawn Charge", "Grave Tide"], names=["Ann", "Bob"], seed=2)
         <Game: not begun; Bob decides: Take a mulligan? You would keep 6 cards.>
         """
         given = checking.decks_of(decks)

@@ -99,7 +99,7 @@ class Setup:
         if Agreed(self.seats, self.edition, self.variants).options.teams:
             raise ValueError("Only where everybody plays alone are seats given at random; teams sit as they agree to.")
         order = list(range(len(self.seats)))
-        Chance(Chance(self.seed).bits()).shuffle(order)
+        Chance(self.seed, "seats").shuffle(order)
         first = order.index(self.starting_player) if self.starting_player is not None else None
         variants = [variant.reseated(order) for variant in self.variants]
         return Setup([self.seats[who] for who in order], self.seed, self.edition, variants, first), order

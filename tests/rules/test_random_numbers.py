@@ -14,6 +14,11 @@ def test_the_same_seed_gives_the_same_numbers_and_another_does_not() -> None:
     assert first[0] == first[1] != first[2]
 
 
+def test_what_is_dealt_before_the_game_tells_nothing_about_its_first_shuffles() -> None:
+    dealt = {use: Chance(7, use).bits() for use in ("", "planes", "schemes", "vanguards", "seats")}
+    assert len(set(dealt.values())) == len(dealt)
+
+
 def test_the_numbers_are_those_of_every_machine() -> None:
     """The first numbers of two blocks, worked out from the key by another implementation (OpenSSL's BLAKE2BMAC)."""
     chance = Chance(7)

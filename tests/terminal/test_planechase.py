@@ -232,7 +232,7 @@ def test_four_players_and_a_plane_fit(width: int, height: int, flavour: str) -> 
 
 def test_where_there_is_little_room_each_ability_of_a_plane_gets_a_line_and_then_all_of_them_get_one() -> None:
     planes = Planechase([planar_deck(name) for name in names(2009)])
-    game = Game.new([deck("Dawn Charge")] * 4, 5, variants=[planes])
+    game = Game.new([deck("Dawn Charge")] * 4, 3, variants=[planes])
     while game.state.turn.number == 0:
         assert game.decision is not None
         game.answer(game.decision.default())

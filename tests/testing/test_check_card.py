@@ -192,7 +192,10 @@ BEAR = creature("Bear", 2, 2)
     [
         (card("Odd", "{1}", BEAR, activated("{T}", Stumble())), "Odd: Stumble goes wrong.*: KeyError: 'a stone'"),
         (card("Odd", "{1}", BEAR, activated("{99}", Stumble())), "Stumble goes wrong as “.*: Stumble.” happens"),
-        (card("Odd", "{1}", BEAR, whenever(becomes_tapped(ITSELF), Dream())), "Dream goes wrong .* does not say how"),
+        (
+            card("Odd", "{1}", BEAR, whenever(becomes_tapped(ITSELF), Dream())),
+            "Dream goes wrong.* does not say how",
+        ),
         (card("Odd", "{1}", BEAR, whenever(draws(YOU), may(Stumble()))), "Stumble goes wrong"),
         (card("Odd", "{1}", INSTANT_CARD, Stumble()), "Stumble goes wrong"),
         (

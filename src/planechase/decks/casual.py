@@ -162,7 +162,7 @@ def _vanguard(party: Party) -> Vanguard:
     """Whoever brings no vanguard is dealt one that nobody else has."""
     taken = [card for deck in party.decks for card in deck.vanguard]
     free = [card for card in pool.vanguards() if card not in taken]
-    Chance(party.seed).shuffle(free)
+    Chance(party.seed, "vanguards").shuffle(free)
     return Vanguard([deck.vanguard[0] if deck.vanguard else free.pop() for deck in party.decks])
 
 

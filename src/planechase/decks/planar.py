@@ -17,13 +17,13 @@ FLAVOURS = ("own", "communal", "map")
 
 def planar_decks(players: int, seed: int, edition: Edition = Edition.CURRENT) -> list[list[CardDefinition]]:
     """A random legal planar deck of ten cards for each player."""
-    chance = Chance(seed)
+    chance = Chance(seed, "planes")
     return [_deck(chance, LEAST_CARDS, MOST_PHENOMENA, edition) for _ in range(players)]
 
 
 def communal_deck(players: int, seed: int, edition: Edition = Edition.CURRENT) -> list[CardDefinition]:
     """A random legal communal deck."""
-    return _deck(Chance(seed), min(COMMUNAL_CARDS, LEAST_CARDS * players), MOST_PHENOMENA * players, edition)
+    return _deck(Chance(seed, "planes"), min(COMMUNAL_CARDS, LEAST_CARDS * players), MOST_PHENOMENA * players, edition)
 
 
 def _deck(chance: Chance, size: int, phenomena: int, edition: Edition) -> list[CardDefinition]:

@@ -10,7 +10,7 @@ from planechase.variants.archenemy import LEAST_SCHEMES
 
 def scheme_decks(archenemies: int, seed: int) -> list[list[CardDefinition]]:
     """A random legal scheme deck of twenty different cards for each archenemy."""
-    chance = Chance(seed)
+    chance = Chance(seed, "schemes")
     return [_deck(chance) for _ in range(archenemies)]
 
 

@@ -60,7 +60,7 @@ def together(number: int, decisions: int = 400) -> Together:
     """The game of this number; players leave within the first so many decisions, if they do.
 
     >>> [together(number).variants for number in (3, 4)]
-    [('free-for-all', 'planechase', 'vanguard'), ('emperor', 'planechase', 'commander')]
+    [('grand melee', 'vanguard', 'commander'), ('team vs. team',)]
     """
     chance = Chance(number)
     shapes = [kind.name for kind in KINDS if kind.is_shape]

@@ -1,7 +1,8 @@
 """The game's own generator of random numbers: a key and a counter, part of the game, the same on every machine.
 
 The numbers are those of BLAKE2b with a key of 256 bits over a counter. Whoever has seen some of them, but not the key,
-can say nothing about the others.
+can say nothing about the others. What is dealt before the game (`use`) has numbers of its own: it would tell about the
+first shuffles otherwise.
 """
 
 from __future__ import annotations
@@ -26,8 +27,9 @@ class Chance:
 
     __slots__ = ("_block", "drawn", "key")
 
-    def __init__(self, seed: int) -> None:
-        self.key = hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"planechase").digest()
+    def __init__(self, seed: int, use: str = "") -> None:
+        named = f"{seed} {use}" if use else str(seed)
+        self.key = hashlib.blake2b(named.encode(), digest_size=32, person=b"planechase").digest()
         self.drawn = 0
         """How many numbers have been drawn."""
         self._block = b""
