@@ -9,6 +9,8 @@ export type LogKind = "turn" | "note" | "gain life" | "lose life" | "draw" | "no
 
 export type Deed = "pass" | "play land" | "cast" | "activate" | "make mana" | "roll" | "special";
 
+export type QuestionKind = "Choose" | "ChooseLife" | "ChooseNumber" | "ChooseOutside" | "ChooseSecretly" | "ChooseTargets" | "ChooseX" | "Confirm" | "DeclareAttackers" | "DeclareBlockers" | "Divide" | "Order" | "PayOptionalCost" | "Priority" | "RepeatHowOften" | "StepInAfter" | "TakeMulligan" | "ToCommandZone";
+
 export interface Seen {
   is: "seen";
   number: number;

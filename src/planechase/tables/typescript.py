@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from msgspec import NODEFAULT, inspect
 
+from planechase.rules.state.decisions import Decision, Declaration
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import Deed
@@ -99,13 +100,26 @@ def typescript() -> str:
     """All types, as one file."""
     writer = Writer()
     unions = {"Message": writer.name(_info(AnyMessage)), "Command": writer.name(_info(AnyCommand))}
-    words = [f"export type {name} = {_listed(kind)};" for name, kind in _CLOSED.items()]
+    closed = {name: [each.value for each in kind] for name, kind in _CLOSED.items()} | {"QuestionKind": _kinds()}
+    words = [f"export type {name} = {_listed(each)};" for name, each in closed.items()]
     types = [f"export type {name} = {union};" for name, union in unions.items()]
     return "\n\n".join([HEADING.rstrip(), *words, *writer.written.values(), *types]) + "\n"
 
 
-def _listed(kind: type[Enum]) -> str:
-    return " | ".join(json.dumps(each.value) for each in kind)
+def _listed(words: Iterable[str]) -> str:
+    return " | ".join(json.dumps(each) for each in words)
+
+
+def _kinds() -> list[str]:
+    """The kinds of questions that the game asks."""
+
+    def below(kind: type[Decision[Any]]) -> Iterable[type[Decision[Any]]]:
+        yield kind
+        for each in kind.__subclasses__():
+            yield from below(each)
+
+    asked = [kind for kind in below(Decision) if kind not in (Decision, Declaration)]
+    return sorted(kind.__name__ for kind in asked if kind.__module__.startswith("planechase."))
 
 
 def _info(kind: Any) -> inspect.Type:
