@@ -1,0 +1,173 @@
+"""Where tables are kept: what the rest of the server may ask of a database, whichever it is.
+
+A table is its journal (`planechase.tables.journal`); here its entries are bytes that nobody looks into. They are numbered
+from 0. An entry is there for good when `append` returns: whoever is told of it afterwards can rely on it.
+
+Each table has one *owner* at a time, the process that holds its *lease*. Only the owner writes. With SQLite there is one
+process and it gets every lease it asks for. With PostgreSQL a lease lasts as long as its process calls `renew`; a
+process that falls silent for `LEASE_LASTS` seconds loses all of its leases to whoever asks for them. Every lease has a number that is
+checked together with each write, so a process that lost a lease without noticing cannot write any more.
+
+What the owner of a process has to do besides: call `renew` every `RENEWED_EVERY` seconds and let go of what was lost;
+ask in the same rhythm who owns the tables it hands messages on for (`owners`), and take over those that nobody plays any
+more (`abandoned`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+ProcessId = str
+"""A running server process; each start gives a new one."""
+
+RENEWED_EVERY: Final = 1.0
+"""So many seconds after the last time, a process should call `renew` again."""
+
+LEASE_LASTS: Final = 5.0
+"""A process that has not called `renew` for so many seconds is taken for dead."""
+
+LOST: Final = b""
+"""Comes instead of a letter where letters of that sender were lost: the database crashed, or a line to it broke."""
+
+
+class NoTable(Exception):
+    """There is no table with this code."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"There is no table {code}.")
+        self.code = code
+
+
+class CodeTaken(Exception):
+    """There is a table with this code already."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"There is a table {code} already.")
+        self.code = code
+
+
+class LeaseLost(Exception):
+    """The table is somebody else's now, or was given back. Nothing was written."""
+
+    def __init__(self, lease: Lease) -> None:
+        super().__init__(f"Table {lease.code} is not ours any more.")
+        self.lease = lease
+
+
+class NotNext(Exception):
+    """Whoever writes has not read the whole journal: a mistake in the program. Nothing was written."""
+
+    def __init__(self, code: str, first: int) -> None:
+        super().__init__(f"Entry {first} is not the next one of table {code}.")
+        self.code = code
+
+
+class Unavailable(Exception):
+    """The database cannot be used; the message says why and what to do, and may be shown to whoever runs the server.
+
+    After `append` raised it, nobody knows whether the entries are there: load the table again before going on.
+    """
+
+
+class Lease(Struct, frozen=True):
+    """The right to write into a table's journal."""
+
+    code: str
+    process: ProcessId
+    fence: int
+    """Grows each time the table gets an owner: a lease with a smaller number than the table's writes nothing."""
+
+
+class Owner(Struct, frozen=True):
+    """Another process owns the table: its messages go there."""
+
+    process: ProcessId
+
+
+class Stored(Struct, frozen=True):
+    """A table as it stands in a list."""
+
+    code: str
+    about: bytes
+    """What its owner wrote about it last."""
+    entries: int
+    changed: float
+    """When something was last written, in seconds since 1970."""
+
+
+class Snapshot(Struct, frozen=True):
+    """A state that the first `entries` entries of a journal lead to, for whoever can read it back."""
+
+    entries: int
+    made_by: str
+    """What made it, such as a version: others need not be able to read it."""
+    state: bytes
+
+
+class Post(Protocol):
+    """Letters between processes that share a database."""
+
+    async def send(self, to: ProcessId, letter: bytes) -> None:
+        """Send a letter of any size but not an empty one. Letters to the same process arrive in the order of these calls,
+        each once. A letter to a process that is no more is lost."""
+
+    def letters(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
+        """Sender and letter, as they arrive, until the storage stops; `LOST` where some of that sender's are missing. There is one reader."""
+
+
+class Storage(Protocol):
+    """A database with tables in it."""
+
+    @property
+    def process(self) -> ProcessId:
+        """Who we are, from `start` on."""
+
+    @property
+    def post(self) -> Post:
+        """Our letters."""
+
+    async def start(self) -> None:
+        """Open the database, make what is missing in it, and bring an older one up to date. Raises `Unavailable`."""
+
+    async def stop(self) -> None:
+        """Give back all leases and close."""
+
+    async def create(self, code: str, entries: Sequence[bytes], about: bytes) -> None:
+        """A new table, owned by nobody yet. Raises `CodeTaken`."""
+
+    async def append(self, lease: Lease, first: int, entries: Sequence[bytes], about: bytes | None = None) -> None:
+        """Write the entries from number `first` on, all of them or none, and what is to be said about the table from now on.
+        They are there for good when this returns. Without entries, only `about` is written.
+
+        Raises `LeaseLost` or `NotNext`, and nothing was written; or `Unavailable`. A caller who is cancelled meanwhile does not know either.
+        """
+
+    async def journal(self, code: str, since: int = 0) -> list[bytes]:
+        """The entries of a table from number `since` on. Raises `NoTable`."""
+
+    async def tables(self, codes: Sequence[str] | None = None, most: int = 100) -> list[Stored]:
+        """Tables, the last changed first; of these codes or of all. Codes that do not exist are left out."""
+
+    async def lease(self, code: str) -> Lease | Owner:
+        """Own this table, or be told who does. Asked again, an owner gets the same lease. Raises `NoTable`."""
+
+    async def renew(self) -> list[Lease]:
+        """Keep all leases of ours; these were lost meanwhile. A process that was taken for dead has lost all of them, and starts anew."""
+
+    async def release(self, lease: Lease) -> None:
+        """Give a lease back, so that anybody can have it at once. A lease that was lost meanwhile is left alone."""
+
+    async def owners(self, codes: Sequence[str]) -> Mapping[str, ProcessId]:
+        """Who owns these tables; those whose owner is dead, or that have none, are left out."""
+
+    async def abandoned(self, most: int = 100) -> list[str]:
+        """Tables whose owner died without giving them back, and that nobody has taken over yet."""
+
+    async def snapshot(self, code: str) -> Snapshot | None:
+        """The snapshot that was kept last. Raises `NoTable`."""
+
+    async def keep_snapshot(self, lease: Lease, snapshot: Snapshot) -> None:
+        """Keep this snapshot instead of the one before. Raises `LeaseLost`."""
