@@ -118,6 +118,12 @@ export class Asking {
     return this.form instanceof Acting ? this.form.roll : null;
   }
 
+  /** What the right column shows instead of a card. */
+  get panel(): "payment" | "combat" | null {
+    if (this.form instanceof Choosing && this.form.place === "payment") return "payment";
+    return this.foreseen.size > 0 || this.form instanceof Declaring ? "combat" : null;
+  }
+
   // ------------------------------------------------------------------ what the board tells
 
   /** A click on a thing or player. False where it means nothing to the question; then it may show the card. */
