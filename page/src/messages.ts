@@ -1,5 +1,5 @@
 // What people at a table are told and may ask for.
-// Written by `python -m planechase.tables.typescript page/src/messages.ts`; changes belong into the Python types.
+// Written by `python -m planechase.server.typescript page/src/messages.ts`; changes belong into the Python types.
 
 export type Step = "untap step" | "upkeep" | "draw step" | "precombat main phase" | "beginning of combat" | "declare attackers step" | "declare blockers step" | "first-strike combat damage step" | "combat damage step" | "end of combat" | "postcombat main phase" | "end step" | "cleanup step";
 
@@ -515,6 +515,122 @@ export interface Look {
   do: "look";
   number: number;
   chosen?: (number | string)[];
+}
+
+export interface Choices {
+  variants: VariantChoice[];
+  decks: DeckChoice[];
+  planes: PlaneChoice[];
+  editions: string[];
+  levels: string[];
+  least_players: number;
+  most_players: number;
+  longest_name: number;
+  longest_saying: number;
+  version: string;
+  addresses: string[];
+}
+
+export interface VariantChoice {
+  name: string;
+  title: string;
+  summary: string;
+  is_shape: boolean;
+  players: number;
+  wishes: string[];
+}
+
+export interface DeckChoice {
+  name: string;
+  description: string;
+  colors: string;
+  variants: string[];
+}
+
+export interface PlaneChoice {
+  name: string;
+  type_line: string;
+}
+
+export interface PlanToCheck {
+  plan: Plan;
+}
+
+export interface PlanCheck {
+  sentence: string | null;
+  seats: number;
+}
+
+export interface DeckToCheck {
+  text: string;
+  edition?: string;
+}
+
+export interface DeckCheck {
+  cards: number;
+  name: string;
+  problems: DeckProblem[];
+}
+
+export interface DeckProblem {
+  line: number | null;
+  sentence: string;
+}
+
+export interface NewTable {
+  name: string;
+  plan?: Plan | null;
+  begin?: boolean;
+  contribution?: string | null;
+}
+
+export interface Newcomer {
+  name: string;
+}
+
+export interface NewEntrance {
+  code: string;
+  person: number;
+  token: string;
+}
+
+export interface KnownEntrances {
+  entrances: KnownEntrance[];
+}
+
+export interface KnownEntrance {
+  code: string;
+  token: string;
+}
+
+export interface Summary {
+  code: string;
+  variants: string[];
+  players: string[];
+  people: string[];
+  began: boolean;
+  over: boolean;
+  turn: number;
+  steps: number;
+  mine: boolean;
+}
+
+export interface GoOn {
+  name: string;
+  step: number;
+}
+
+export interface GoOnFromRecord {
+  name: string;
+  record: Record<string, unknown>;
+  step?: number | null;
+  seat?: number;
+}
+
+export interface Verified {
+  sentence: string;
+  ok: boolean;
+  steps: number;
 }
 
 export type Message = Seen | Changed | Company | Spoken | Steps | Refusal;

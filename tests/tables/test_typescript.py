@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from planechase.tables.typescript import typescript
+from planechase.server.typescript import typescript
 
 WRITTEN = Path(__file__).parents[2] / "page" / "src" / "messages.ts"
 
 
 @pytest.mark.skipif(not WRITTEN.exists(), reason="the sources of the page are not here")
 def test_the_types_of_the_page_are_up_to_date() -> None:
-    told = "Write them anew: python -m planechase.tables.typescript page/src/messages.ts"
+    told = "Write them anew: python -m planechase.server.typescript page/src/messages.ts"
     assert WRITTEN.read_text(encoding="utf-8") == typescript(), told
 
 
@@ -21,4 +21,5 @@ def test_messages_and_commands_are_told_apart_by_their_tags() -> None:
     written = typescript()
     assert 'is: "changed";' in written
     assert 'do: "answer";' in written
+    assert "export interface NewEntrance {" in written
     assert 'scene: Partial<Omit<Scene, "things">>;' in written

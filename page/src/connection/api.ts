@@ -1,80 +1,22 @@
-import type { Plan, Seen } from "../messages";
+import type {
+  Choices,
+  DeckCheck,
+  DeckToCheck,
+  GoOn,
+  GoOnFromRecord,
+  KnownEntrance,
+  KnownEntrances,
+  Newcomer,
+  NewEntrance,
+  NewTable,
+  Plan,
+  PlanCheck,
+  PlanToCheck,
+  Seen,
+  Summary,
+  Verified,
+} from "../messages";
 import { say } from "../words/say";
-
-export interface VariantChoice {
-  name: string;
-  title: string;
-  summary: string;
-  is_shape: boolean;
-  players: number;
-  wishes: string[];
-}
-
-export interface DeckChoice {
-  name: string;
-  description: string;
-  colors: string;
-  variants: string[];
-}
-
-export interface PlaneChoice {
-  name: string;
-  type_line: string;
-}
-
-/** What can be chosen for a new table. */
-export interface Choices {
-  variants: VariantChoice[];
-  decks: DeckChoice[];
-  planes: PlaneChoice[];
-  editions: string[];
-  levels: string[];
-  least_players: number;
-  most_players: number;
-  version: string;
-  addresses: string[];
-}
-
-/** A table as it is listed. */
-export interface Summary {
-  code: string;
-  variants: string[];
-  players: string[];
-  people: string[];
-  began: boolean;
-  over: boolean;
-  turn: number;
-  steps: number;
-  mine?: boolean;
-}
-
-export interface PlanCheck {
-  sentence: string | null;
-  seats: number;
-}
-
-export interface DeckProblem {
-  line: number | null;
-  sentence: string;
-}
-
-export interface DeckCheck {
-  cards: number;
-  name: string;
-  problems: DeckProblem[];
-}
-
-export interface NewEntrance {
-  code: string;
-  person: number;
-  token: string;
-}
-
-export interface Verified {
-  sentence: string;
-  ok: boolean;
-  steps: number;
-}
 
 /** Why something could not be done, in a sentence for the person. */
 export class Sorry extends Error {
@@ -87,7 +29,7 @@ export class Sorry extends Error {
 }
 
 interface Asking {
-  token?: string;
+  token?: string | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
 }
@@ -95,20 +37,28 @@ interface Asking {
 /** Everything the page asks the server for besides playing. */
 export const api = {
   choices: () => get<Choices>("choices"),
-  checkPlan: (plan: Plan, signal?: AbortSignal) => post<PlanCheck>("plans/check", { body: { plan }, signal }),
+  checkPlan: (plan: Plan, signal?: AbortSignal) =>
+    post<PlanCheck>("plans/check", { body: { plan } satisfies PlanToCheck, signal }),
   checkDeck: (text: string, edition: string, signal?: AbortSignal) =>
-    post<DeckCheck>("decks/check", { body: { text, edition }, signal }),
-  open: (name: string, plan?: Plan, begin = false) =>
-    post<NewEntrance>("tables", { body: plan === undefined ? { name, begin } : { name, plan, begin } }),
+    post<DeckCheck>("decks/check", { body: { text, edition } satisfies DeckToCheck, signal }),
+  open: (name: string, plan?: Plan, begin = false, contribution?: string) =>
+    post<NewEntrance>("tables", {
+      body: { name, begin, plan: plan ?? null, contribution: contribution ?? null } satisfies NewTable,
+    }),
   tables: () => get<Summary[]>("tables"),
   table: (code: string) => get<Summary>(at(code)),
-  mine: (entrances: { code: string; token: string }[]) => post<Summary[]>("tables/mine", { body: { entrances } }),
-  join: (code: string, name: string) => post<NewEntrance>(`${at(code)}/people`, { body: { name } }),
-  step: (code: string, token: string, step: number | "last", signal?: AbortSignal) =>
+  mine: (entrances: KnownEntrance[]) =>
+    post<Summary[]>("tables/mine", {
+      body: { entrances: entrances.map(({ code, token }) => ({ code, token })) } satisfies KnownEntrances,
+    }),
+  join: (code: string, name: string) => post<NewEntrance>(`${at(code)}/people`, { body: { name } satisfies Newcomer }),
+  step: (code: string, token: string | undefined, step: number | "last", signal?: AbortSignal) =>
     get<Seen>(`${at(code)}/steps/${step}`, { token, signal }),
   export: (code: string, token: string) => file(`${at(code)}/export`, token),
   goOn: (code: string, token: string, name: string, step: number) =>
-    post<NewEntrance>(`${at(code)}/continue`, { token, body: { name, step } }),
+    post<NewEntrance>(`${at(code)}/continue`, { token, body: { name, step } satisfies GoOn }),
+  goOnFromRecord: (record: Record<string, unknown>, name: string, step: number | null = null, seat = 0) =>
+    post<NewEntrance>("continue", { body: { name, record, step, seat } satisfies GoOnFromRecord }),
   verify: (record: string) => post<Verified>("verify", { body: record }),
 };
 

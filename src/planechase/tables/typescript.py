@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
-from pathlib import Path
 from typing import Any, Final
 
-from msgspec import NODEFAULT, inspect
+from msgspec import NODEFAULT, Struct, inspect
 
 from planechase.rules.state.decisions import Decision, Declaration
 from planechase.rules.state.purpose import Purpose
@@ -21,7 +19,7 @@ from planechase.telling.entries import Kind
 
 HEADING: Final = """\
 // What people at a table are told and may ask for.
-// Written by `python -m planechase.tables.typescript page/src/messages.ts`; changes belong into the Python types.
+// Written by `python -m planechase.server.typescript page/src/messages.ts`; changes belong into the Python types.
 """
 
 _SAID_BETTER: Final = {("Change", "scene"): 'Partial<Omit<Scene, "things">>'}
@@ -96,10 +94,12 @@ _CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "L
 """Words of which there are only so many; in messages they are text."""
 
 
-def typescript() -> str:
-    """All types, as one file."""
+def typescript(more: Sequence[type[Struct]] = ()) -> str:
+    """All types, as one file; `more` are those that whoever sends messages adds to them."""
     writer = Writer()
     unions = {"Message": writer.name(_info(AnyMessage)), "Command": writer.name(_info(AnyCommand))}
+    for each in more:
+        writer.name(_info(each))
     closed = {name: [each.value for each in kind] for name, kind in _CLOSED.items()} | {"QuestionKind": _kinds()}
     words = [f"export type {name} = {_listed(each)};" for name, each in closed.items()]
     types = [f"export type {name} = {union};" for name, union in unions.items()]
@@ -124,7 +124,3 @@ def _kinds() -> list[str]:
 
 def _info(kind: Any) -> inspect.Type:
     return inspect.type_info(kind)
-
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")

@@ -1,0 +1,39 @@
+"""All types that go between server and page, in TypeScript: a page that misreads one does not compile."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from planechase.server import bodies
+from planechase.tables.typescript import typescript as messages
+
+BODIES: Final[Sequence[type[Struct]]] = (
+    bodies.Choices,
+    bodies.PlanToCheck,
+    bodies.PlanCheck,
+    bodies.DeckToCheck,
+    bodies.DeckCheck,
+    bodies.NewTable,
+    bodies.Newcomer,
+    bodies.NewEntrance,
+    bodies.KnownEntrances,
+    bodies.Summary,
+    bodies.GoOn,
+    bodies.GoOnFromRecord,
+    bodies.Verified,
+)
+"""What the page sends and gets over HTTP; what they are made of comes with them."""
+
+
+def typescript() -> str:
+    """All types, as one file."""
+    return messages(BODIES)
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")
