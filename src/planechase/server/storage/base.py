@@ -1,16 +1,16 @@
 """Where tables are kept: what the rest of the server may ask of a database, whichever it is.
 
-A table is its journal (`planechase.tables.journal`); here its entries are bytes that nobody looks into. They are numbered
-from 0. An entry is there for good when `append` returns: whoever is told of it afterwards can rely on it.
+A table is its journal (`planechase.tables.journal`); here its entries are bytes that nobody looks into. They are
+numbered from 0. An entry is there for good when `append` returns: whoever is told of it afterwards can rely on it.
 
-Each table has one *owner* at a time, the process that holds its *lease*. Only the owner writes. With SQLite there is one
-process and it gets every lease it asks for. With PostgreSQL a lease lasts as long as its process calls `renew`; a
-process that falls silent for `LEASE_LASTS` seconds loses all of its leases to whoever asks for them. Every lease has a number that is
-checked together with each write, so a process that lost a lease without noticing cannot write any more.
+Each table has one *owner* at a time, the process that holds its *lease*. Only the owner writes. With SQLite there is
+one process and it gets every lease it asks for. With PostgreSQL a lease lasts as long as its process calls `renew`; a
+process that falls silent for `LEASE_LASTS` seconds loses all of its leases to whoever asks for them. Every lease has
+a number that is checked together with each write, so a process that lost a lease without noticing cannot write.
 
-What the owner of a process has to do besides: call `renew` every `RENEWED_EVERY` seconds and let go of what was lost;
-ask in the same rhythm who owns the tables it hands messages on for (`owners`), and take over those that nobody plays any
-more (`abandoned`).
+What a process has to do besides: call `renew` every `RENEWED_EVERY` seconds and let go of what was lost; ask in the
+same rhythm who owns the tables it hands messages on for (`owners`), and take over those whose owner died
+(`abandoned`).
 """
 
 from __future__ import annotations
@@ -111,11 +111,17 @@ class Post(Protocol):
     """Letters between processes that share a database."""
 
     async def send(self, to: ProcessId, letter: bytes) -> None:
-        """Send a letter of any size but not an empty one. Letters to the same process arrive in the order of these calls,
-        each once. A letter to a process that is no more is lost."""
+        """Send a letter of any size, but not an empty one.
+
+        Letters to the same process arrive in the order of these calls, each once. A letter to a process that is no more
+        is lost.
+        """
 
     def letters(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
-        """Sender and letter, as they arrive, until the storage stops; `LOST` where some of that sender's are missing. There is one reader."""
+        """Sender and letter, as they arrive, until the storage stops; `LOST` where some of that sender's are missing.
+
+        There is one reader.
+        """
 
 
 class Storage(Protocol):
@@ -139,10 +145,10 @@ class Storage(Protocol):
         """A new table, owned by nobody yet. Raises `CodeTaken`."""
 
     async def append(self, lease: Lease, first: int, entries: Sequence[bytes], about: bytes | None = None) -> None:
-        """Write the entries from number `first` on, all of them or none, and what is to be said about the table from now on.
-        They are there for good when this returns. Without entries, only `about` is written.
+        """Write the entries from number `first` on, all or none of them, and what is said about the table from now on.
 
-        Raises `LeaseLost` or `NotNext`, and nothing was written; or `Unavailable`. A caller who is cancelled meanwhile does not know either.
+        They are there for good when this returns. Without entries, only `about` is written. Raises `LeaseLost` or
+        `NotNext`, and nothing was written; or `Unavailable`, and nobody knows. Nor does a caller who is cancelled.
         """
 
     async def journal(self, code: str, since: int = 0) -> list[bytes]:
@@ -155,7 +161,7 @@ class Storage(Protocol):
         """Own this table, or be told who does. Asked again, an owner gets the same lease. Raises `NoTable`."""
 
     async def renew(self) -> list[Lease]:
-        """Keep all leases of ours; these were lost meanwhile. A process that was taken for dead has lost all of them, and starts anew."""
+        """Keep all leases of ours; these were lost meanwhile: a process that was taken for dead has lost them all."""
 
     async def release(self, lease: Lease) -> None:
         """Give a lease back, so that anybody can have it at once. A lease that was lost meanwhile is left alone."""
