@@ -55,7 +55,7 @@ export class Connection {
 
   constructor(
     private readonly address: string,
-    private readonly token: string,
+    private readonly token: string | null,
     private readonly means: Means = BROWSER,
   ) {}
 

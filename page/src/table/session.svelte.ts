@@ -1,0 +1,107 @@
+import { createContext } from "svelte";
+import { Asking } from "../asking/asking.svelte";
+import { Connection, playAddress, type Means, type Reason, type Standing } from "../connection/connection";
+import type { Command, Message } from "../messages";
+import { Carrying } from "./carrying.svelte";
+import { Looking } from "./looking.svelte";
+import { Sight } from "./sight.svelte";
+
+/** Who comes to which table; without a token somebody only watches. */
+export interface Coming {
+  code: string;
+  token: string | null;
+}
+
+/** Somebody at a table: what they see, what they are asked, what they look at, and their line to it. */
+export class Session {
+  readonly asking: Asking;
+  readonly looking = new Looking();
+  readonly carrying = new Carrying();
+  standing: Standing = $state("connecting");
+  /** Why the line is closed for good. */
+  reason: Reason | null = $state(null);
+  private line: Connection | null = null;
+  /** This browser's part of the seed; another one for each time the page is loaded. */
+  private readonly chance: string = randomNumber();
+  private contributed = false;
+
+  private constructor(
+    readonly code: string,
+    readonly sight: Sight,
+  ) {
+    this.asking = new Asking((command) => this.send(command));
+  }
+
+  /** Somebody who comes to a table. */
+  static open(coming: Coming, means?: Means): Session {
+    const session = new Session(coming.code, new Sight());
+    const line = new Connection(playAddress(coming.code), coming.token, means);
+    line.onmessage = (message) => session.take(message);
+    line.onfresh = () => session.sight.forgetSpoken();
+    line.onstanding = (standing, reason) => session.stand(standing, reason ?? null);
+    session.line = line;
+    line.open();
+    return session;
+  }
+
+  /** A table as it stood once: it can be looked at, and nothing can be done. */
+  static still(sight: Sight, code = ""): Session {
+    const session = new Session(code, sight);
+    session.standing = "open";
+    session.ask();
+    return session;
+  }
+
+  /** Whether something can be done here at all. */
+  get isLive(): boolean {
+    return this.line !== null;
+  }
+
+  take(message: Message): void {
+    this.sight.take(message);
+    if (message.is === "seen" || message.is === "changed") this.ask();
+    if (message.is === "refusal") this.asking.refused(message.sentence);
+    if (message.is === "steps") this.asking.stepped(message);
+    if (message.is === "company") this.contribute();
+  }
+
+  /** Returns whether it went out, or will as soon as the line stands again. */
+  send(command: Command): boolean {
+    return this.line?.send(command) ?? false;
+  }
+
+  /** Try again at once. */
+  hurry(): void {
+    this.line?.hurry();
+  }
+
+  close(): void {
+    this.line?.close();
+  }
+
+  private ask(): void {
+    const { scene, question, mayUndo } = this.sight;
+    if (scene !== null) this.asking.take(this.line === null ? null : question, scene, mayUndo);
+  }
+
+  private stand(standing: Standing, reason: Reason | null): void {
+    this.standing = standing;
+    this.reason = reason;
+    this.sight.line = standing === "closed" ? "ended" : standing === "lost" ? "lost" : "open";
+    if (standing === "lost") this.contributed = false;
+  }
+
+  /** Before the game begins everybody adds a number to the seed, so that nobody alone can steer it. */
+  private contribute(): void {
+    if (this.contributed || this.sight.company?.began !== false) return;
+    this.contributed = this.send({ do: "contribute", number: this.chance } as unknown as Command);
+  }
+}
+
+function randomNumber(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** `provideSession(session)` in the component that has it, `useSession()` in everything it shows. */
+export const [useSession, provideSession] = createContext<Session>();

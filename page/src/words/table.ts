@@ -1,0 +1,36 @@
+import { piece } from "./piece";
+
+export default piece({
+  en: {
+    "table.card.unknown": "Unknown card",
+    "table.card.tapped": "tapped",
+    "table.card.sick": "summoning sick",
+    "table.card.counters": "{count} {kind} {count|counter|counters}",
+    "table.card.damage": "{damage} damage",
+    "table.card.faceDown": "face down",
+    "table.card.pile": "{count} of them",
+    "table.card.pileTapped": "{count} of them, {untapped} untapped",
+    "table.sign.go": "can be used",
+    "table.sign.target": "can be chosen",
+    "table.sign.chosen": "chosen",
+    "table.sign.attack": "attacks",
+    "table.sign.block": "blocks",
+    "table.preview.dies": "dies",
+  },
+  de: {
+    "table.card.unknown": "Unbekannte Karte",
+    "table.card.tapped": "getappt",
+    "table.card.sick": "einsatzverzögert",
+    "table.card.counters": "{count} {kind}-{count|Marke|Marken}",
+    "table.card.damage": "{damage} Schaden",
+    "table.card.faceDown": "verdeckt",
+    "table.card.pile": "{count} davon",
+    "table.card.pileTapped": "{count} davon, {untapped} ungetappt",
+    "table.sign.go": "einsetzbar",
+    "table.sign.target": "wählbar",
+    "table.sign.chosen": "gewählt",
+    "table.sign.attack": "greift an",
+    "table.sign.block": "blockt",
+    "table.preview.dies": "stirbt",
+  },
+});
