@@ -18,3 +18,11 @@ test("settings that nobody knows any more are as usual", () => {
     pictures: false,
   });
 });
+
+test("how a table looked last is kept with its entrance, and nonsense is not", () => {
+  const last = { plane: "Naya", typeLine: "Plane — Alara", lives: "Ann 12, Bob 11" };
+  const ours = { code: "K7M2QP", person: 2, token: "secret", name: "Ann" };
+  expect(readEntrances([{ ...ours, last }])).toEqual([{ ...ours, last }]);
+  expect(readEntrances([{ ...ours, last: { plane: 7 } }])).toEqual([ours]);
+  expect(readEntrances([{ ...ours, last: "x" }])).toEqual([ours]);
+});

@@ -6,7 +6,19 @@ export interface Entrance {
   person: number;
   token: string;
   name: string;
+  /** What this browser saw there last, for the first page. */
+  last?: LastSeen;
 }
+
+/** How a table stood when it was left. */
+export interface LastSeen {
+  plane: string | null;
+  typeLine: string;
+  lives: string;
+}
+
+/** A way into a table: as oneself, or without a token as somebody who only watches. */
+export type Way = Pick<Entrance, "code"> & { token: string | null };
 
 const MOST = 50;
 
@@ -16,7 +28,7 @@ export class Entrances {
 
   /** How the person called themselves last. */
   get name(): string {
-    return kept("name", (value) => (typeof value === "string" ? value : ""));
+    return kept("name", text);
   }
 
   set name(name: string) {
@@ -29,6 +41,12 @@ export class Entrances {
 
   remember(entrance: Entrance): void {
     this.all = [entrance, ...this.all.filter((each) => each.code !== entrance.code)].slice(0, MOST);
+    this.save();
+  }
+
+  /** Notes how a table looked, without changing the order of the tables. */
+  note(code: string, last: LastSeen): void {
+    this.all = this.all.map((each) => (each.code === code ? { ...each, last } : each));
     this.save();
   }
 
@@ -48,9 +66,19 @@ export function readEntrances(value: unknown): Entrance[] {
 }
 
 function readEntrance(value: unknown): Entrance[] {
-  const { code, person, token, name } = fields(value);
+  const { code, person, token, name, last } = fields(value);
   if (typeof code !== "string" || typeof token !== "string" || typeof person !== "number") return [];
-  return [{ code, person, token, name: typeof name === "string" ? name : "" }];
+  return [{ code, person, token, name: text(name), ...readLast(last) }];
+}
+
+function readLast(value: unknown): { last?: LastSeen } {
+  const { plane, typeLine, lives } = fields(value);
+  if (plane !== null && typeof plane !== "string") return {};
+  return { last: { plane, typeLine: text(typeLine), lives: text(lives) } };
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 export const entrances = new Entrances();
