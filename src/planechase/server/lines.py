@@ -1,0 +1,64 @@
+"""Lines to people: what a room needs of a connection, what a connection may do at a table, and why lines are closed."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Protocol
+
+from msgspec import Struct
+
+from planechase.tables.commands import AnyCommand
+from planechase.tables.people import PersonId, Refused
+
+
+class Closing(IntEnum):
+    """Why a line is closed. Whoever reads another number tries again a little later."""
+
+    UNKNOWN_TOKEN = 4401
+    NO_TABLE = 4404
+    MOVED = 4409
+    """The table goes on elsewhere, or is loaded again: come back at once."""
+    TOO_MUCH = 4429
+    """Too many lines or words, or a reader who is too slow."""
+    BROKEN = 4500
+    """The table cannot be played on."""
+
+
+class Line(Protocol):
+    """A connection to somebody. Neither of its deeds waits."""
+
+    def send(self, message: bytes) -> None:
+        """Put a message into its queue; a line whose queue is full closes itself (`TOO_MUCH`)."""
+
+    def close(self, code: int) -> None:
+        """Say why and hang up, after what has been sent already. Closing again does nothing."""
+
+
+class Visit(Protocol):
+    """Somebody with a line at a table. It ends with `leave`, also where the room has closed the line itself."""
+
+    async def do(self, command: AnyCommand) -> None:
+        """Ask for something. What comes of it, refusals too, goes to the line as messages; nothing is raised."""
+
+    async def leave(self) -> None:
+        """The line is gone. Leaving twice does nothing."""
+
+
+class Entrance(Struct, frozen=True):
+    """A way to a table: who one is there, and the secret that proves it."""
+
+    code: str
+    person: PersonId
+    token: str
+
+
+class UnknownToken(Exception):
+    """Nobody at this table has this token."""
+
+
+class TooMany(Refused):
+    """There is no room for one more; the message says of what."""
+
+
+class CannotGoOn(Refused):
+    """A table whose journal cannot be played again with this version; it stays listed and can be read."""

@@ -1,0 +1,88 @@
+"""Tables as they are listed: kept beside each journal, so that a list needs no game to be played again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from planechase.tables.people import PersonId, secret_hash
+from planechase.tables.table import Table
+
+
+class About(Struct, frozen=True):
+    """What is kept of a table beside its journal."""
+
+    variants: list[str]
+    players: list[str]
+    """The names of the seats."""
+    people: list[str]
+    """The names of the people who sit or watch."""
+    began: bool
+    over: bool
+    turn: int
+    steps: int
+    """How many answers the game has so far."""
+    awaited: PersonId | None = None
+    """The person whose answer is awaited."""
+    secrets: dict[str, PersonId] = {}
+    """Who is known by which secret; the keys are hashes, and stay on the server."""
+
+
+class Summary(Struct, frozen=True):
+    """A table in a list."""
+
+    code: str
+    variants: list[str]
+    players: list[str]
+    people: list[str]
+    began: bool
+    over: bool
+    turn: int
+    steps: int
+    changed: float
+    """When something happened there last, in seconds since 1970."""
+    person: PersonId | None = None
+    """Who the reader is there, where they have said so by their token."""
+    awaited: bool = False
+    """Whether the reader's answer is awaited."""
+
+
+def about(table: Table) -> About:
+    """What is to be kept of a table as it stands now."""
+    game = table.game
+    people = [one for one in table.people.values() if not one.gone]
+    seats = len(game.state.players) if game is not None else table.plan.players
+    awaited = None
+    if game is not None and game.decider is not None and not table.is_bot(game.decider):
+        sitting = table.sitting(game.decider)
+        awaited = sitting.id if sitting is not None else None
+    return About(
+        variants=list(table.plan.variants),
+        players=[table.seat_name(seat) for seat in range(seats)],
+        people=[one.name for one in people],
+        began=game is not None,
+        over=game is not None and game.result is not None,
+        turn=game.state.turn_number if game is not None else 0,
+        steps=game.answered if game is not None else 0,
+        awaited=awaited,
+        secrets={one.secret: one.id for one in people},
+    )
+
+
+_READ: Final = msgspec.json.Decoder(About)
+
+
+def written(kept: About) -> bytes:
+    return msgspec.json.encode(kept)
+
+
+def summary(code: str, kept: bytes, changed: float, token: str | None = None) -> Summary:
+    """What is told about a table; with a token also what it means for whom it belongs to."""
+    table = _READ.decode(kept)
+    person = table.secrets.get(secret_hash(token)) if token is not None else None
+    return Summary(
+        code, table.variants, table.players, table.people, table.began, table.over, table.turn, table.steps, changed,
+        person, person is not None and person == table.awaited,
+    )  # fmt: skip
