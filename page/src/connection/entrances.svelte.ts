@@ -17,9 +17,6 @@ export interface LastSeen {
   lives: string;
 }
 
-/** A way into a table: as oneself, or without a token as somebody who only watches. */
-export type Way = Pick<Entrance, "code"> & { token: string | null };
-
 const MOST = 50;
 
 /** The tables this browser may come back to, the latest first. */
