@@ -1,0 +1,30 @@
+import { landscape, type Hues } from "./landscape/landscape";
+import { tokens } from "./roomColors";
+
+/** Where the page stands before a plane is seen: a calm evening. */
+export const HOME = { name: "Goldmeadow", typeLine: "Plane — Lorwyn" } as const;
+
+/** The place that colours the room now; `Room.svelte` shows it behind everything. */
+class Room {
+  name = $state<string>(HOME.name);
+  typeLine = $state<string>(HOME.typeLine);
+  dark = $state(true);
+
+  get hues(): Hues {
+    return landscape(this.name, this.typeLine).hues;
+  }
+}
+
+export const room = new Room();
+
+/** Gives the whole page the colours of this place; they fade from the ones before unless things stand still. */
+export function applyRoom(name: string | null, typeLine: string, dark: boolean): void {
+  room.name = name ?? HOME.name;
+  room.typeLine = name === null ? HOME.typeLine : typeLine;
+  room.dark = dark;
+  const root = document.documentElement;
+  root.classList.toggle("light", !dark);
+  for (const [token, value] of tokens(landscape(room.name, room.typeLine).hues, dark)) {
+    root.style.setProperty(token, value);
+  }
+}

@@ -1,0 +1,37 @@
+/** The colours and crests of the seats: a colour is never alone, a shape and an initial stand with it. */
+const HUES = [45, 250, 5, 150, 310, 200, 100, 280, 65, 230, 340, 170, 25, 215, 125, 295];
+
+const SHAPES = [
+  "M20 2L36 8V22C36 32 28 37 20 39C12 37 4 32 4 22V8Z",
+  "M20 1.500L38.500 20L20 38.500L1.500 20Z",
+  "M20 2.500A17.500 17.500 0 1 1 19.900 2.500Z",
+  "M20 1.500L37 11V29L20 38.500L3 29V11Z",
+  "M4 4H36V36H4Z",
+  "M20 1L39 36H1Z",
+  "M1.500 5H38.500L31 36H9Z",
+  "M12 2H28L38 12V28L28 38H12L2 28V12Z",
+];
+
+/** The colour of a seat: dark enough for white letters on it. */
+export function seatColor(seat: number): string {
+  return `oklch(${0.58 - 0.1 * round(seat)} 0.15 ${HUES[seat % HUES.length]})`;
+}
+
+/** The same, for thin lines and small letters on a panel. */
+export function seatLine(seat: number, dark: boolean): string {
+  return `oklch(${dark ? 0.78 : 0.46} 0.14 ${HUES[seat % HUES.length]})`;
+}
+
+export function seatShape(seat: number): string {
+  return SHAPES[seat % SHAPES.length] ?? "";
+}
+
+/** Whether the shapes begin again: then a second ring tells the seats apart. */
+export function round(seat: number): number {
+  return Math.floor(seat / SHAPES.length) % 2;
+}
+
+/** The initial of a name, whatever it is written in. */
+export function initial(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? "?";
+}
