@@ -195,3 +195,9 @@ def test_the_products_are_legal(each: object) -> None:
 def test_any_text_can_be_checked(text: str) -> None:
     for problem in legality.check(read(text)):
         assert problem.text.endswith((".", "?"))
+
+
+def test_only_for_some_unknown_cards_a_name_is_suggested() -> None:
+    problems = legality.check(read("\n".join(f"4 Grisly Bears {number}" for number in range(30))))
+    assert sum("did you mean" in problem.text for problem in problems) == legality.MOST_HINTS
+    assert sum("There is no card" in problem.text for problem in problems) == 30

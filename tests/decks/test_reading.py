@@ -310,3 +310,9 @@ def test_any_text_can_be_read_and_every_card_has_a_line_and_a_number(text: str) 
     for _, listed in found.sections():
         assert all(1 <= entry.count <= 1000 and entry.name.strip() and 1 <= entry.line <= lines for entry in listed)
     assert all(1 <= problem.line <= lines for problem in found.problems)
+
+
+def test_a_line_that_is_much_too_long_is_not_looked_at() -> None:
+    found = read(f"1 {'[x] ' * 5000}\n4 Forest")
+    assert [(problem.line, problem.text) for problem in found.problems] == [(1, "This line is too long to name a card.")]
+    assert [entry.name for entry in found.main] == ["Forest"]

@@ -23,6 +23,8 @@ from planechase.words.deck_building import most_in_deck
 LEAST_CARDS: Final = 60
 MOST_COPIES: Final = 4
 MOST_IN_SIDEBOARD: Final = 15
+MOST_HINTS: Final = 20
+"""For so many unknown cards it is looked which ones may be meant: that takes a while, and a long text is no list."""
 
 _KINDS: Final[dict[Section, Types]] = {
     Section.PLANAR: PLANE | PHENOMENON,
@@ -56,11 +58,14 @@ def cards(entries: Iterable[Entry]) -> tuple[CardDefinition, ...]:
 
 def _known(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
     """Every card exists, and is in a section for cards like it. Planar decks say that themselves."""
+    unknown = 0
     for section, entries in deck_list.sections():
         for entry in entries:
             card = meant(entry.name)
             if card is None:
-                yield Problem(entry.line, f"There is no card “{entry.name}” here{_hint(entry.name, section)}")
+                unknown += 1
+                hint = _hint(entry.name, section) if unknown <= MOST_HINTS else "."
+                yield Problem(entry.line, f"There is no card “{entry.name}” here{hint}")
             elif section is not Section.PLANAR and not _fits(card, section):
                 yield Problem(entry.line, _misplaced(card, section))
 

@@ -18,6 +18,8 @@ from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
 MOST_COPIES: Final = 1000
 WHOLE_DECK: Final = 60
 SMALL_BLOCK: Final = 15
+LONGEST_LINE: Final = 500
+"""No card has such a name, and what programs write around it is not that long either."""
 
 
 class _Elsewhere(Enum):
@@ -115,6 +117,8 @@ class _Reader:
         """A line, with single spaces between its words."""
         if not text:
             self.last_block = len(self.entries[Section.MAIN])
+        elif len(text) > LONGEST_LINE:
+            self.problems.append(Problem(number, "This line is too long to name a card."))
         elif text.startswith(("//", "#", ";")):
             place = _heading(text.lstrip("/#;! "))
             if place is not None:
