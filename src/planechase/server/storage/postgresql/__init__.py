@@ -1,0 +1,1 @@
+"""Tables in PostgreSQL, for several server processes that play the same tables."""

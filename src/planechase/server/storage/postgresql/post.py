@@ -1,0 +1,210 @@
+"""Letters between processes: they lie in a table, and a notification says that there are some.
+
+The table is not logged: letters are of the moment, and a crash of the database may take them. Each sender numbers its
+letters to each receiver; so a letter that came twice is known, and one that is missing as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Final
+
+import psycopg
+from msgspec import Struct
+from psycopg import AsyncConnection
+
+from planechase.server.storage.base import LOST, ProcessId, Unavailable
+from planechase.server.storage.postgresql.sessions import PATIENCE_AT_THE_END, Address, Session
+
+CHANNEL: Final = "planechase_"
+
+MOST_TOGETHER: Final = 500
+LARGEST_TOGETHER: Final = 4_000_000
+"""So many letters, or about so many bytes, are sent or fetched at once."""
+
+LOOKED_EVERY: Final = 1.0
+"""So often the mailbox is looked into without a notification, in seconds: a broken line is found that way."""
+
+SEND: Final = """
+    WITH new AS (
+        SELECT * FROM unnest(%(receivers)s::text[], %(numbers)s::bigint[], %(letters)s::bytea[])
+            AS new (receiver, number, letter)
+    ), written AS (
+        INSERT INTO planechase.letters (receiver, sender, number, letter)
+        SELECT receiver, %(sender)s, number, letter FROM new
+        ON CONFLICT DO NOTHING
+    )
+    SELECT pg_notify(%(channel)s || receiver, '') FROM (SELECT DISTINCT receiver FROM new) AS receivers
+"""
+
+FETCH: Final = """
+    DELETE FROM planechase.letters WHERE (receiver, sender, number) IN (
+        SELECT receiver, sender, number FROM (
+            SELECT receiver, sender, number,
+                sum(length(letter)) OVER (ORDER BY sender, number) - length(letter) AS before
+            FROM (
+                SELECT * FROM planechase.letters WHERE receiver = %(receiver)s
+                ORDER BY sender, number LIMIT %(most)s
+            ) AS some
+        ) AS measured
+        WHERE before < %(largest)s
+    ) RETURNING sender, number, letter
+"""
+
+
+class Letter(Struct, eq=False):
+    """A letter on its way, and who waits until it is posted."""
+
+    to: ProcessId
+    number: int
+    letter: bytes
+    waiting: asyncio.Future[None]
+
+    def tell(self, failure: Exception | None) -> None:
+        """Say how it went to whoever still waits."""
+        if self.waiting.done():
+            return
+        if failure is None:
+            self.waiting.set_result(None)
+        else:
+            self.waiting.set_exception(failure)
+
+
+class PostgresPost:
+    """A `Post` by way of the database, from `start` to `stop`."""
+
+    def __init__(self, process: ProcessId, address: Address) -> None:
+        self._process = process
+        # A letter need not outlive a loss of power: nobody has to wait for the disk.
+        self._sending = Session(address, "SET synchronous_commit = off")
+        self._fetching = Session(address, "SET synchronous_commit = off", f"LISTEN {CHANNEL}{process}")
+        self._sent: dict[ProcessId, int] = {}
+        self._received: dict[ProcessId, int] = {}
+        self._broken = False
+        self._outgoing: deque[Letter] = deque()
+        self._wake = asyncio.Event()
+        self._at_the_mailbox = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Have a mailbox: from now on letters can come."""
+        await self._fetching.do(_nothing)
+        self._task = asyncio.create_task(self._send_all())
+
+    async def stop(self) -> None:
+        """Send what is to be sent, then hang up. Whoever reads letters gets no more."""
+        task, self._task = self._task, None
+        if task is not None:
+            self._wake.set()
+            await task
+            with suppress(Unavailable):
+                await self._sending.do(self._wake_reader, PATIENCE_AT_THE_END)
+        await self._sending.close()
+        async with self._at_the_mailbox:
+            await self._fetching.close()
+
+    async def _wake_reader(self, connection: AsyncConnection, again: bool) -> None:
+        await connection.execute("SELECT pg_notify(%s, '')", (CHANNEL + self._process,))
+
+    async def send(self, to: ProcessId, letter: bytes) -> None:
+        """As `Post.send`. It is in the mailbox when this returns."""
+        if not letter:
+            raise ValueError("an empty letter says nothing")
+        if self._task is None:
+            raise Unavailable("The database is not open.")
+        number = self._sent[to] = self._sent.get(to, 0) + 1
+        outgoing = Letter(to, number, letter, asyncio.get_running_loop().create_future())
+        self._outgoing.append(outgoing)
+        self._wake.set()
+        await outgoing.waiting
+
+    async def _send_all(self) -> None:
+        while self._outgoing or self._task is not None:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._outgoing:
+                await self._send(self._next())
+
+    def _next(self) -> list[Letter]:
+        together: list[Letter] = []
+        size = 0
+        while self._outgoing and len(together) < MOST_TOGETHER and size < LARGEST_TOGETHER:
+            together.append(self._outgoing.popleft())
+            size += len(together[-1].letter)
+        return together
+
+    async def _send(self, together: list[Letter]) -> None:
+        async def work(connection: AsyncConnection, again: bool) -> None:
+            await connection.execute(
+                SEND,
+                {
+                    "receivers": [letter.to for letter in together],
+                    "numbers": [letter.number for letter in together],
+                    "letters": [letter.letter for letter in together],
+                    "sender": self._process,
+                    "channel": CHANNEL,
+                },
+            )
+
+        failure: Exception | None = None
+        try:
+            await self._sending.do(work)
+        except Exception as error:
+            failure = error
+        for letter in together:
+            letter.tell(failure)
+
+    async def letters(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
+        """As `Post.letters`."""
+        while self._task is not None:
+            for sender, letter in await self._arrived():
+                yield sender, letter
+
+    async def _arrived(self) -> list[tuple[ProcessId, bytes]]:
+        """What is in the mailbox; if nothing is, wait a while for a notification."""
+        async with self._at_the_mailbox:
+            try:
+                connection = await self._fetching.connection()
+                found = await self._fetch(connection)
+                if not found:
+                    await _until_notified(connection)
+            except (psycopg.OperationalError, psycopg.InterfaceError):
+                await self._fetching.close()
+                return await self._after_a_break()
+            except asyncio.CancelledError:
+                await self._fetching.close()
+                raise
+        self._broken = False
+        return [(sender, letter) for sender, number, whole in found for letter in self._in_order(sender, number, whole)]
+
+    async def _after_a_break(self) -> list[tuple[ProcessId, bytes]]:
+        """Once for each break: some of anybody's letters may have gone with the line."""
+        await asyncio.sleep(LOOKED_EVERY / 10)
+        known = [] if self._broken else list(self._received)
+        self._broken = True
+        return [(sender, LOST) for sender in known]
+
+    async def _fetch(self, connection: AsyncConnection) -> list[tuple[ProcessId, int, bytes]]:
+        about = {"receiver": self._process, "most": MOST_TOGETHER, "largest": LARGEST_TOGETHER}
+        found = await connection.execute(FETCH, about, binary=True)
+        return sorted(await found.fetchall())
+
+    def _in_order(self, sender: ProcessId, number: int, letter: bytes) -> list[bytes]:
+        """What the reader gets for this letter: nothing if it came before, and first of all that some are missing."""
+        last = self._received.get(sender, 0)
+        if number <= last:
+            return []
+        self._received[sender] = number
+        return [letter] if number == last + 1 else [LOST, letter]
+
+
+async def _nothing(connection: AsyncConnection, again: bool) -> None:
+    """Only to be connected."""
+
+
+async def _until_notified(connection: AsyncConnection) -> None:
+    async for _ in connection.notifies(timeout=LOOKED_EVERY, stop_after=1):
+        return

@@ -1,0 +1,177 @@
+"""Tables in PostgreSQL: journals, leases and letters of several processes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+import psycopg
+from psycopg import AsyncConnection
+
+from planechase.server.storage.base import (
+    LEASE_LASTS,
+    CodeTaken,
+    Lease,
+    LeaseLost,
+    NoTable,
+    Owner,
+    ProcessId,
+    Snapshot,
+    Stored,
+    Unavailable,
+)
+from planechase.server.storage.postgresql.leases import Leases
+from planechase.server.storage.postgresql.post import PostgresPost
+from planechase.server.storage.postgresql.schema import bring_up_to_date
+from planechase.server.storage.postgresql.sessions import Address, Session, Sessions
+from planechase.server.storage.postgresql.writer import Writer
+
+
+class PostgresStorage:
+    """A `Storage` for many processes, in the database at `url`."""
+
+    def __init__(self, url: str, lease_lasts: float = LEASE_LASTS) -> None:
+        """Raises `Unavailable` for an address that cannot be read."""
+        self.process: ProcessId = secrets.token_hex(8)
+        self._address = Address(url)
+        self._sessions = Sessions(self._address)
+        self._leases = Leases(self.process, self._sessions, lease_lasts)
+        self.writer = Writer(self._address)
+        self.post = PostgresPost(self.process, self._address)
+
+    async def start(self) -> None:
+        session = Session(self._address)
+        try:
+            await bring_up_to_date(await session.connection())
+        except psycopg.Error as error:
+            raise self._address.trouble(error) from error
+        finally:
+            await session.close()
+        await self.post.start()
+        await self._leases.begin()
+        self.writer.start()
+
+    async def stop(self) -> None:
+        await self.writer.stop()
+        await self.post.stop()
+        await self._leases.end()
+        await self._sessions.close()
+
+    async def create(self, code: str, entries: Sequence[bytes], about: bytes) -> None:
+        async def work(connection: AsyncConnection, again: bool) -> None:
+            async with connection.transaction():
+                made = await connection.execute(
+                    """
+                    INSERT INTO planechase.tables (code, about, entries) VALUES (%s, %s, %s)
+                    ON CONFLICT (code) DO NOTHING
+                    """,
+                    (code, about, len(entries)),
+                )
+                if made.rowcount != 1:
+                    if again and await _journal(connection, code, 0) == list(entries):
+                        return  # made by us, before the line broke
+                    raise CodeTaken(code)
+                await connection.execute(
+                    """
+                    INSERT INTO planechase.entries (code, number, entry)
+                    SELECT %s, number - 1, entry FROM unnest(%s::bytea[]) WITH ORDINALITY AS new (entry, number)
+                    """,
+                    (code, list(entries)),
+                )
+
+        await self._sessions.do(work)
+
+    async def append(self, lease: Lease, first: int, entries: Sequence[bytes], about: bytes | None = None) -> None:
+        try:
+            await self.writer.append(lease, first, entries, about)
+        except LeaseLost:
+            self._leases.forget(lease)
+            raise
+
+    async def journal(self, code: str, since: int = 0) -> list[bytes]:
+        return await self._sessions.do(lambda connection, again: _journal(connection, code, since))
+
+    async def tables(self, codes: Sequence[str] | None = None, most: int = 100) -> list[Stored]:
+        async def work(connection: AsyncConnection, again: bool) -> list[Stored]:
+            found = await connection.execute(
+                """
+                SELECT code, about, entries, extract(epoch FROM changed)::float8 FROM planechase.tables
+                WHERE %(codes)s::text[] IS NULL OR code = ANY(%(codes)s)
+                ORDER BY changed DESC LIMIT %(most)s
+                """,
+                {"codes": None if codes is None else list(codes), "most": most},
+                binary=True,
+            )
+            return [Stored(*row) for row in await found.fetchall()]
+
+        return await self._sessions.do(work)
+
+    async def lease(self, code: str) -> Lease | Owner:
+        return await self._leases.lease(code)
+
+    async def renew(self) -> list[Lease]:
+        return await self._leases.renew()
+
+    async def release(self, lease: Lease) -> None:
+        await self._leases.release(lease)
+
+    async def owners(self, codes: Sequence[str]) -> Mapping[str, ProcessId]:
+        return await self._leases.owners(codes)
+
+    async def abandoned(self, most: int = 100) -> list[str]:
+        return await self._leases.abandoned(most)
+
+    async def snapshot(self, code: str) -> Snapshot | None:
+        async def work(connection: AsyncConnection, again: bool) -> Snapshot | None:
+            found = await connection.execute(
+                """
+                SELECT snapshots.entries, made_by, state
+                FROM planechase.tables LEFT JOIN planechase.snapshots USING (code) WHERE code = %s
+                """,
+                (code,),
+                binary=True,
+            )
+            row = await found.fetchone()
+            if row is None:
+                raise NoTable(code)
+            return None if row[0] is None else Snapshot(*row)
+
+        return await self._sessions.do(work)
+
+    async def keep_snapshot(self, lease: Lease, snapshot: Snapshot) -> None:
+        async def work(connection: AsyncConnection, again: bool) -> bool:
+            kept = await connection.execute(
+                """
+                INSERT INTO planechase.snapshots (code, entries, made_by, state)
+                SELECT code, %s, %s, %s FROM planechase.tables
+                WHERE code = %s AND owner = %s AND fence = %s FOR UPDATE
+                ON CONFLICT (code) DO UPDATE
+                SET entries = excluded.entries, made_by = excluded.made_by, state = excluded.state
+                """,
+                (snapshot.entries, snapshot.made_by, snapshot.state, lease.code, lease.process, lease.fence),
+            )
+            return kept.rowcount == 1
+
+        if not await self._sessions.do(work):
+            self._leases.forget(lease)
+            raise LeaseLost(lease)
+
+
+async def _journal(connection: AsyncConnection, code: str, since: int) -> list[bytes]:
+    # One statement, so that an entry written meanwhile is either counted and found or neither.
+    found = await connection.execute(
+        """
+        SELECT tables.entries, entries.entry FROM planechase.tables
+        LEFT JOIN planechase.entries ON entries.code = tables.code AND entries.number >= %(since)s
+        WHERE tables.code = %(code)s ORDER BY entries.number
+        """,
+        {"code": code, "since": since},
+        binary=True,
+    )
+    rows = await found.fetchall()
+    if not rows:
+        raise NoTable(code)
+    journal = [entry for _, entry in rows if entry is not None]
+    if len(journal) != max(0, rows[0][0] - since):
+        raise Unavailable(f"The database is damaged: entries of table {code} are missing. Use a backup.")
+    return journal

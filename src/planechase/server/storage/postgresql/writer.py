@@ -1,0 +1,181 @@
+"""Writes into journals: what many tables want written at the same time becomes one transaction.
+
+A lease is checked in the statement that writes. Whoever takes a table over changes the same row, so of the two one
+waits for the other: a lease that is lost has either written before, or writes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from psycopg import AsyncConnection
+
+from planechase.server.storage.base import Lease, LeaseLost, NotNext, Unavailable
+from planechase.server.storage.postgresql.sessions import Address, Session
+
+MOST_TOGETHER: Final = 500
+"""So many tables are written to in one transaction."""
+
+WRITE: Final = """
+    WITH wanted AS (
+        SELECT * FROM unnest(
+            %(codes)s::text[], %(owners)s::text[], %(fences)s::bigint[],
+            %(firsts)s::integer[], %(counts)s::integer[], %(abouts)s::bytea[]
+        ) AS wanted (code, owner, fence, first, count, about)
+    ), grown AS (
+        UPDATE planechase.tables SET
+            entries = tables.entries + wanted.count,
+            about = coalesce(wanted.about, tables.about),
+            changed = clock_timestamp()
+        FROM wanted
+        WHERE tables.code = wanted.code AND tables.entries = wanted.first
+            AND tables.owner = wanted.owner AND tables.fence = wanted.fence
+        RETURNING tables.code
+    ), written AS (
+        INSERT INTO planechase.entries (code, number, entry)
+        SELECT code, number, entry
+        FROM unnest(%(places)s::text[], %(numbers)s::integer[], %(entries)s::bytea[]) AS new (code, number, entry)
+        JOIN grown USING (code)
+    )
+    SELECT code FROM grown
+"""
+
+
+class Append(Struct, eq=False):
+    """Something to be written, and who waits for it."""
+
+    lease: Lease
+    first: int
+    entries: Sequence[bytes]
+    about: bytes | None
+    waiting: asyncio.Future[None]
+
+    def tell(self, failure: Exception | None) -> None:
+        """Say how it went to whoever still waits."""
+        if self.waiting.done():
+            return
+        if failure is None:
+            self.waiting.set_result(None)
+        else:
+            self.waiting.set_exception(failure)
+
+
+class Writer:
+    """Writes what is asked, from `start` to `stop`."""
+
+    def __init__(self, address: Address) -> None:
+        self.transactions = 0
+        """How many there were, for whoever wants to see that work is done together."""
+        self._session = Session(address)
+        self._asked: deque[Append] = deque()
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Write what was asked so far, then hang up."""
+        task, self._task = self._task, None
+        if task is not None:
+            self._wake.set()
+            await task
+        await self._session.close()
+
+    async def append(self, lease: Lease, first: int, entries: Sequence[bytes], about: bytes | None) -> None:
+        """As `Storage.append`."""
+        if self._task is None:
+            raise Unavailable("The database is not open.")
+        append = Append(lease, first, entries, about, asyncio.get_running_loop().create_future())
+        self._asked.append(append)
+        self._wake.set()
+        await append.waiting
+
+    async def _run(self) -> None:
+        while self._asked or self._task is not None:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._asked:
+                await self._write(self._next())
+
+    def _next(self) -> dict[str, Append]:
+        """What can be written together: for each table, the first thing that waits."""
+        together: dict[str, Append] = {}
+        later: list[Append] = []
+        while self._asked and len(together) < MOST_TOGETHER:
+            append = self._asked.popleft()
+            if append.lease.code in together:
+                later.append(append)
+            else:
+                together[append.lease.code] = append
+        self._asked.extendleft(reversed(later))
+        return together
+
+    async def _write(self, together: dict[str, Append]) -> None:
+        failures: dict[str, Exception] = {}
+
+        async def work(connection: AsyncConnection, again: bool) -> None:
+            failures.clear()
+            written = await _written(connection, together)
+            for code, append in together.items():
+                if code not in written and not (again and await _is_there(connection, append)):
+                    failures[code] = await _why_not(connection, append)
+
+        try:
+            await self._session.do(work)
+        except Exception as error:
+            failures = dict.fromkeys(together, error)
+        self.transactions += 1
+        for code, append in together.items():
+            append.tell(failures.get(code))
+
+
+async def _written(connection: AsyncConnection, together: dict[str, Append]) -> set[str]:
+    """Write what may be written: the codes of those tables."""
+    appends = together.values()
+    new = [
+        (code, number, entry)
+        for code, append in together.items()
+        for number, entry in enumerate(append.entries, start=append.first)
+    ]
+    found = await connection.execute(
+        WRITE,
+        {
+            "codes": list(together),
+            "owners": [append.lease.process for append in appends],
+            "fences": [append.lease.fence for append in appends],
+            "firsts": [append.first for append in appends],
+            "counts": [len(append.entries) for append in appends],
+            "abouts": [append.about for append in appends],
+            "places": [code for code, _, _ in new],
+            "numbers": [number for _, number, _ in new],
+            "entries": [entry for _, _, entry in new],
+        },
+    )
+    return {code for (code,) in await found.fetchall()}
+
+
+async def _is_there(connection: AsyncConnection, append: Append) -> bool:
+    """Whether it was written before the line broke, when nobody could say so any more."""
+    if not append.entries:
+        return False
+    found = await connection.execute(
+        "SELECT entry FROM planechase.entries WHERE code = %s AND number >= %s ORDER BY number LIMIT %s",
+        (append.lease.code, append.first, len(append.entries)),
+        binary=True,
+    )
+    return [entry for (entry,) in await found.fetchall()] == list(append.entries)
+
+
+async def _why_not(connection: AsyncConnection, append: Append) -> Exception:
+    lease = append.lease
+    found = await connection.execute(
+        "SELECT 1 FROM planechase.tables WHERE code = %s AND owner = %s AND fence = %s",
+        (lease.code, lease.process, lease.fence),
+    )
+    return LeaseLost(lease) if await found.fetchone() is None else NotNext(lease.code, append.first)

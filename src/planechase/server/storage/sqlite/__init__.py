@@ -1,0 +1,1 @@
+"""Tables in a file, for one server process."""

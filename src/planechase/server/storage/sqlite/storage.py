@@ -1,0 +1,141 @@
+"""Tables in an SQLite file. There is one process, so its leases need not be in the file."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sqlite3
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from planechase.server.storage.base import (
+    CodeTaken,
+    Lease,
+    LeaseLost,
+    NoTable,
+    NotNext,
+    Owner,
+    ProcessId,
+    Snapshot,
+    Stored,
+    Unavailable,
+)  # fmt: skip
+from planechase.server.storage.sqlite.post import PostWithin
+from planechase.server.storage.sqlite.scribe import Scribe
+
+
+class SqliteStorage:
+    """A `Storage` for one process, in the file at `path`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.process: ProcessId = secrets.token_hex(8)
+        self.post = PostWithin(self.process)
+        self.scribe = Scribe(path)
+        self._leases: dict[str, Lease] = {}
+        self._fence = 0
+
+    async def start(self) -> None:
+        await self.scribe.start()
+
+    async def stop(self) -> None:
+        self._leases.clear()
+        self.post.close()
+        await self.scribe.stop()
+
+    async def create(self, code: str, entries: Sequence[bytes], about: bytes) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?)", (code, about, 0, time.time()))
+            except sqlite3.IntegrityError:
+                raise CodeTaken(code) from None
+            _write(connection, code, 0, entries, None)
+
+        await self.scribe.do(work)
+
+    async def append(self, lease: Lease, first: int, entries: Sequence[bytes], about: bytes | None = None) -> None:
+        self._check(lease)
+        await self.scribe.do(lambda connection: _write(connection, lease.code, first, entries, about))
+
+    async def journal(self, code: str, since: int = 0) -> list[bytes]:
+        def work(connection: sqlite3.Connection) -> list[bytes]:
+            written = _entries(connection, code)
+            found = connection.execute(
+                "SELECT entry FROM entries WHERE code = ? AND number >= ? ORDER BY number", (code, since)
+            ).fetchall()
+            if len(found) != max(0, written - since):
+                raise Unavailable(f"{self.path} is damaged: entries of table {code} are missing. Use a backup.")
+            return [entry for (entry,) in found]
+
+        return await self.scribe.do(work)
+
+    async def tables(self, codes: Sequence[str] | None = None, most: int = 100) -> list[Stored]:
+        which = "" if codes is None else "WHERE code IN (SELECT value FROM json_each(:codes))"
+        question = f"SELECT code, about, entries, changed FROM tables {which} ORDER BY changed DESC LIMIT :most"
+        asked = {"codes": json.dumps(list(codes or ())), "most": most}
+        found = await self.scribe.do(lambda connection: connection.execute(question, asked).fetchall())
+        return [Stored(*row) for row in found]
+
+    async def lease(self, code: str) -> Lease | Owner:
+        await self.scribe.do(lambda connection: _entries(connection, code))
+        if code not in self._leases:
+            self._fence += 1
+            self._leases[code] = Lease(code, self.process, self._fence)
+        return self._leases[code]
+
+    async def renew(self) -> list[Lease]:
+        return []
+
+    async def release(self, lease: Lease) -> None:
+        if self._leases.get(lease.code) == lease:
+            del self._leases[lease.code]
+
+    async def owners(self, codes: Sequence[str]) -> Mapping[str, ProcessId]:
+        return {code: self.process for code in codes if code in self._leases}
+
+    async def abandoned(self, most: int = 100) -> list[str]:
+        return []
+
+    async def snapshot(self, code: str) -> Snapshot | None:
+        def work(connection: sqlite3.Connection) -> Snapshot | None:
+            _entries(connection, code)
+            question = "SELECT entries, made_by, state FROM snapshots WHERE code = ?"
+            found = connection.execute(question, (code,)).fetchone()
+            return None if found is None else Snapshot(*found)
+
+        return await self.scribe.do(work)
+
+    async def keep_snapshot(self, lease: Lease, snapshot: Snapshot) -> None:
+        self._check(lease)
+        row = (lease.code, snapshot.entries, snapshot.made_by, snapshot.state)
+        await self.scribe.do(lambda connection: connection.execute("REPLACE INTO snapshots VALUES (?, ?, ?, ?)", row))
+
+    def _check(self, lease: Lease) -> None:
+        if self._leases.get(lease.code) != lease:
+            raise LeaseLost(lease)
+
+
+def _entries(connection: sqlite3.Connection, code: str) -> int:
+    found = connection.execute("SELECT entries FROM tables WHERE code = ?", (code,)).fetchone()
+    if found is None:
+        raise NoTable(code)
+    return int(found[0])
+
+
+def _write(
+    connection: sqlite3.Connection, code: str, first: int, entries: Sequence[bytes], about: bytes | None
+) -> None:
+    grown = connection.execute(
+        """
+        UPDATE tables SET entries = entries + ?, about = coalesce(?, about), changed = ?
+        WHERE code = ? AND entries = ?
+        """,
+        (len(entries), about, time.time(), code, first),
+    )
+    if grown.rowcount != 1:
+        raise NotNext(code, first)
+    connection.executemany(
+        "INSERT INTO entries VALUES (?, ?, ?)",
+        [(code, number, entry) for number, entry in enumerate(entries, start=first)],
+    )
