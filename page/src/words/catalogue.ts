@@ -2,19 +2,41 @@ import asking from "./asking";
 import doors from "./doors";
 import errors from "./errors";
 import look from "./look";
+import planning from "./planning";
 import purposes from "./purposes";
+import replay from "./replay";
 import settings from "./settings";
 import table from "./table";
 
 /** All that the page says, by part; a new part has one more line here and below. */
-export const pieces = { asking, purposes, doors, errors, look, settings, table };
+export const pieces = { asking, purposes, doors, planning, replay, errors, look, settings, table };
 
-const english = { ...asking.en, ...purposes.en, ...doors.en, ...errors.en, ...look.en, ...settings.en, ...table.en };
+const english = {
+  ...asking.en,
+  ...purposes.en,
+  ...doors.en,
+  ...planning.en,
+  ...replay.en,
+  ...errors.en,
+  ...look.en,
+  ...settings.en,
+  ...table.en,
+};
 
 export type English = typeof english;
 export type Key = keyof English;
 
 export const catalogue: { en: English; de: Record<Key, string> } = {
   en: english,
-  de: { ...asking.de, ...purposes.de, ...doors.de, ...errors.de, ...look.de, ...settings.de, ...table.de },
+  de: {
+    ...asking.de,
+    ...purposes.de,
+    ...doors.de,
+    ...planning.de,
+    ...replay.de,
+    ...errors.de,
+    ...look.de,
+    ...settings.de,
+    ...table.de,
+  },
 };
