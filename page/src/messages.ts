@@ -341,7 +341,7 @@ export interface Change {
 
 export interface Company {
   is: "company";
-  me: number;
+  me: number | null;
   host: number | null;
   plan: Plan;
   people: PersonInfo[];
@@ -351,15 +351,24 @@ export interface Company {
   paused: boolean;
   waits_for: number[];
   wish: Wish | null;
+  broken: string | null;
+  commitment: string;
+  contributed: number[];
+  seeded: boolean;
+  stops: Stopping | null;
+  automation: AutomationInfo | null;
 }
 
 export interface Plan {
   variants?: string[];
   players?: number;
-  decks?: (BuiltIn | Listed | Usual)[];
+  decks?: (BuiltIn | Listed | Usual | AtRandom)[];
   wishes?: Wishes;
   edition?: string;
   seed?: number | null;
+  bots?: string[];
+  unwanted?: string[];
+  random_seats?: boolean;
 }
 
 export interface BuiltIn {
@@ -375,6 +384,10 @@ export interface Listed {
 
 export interface Usual {
   type: "usual";
+}
+
+export interface AtRandom {
+  type: "random";
 }
 
 export interface Wishes {
@@ -402,11 +415,33 @@ export interface SeatInfo {
   person: number | null;
   bot: boolean;
   here: boolean;
+  level: string;
 }
 
 export interface Wish {
   person: number;
   waits_for: number[];
+}
+
+export interface Stopping {
+  full_control?: boolean;
+  mine?: string[];
+  others?: string[];
+  players?: Record<number, string[]>;
+  quiet?: Quieted[];
+  idle?: boolean;
+}
+
+export interface Quieted {
+  name: string;
+  text: string;
+  answer?: boolean | null;
+}
+
+export interface AutomationInfo {
+  pass_priority: boolean;
+  pay: boolean;
+  order: boolean;
 }
 
 export interface Spoken {
@@ -420,6 +455,15 @@ export interface Steps {
   is: "steps";
   number: number;
   options: PlainOption[];
+}
+
+export interface Foreseen {
+  is: "foreseen";
+  number: number;
+  option: number;
+  price: string | null;
+  taps: number[];
+  life: number;
 }
 
 export interface Refusal {
@@ -440,6 +484,11 @@ export interface Rename {
 export interface Propose {
   do: "propose";
   plan: Plan;
+}
+
+export interface Contribute {
+  do: "contribute";
+  number: string;
 }
 
 export interface Begin {
@@ -463,6 +512,20 @@ export interface SetStops {
   full_control?: boolean;
   mine?: string[];
   others?: string[];
+  players?: Record<number, string[]>;
+}
+
+export interface Quiet {
+  do: "quiet";
+  object: number;
+  quiet?: boolean;
+  answer?: boolean | null;
+}
+
+export interface AskMeAgain {
+  do: "askmeagain";
+  name: string;
+  text: string;
 }
 
 export interface Automate {
@@ -511,10 +574,20 @@ export interface PassHosting {
   person: number;
 }
 
+export interface GoBack {
+  do: "goback";
+}
+
 export interface Look {
   do: "look";
   number: number;
   chosen?: (number | string)[];
+}
+
+export interface Foresee {
+  do: "foresee";
+  number: number;
+  option: number;
 }
 
 export interface Choices {
@@ -588,7 +661,7 @@ export interface Newcomer {
   name: string;
 }
 
-export interface NewEntrance {
+export interface Entrance {
   code: string;
   person: number;
   token: string;
@@ -612,7 +685,9 @@ export interface Summary {
   over: boolean;
   turn: number;
   steps: number;
-  mine: boolean;
+  changed: number;
+  person?: number | null;
+  awaited?: boolean;
 }
 
 export interface GoOn {
@@ -633,6 +708,6 @@ export interface Verified {
   steps: number;
 }
 
-export type Message = Seen | Changed | Company | Spoken | Steps | Refusal;
+export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Refusal;
 
-export type Command = Sit | Rename | Propose | Begin | Answer | PassOn | SetStops | Automate | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | Look;
+export type Command = Sit | Rename | Propose | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack | Look | Foresee;

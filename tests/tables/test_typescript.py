@@ -21,5 +21,5 @@ def test_messages_and_commands_are_told_apart_by_their_tags() -> None:
     written = typescript()
     assert 'is: "changed";' in written
     assert 'do: "answer";' in written
-    assert "export interface NewEntrance {" in written
+    assert "export interface Entrance {" in written
     assert 'scene: Partial<Omit<Scene, "things">>;' in written

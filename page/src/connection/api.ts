@@ -2,12 +2,12 @@ import type {
   Choices,
   DeckCheck,
   DeckToCheck,
+  Entrance,
   GoOn,
   GoOnFromRecord,
   KnownEntrance,
   KnownEntrances,
   Newcomer,
-  NewEntrance,
   NewTable,
   Plan,
   PlanCheck,
@@ -42,7 +42,7 @@ export const api = {
   checkDeck: (text: string, edition: string, signal?: AbortSignal) =>
     post<DeckCheck>("decks/check", { body: { text, edition } satisfies DeckToCheck, signal }),
   open: (name: string, plan?: Plan, begin = false, contribution?: string) =>
-    post<NewEntrance>("tables", {
+    post<Entrance>("tables", {
       body: { name, begin, plan: plan ?? null, contribution: contribution ?? null } satisfies NewTable,
     }),
   tables: () => get<Summary[]>("tables"),
@@ -51,14 +51,14 @@ export const api = {
     post<Summary[]>("tables/mine", {
       body: { entrances: entrances.map(({ code, token }) => ({ code, token })) } satisfies KnownEntrances,
     }),
-  join: (code: string, name: string) => post<NewEntrance>(`${at(code)}/people`, { body: { name } satisfies Newcomer }),
+  join: (code: string, name: string) => post<Entrance>(`${at(code)}/people`, { body: { name } satisfies Newcomer }),
   step: (code: string, token: string | undefined, step: number | "last", signal?: AbortSignal) =>
     get<Seen>(`${at(code)}/steps/${step}`, { token, signal }),
   export: (code: string, token: string) => file(`${at(code)}/export`, token),
   goOn: (code: string, token: string, name: string, step: number) =>
-    post<NewEntrance>(`${at(code)}/continue`, { token, body: { name, step } satisfies GoOn }),
+    post<Entrance>(`${at(code)}/continue`, { token, body: { name, step } satisfies GoOn }),
   goOnFromRecord: (record: Record<string, unknown>, name: string, step: number | null = null, seat = 0) =>
-    post<NewEntrance>("continue", { body: { name, record, step, seat } satisfies GoOnFromRecord }),
+    post<Entrance>("continue", { body: { name, record, step, seat } satisfies GoOnFromRecord }),
   verify: (record: string) => post<Verified>("verify", { body: record }),
 };
 

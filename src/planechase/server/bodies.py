@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
 
 # ---------------------------------------------------------------------- what there is to choose
@@ -119,14 +118,6 @@ class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
-class NewEntrance(Struct, frozen=True):
-    """A way to a table: who one is there, and the secret that proves it. It is told once."""
-
-    code: str
-    person: PersonId
-    token: str
-
-
 class KnownEntrance(Struct, frozen=True, forbid_unknown_fields=True):
     """A table one has been at, and one's secret there."""
 
@@ -138,21 +129,6 @@ class KnownEntrances(Struct, frozen=True, forbid_unknown_fields=True):
     """All the tables one has been at."""
 
     entrances: list[KnownEntrance]
-
-
-class Summary(Struct, frozen=True):
-    """A table as it is listed."""
-
-    code: str
-    variants: list[str]
-    players: list[str]
-    people: list[str]
-    began: bool
-    over: bool
-    turn: int
-    steps: int
-    mine: bool
-    """Whether one has a way to it oneself, where one has said who one is."""
 
 
 # ---------------------------------------------------------------------- games that were played

@@ -10,6 +10,8 @@ from typing import Final
 from msgspec import Struct
 
 from planechase.server import bodies
+from planechase.server.lines import Entrance
+from planechase.server.summaries import Summary
 from planechase.tables.typescript import typescript as messages
 
 BODIES: Final[Sequence[type[Struct]]] = (
@@ -20,9 +22,9 @@ BODIES: Final[Sequence[type[Struct]]] = (
     bodies.DeckCheck,
     bodies.NewTable,
     bodies.Newcomer,
-    bodies.NewEntrance,
+    Entrance,
     bodies.KnownEntrances,
-    bodies.Summary,
+    Summary,
     bodies.GoOn,
     bodies.GoOnFromRecord,
     bodies.Verified,

@@ -1,0 +1,87 @@
+"""The guard at the door: turns away what was not meant for us, comes from another page or comes too often."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types.asgi_types import HTTPScope, WebSocketScope
+
+from planechase.server.addresses import Addresses
+from planechase.server.bodies import Sorry
+from planechase.server.headers import safe_headers
+from planechase.server.limits import TOO_FAST, Buckets, Limits
+
+READING: Final = ("GET", "HEAD", "OPTIONS")
+"""Methods that change nothing, so that any page may use them; it cannot read what comes back."""
+NOT_OURS: Final = "This address is not one of this server's."
+FROM_ELSEWHERE: Final = "This was asked by a page of another site, and only our own may."
+
+
+class Guard:
+    """Stands before the application, sees every request first and adds to every answer what a browser should know."""
+
+    def __init__(self, app: ASGIApp, addresses: Addresses, limits: Limits) -> None:
+        self._app = app
+        self._addresses = addresses
+        self._requests = Buckets(limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":  # type: ignore[comparison-overlap]  # servers send it, the type has it not
+            await self._app(scope, receive, send)
+            return
+        headers = _headers(scope)
+        safe = safe_headers(headers.get("cookie", ""))
+
+        async def saying_so(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                message["headers"] = [*message.get("headers", ()), *safe]  # type: ignore[typeddict-unknown-key]
+            await send(message)
+
+        refused = self._refusal(scope, headers)
+        if refused is not None:
+            await _turn_away(scope, saying_so, *refused)
+        else:
+            await self._app(scope, receive, saying_so)
+
+    def _refusal(self, scope: HTTPScope | WebSocketScope, headers: dict[str, str]) -> tuple[int, str] | None:
+        host = headers.get("host", "")
+        if not self._addresses.knows(host):
+            return 421, NOT_OURS
+        if _changes_something(scope) and not self._comes_from_us(host, headers):
+            return 403, FROM_ELSEWHERE
+        if not self._requests.take(address_of(scope)):
+            return 429, TOO_FAST
+        return None
+
+    def _comes_from_us(self, host: str, headers: dict[str, str]) -> bool:
+        """Browsers say which page asks; programs that are none say nothing, and carry nobody's rights."""
+        origin = headers.get("origin")
+        if origin is not None:
+            return self._addresses.is_ours(origin, host)
+        return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+
+
+def address_of(scope: Scope) -> str:
+    """From where somebody asks."""
+    client = scope["client"]
+    return client[0] if client is not None else ""
+
+
+def _changes_something(scope: HTTPScope | WebSocketScope) -> bool:
+    return scope["type"] == "websocket" or scope["method"] not in READING
+
+
+def _headers(scope: HTTPScope | WebSocketScope) -> dict[str, str]:
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+async def _turn_away(scope: HTTPScope | WebSocketScope, send: Send, status: int, sentence: str) -> None:
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    body = msgspec.json.encode(Sorry(sentence))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    start: Message = {"type": f"{kind}.start", "status": status, "headers": headers}  # type: ignore[typeddict-item, misc]
+    rest: Message = {"type": f"{kind}.body", "body": body, "more_body": False}  # type: ignore[typeddict-item, misc]
+    await send(start)
+    await send(rest)

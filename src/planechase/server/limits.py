@@ -1,0 +1,146 @@
+"""How much a stranger may ask for: sizes, numbers, and how often."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from planechase.tables.people import Refused
+from planechase.tables.plans import Listed, Plan
+
+KNOWN_ADDRESSES: Final = 10_000
+"""So many addresses are remembered; of those that asked longest ago nothing is known any more."""
+TOO_FAST: Final = "That was a little too fast. Wait a moment and try again."
+
+
+class Rate(NamedTuple):
+    """So much a second in the long run, and so much at once."""
+
+    a_second: float
+    at_once: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one address, one line, one table and all together may have. The usual ones are ample for people."""
+
+    body: int = 512 * 1024
+    """Bytes of a request."""
+    record: int = 4 * 1024 * 1024
+    """Bytes of a request that brings a whole game."""
+    frame: int = 512 * 1024
+    """Bytes of a command."""
+    requests: Rate = Rate(30, 300)
+    """Requests of an address."""
+    openings: Rate = Rate(0.2, 20)
+    """Tables that an address opens, and people it brings to them."""
+    guesses: Rate = Rate(0.2, 20)
+    """Codes and secrets of an address that were wrong."""
+    replays: Rate = Rate(10, 60)
+    """Steps of games that an address looks at again."""
+    proofs: Rate = Rate(0.1, 5)
+    """Records that an address lets us play again."""
+    commands: Rate = Rate(25, 100)
+    """Commands on a line."""
+    connections: int = 4000
+    """Connections of any kind."""
+    lines: int = 2000
+    """Lines to tables."""
+    lines_of_address: int = 100
+    waiting: int = 500
+    """Messages that wait to be sent on a line."""
+    waiting_bytes: int = 4 * 1024 * 1024
+    introduction: float = 10.0
+    """Seconds within which somebody on a line says who they are."""
+    players: int = 16
+    deck_list: int = 20_000
+    """Letters of a deck list."""
+    entrances: int = 100
+    """Tables that somebody asks about at once."""
+
+    def check(self, plan: Plan) -> None:
+        """Refuse a plan that is too large to be meant."""
+        if not 2 <= plan.players <= self.players:
+            raise Refused(f"A table here has from 2 to {self.players} seats, not {plan.players}.")
+        if len(plan.decks) > self.players or len(plan.variants) > self.players:
+            raise Refused("That is more than there are seats for.")
+        for deck in plan.decks:
+            if isinstance(deck, Listed):
+                self.check_list(deck.text)
+
+    def check_list(self, text: str) -> None:
+        """Refuse a deck list that is too long to be one."""
+        if len(text) > self.deck_list:
+            raise Refused(f"A deck list has at most {self.deck_list} letters, and this one has {len(text)}.")
+
+
+class Bucket:
+    """Fills up with time, and is emptied by asking."""
+
+    __slots__ = ("_left", "_rate", "_since")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = rate.at_once
+        self._since = now
+
+    def take(self, now: float) -> bool:
+        """Take one, if there is one left."""
+        if not self.has_one(now):
+            return False
+        self._left -= 1
+        return True
+
+    def has_one(self, now: float) -> bool:
+        """Whether there is one left."""
+        self._left = min(self._rate.at_once, self._left + (now - self._since) * self._rate.a_second)
+        self._since = now
+        return self._left >= 1
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may once more; if so, it has."""
+        return self._bucket(address).take(self._clock())
+
+    def has_one(self, address: str) -> bool:
+        """Whether this address may once more."""
+        return self._bucket(address).has_one(self._clock())
+
+    def _bucket(self, address: str) -> Bucket:
+        who = neighbourhood(address)
+        bucket = self._of.get(who)
+        if bucket is None:
+            bucket = self._of[who] = Bucket(self._rate, self._clock())
+            if len(self._of) > KNOWN_ADDRESSES:
+                self._of.popitem(last=False)
+        self._of.move_to_end(who)
+        return bucket
+
+
+def neighbourhood(address: str) -> str:
+    """Who counts as one: an address, and of the long ones all that one house has.
+
+    >>> neighbourhood("192.168.0.7"), neighbourhood("2001:db8::1:2:3:4")
+    ('192.168.0.7', '2001:db8::/64')
+    """
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, ipaddress.IPv6Address):
+        if known.ipv4_mapped is not None:
+            return str(known.ipv4_mapped)
+        return str(ipaddress.ip_network((known, 64), strict=False))
+    return address

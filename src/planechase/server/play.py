@@ -1,0 +1,275 @@
+"""Playing over a WebSocket: who somebody is, then their commands one by one, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter, deque
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from msgspec import Struct
+
+from planechase.server.codes import proper_code
+from planechase.server.guard import address_of
+from planechase.server.house import House
+from planechase.server.limits import Bucket, Buckets, Limits, neighbourhood
+from planechase.server.lines import Closing, TooMany, UnknownToken, Visit
+from planechase.server.storage.base import NoTable
+from planechase.server.watching import written
+from planechase.tables import commands as ask
+from planechase.tables.commands import AnyCommand
+from planechase.tables.messages import Refusal
+from planechase.tables.people import Refused
+
+logger = logging.getLogger(__name__)
+
+HANG_UP: Final = "planechase.hang_up"
+"""What the server under us offers where it can end a connection to somebody who does not read."""
+PATIENCE: Final = 3.0
+"""So many seconds somebody has to read why a line is closed."""
+NORMALLY: Final = 1000
+NOT_UNDERSTOOD: Final = "That was not understood: it is not one message as JSON."
+MALFORMED: Final = (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError)
+"""What reading a message raises that is none; RecursionError where it is nested too deeply."""
+
+GONE: Final = (WebSocketDisconnect, OSError, RuntimeError)
+"""What sending raises where nobody is there any more, or the connection was closed for what they sent."""
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Introduction(Struct, frozen=True):
+    """What is said first: the secret of somebody at this table, or None to watch, and what they have seen already."""
+
+    token: str | None
+    number: int | None = None
+
+
+_introduction: Final = msgspec.json.Decoder(Introduction)
+_command: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
+
+
+class Lines:
+    """All lines there are, so that nobody has too many, and all can be told when the server stops."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._open: set[SocketLine] = set()
+        self._of: Counter[str] = Counter()
+        self.stopping = False
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def add(self, line: SocketLine) -> bool:
+        """One line more, unless there are too many."""
+        if self.stopping or len(self._open) >= self._limits.lines:
+            return False
+        if self._of[line.address] >= self._limits.lines_of_address:
+            return False
+        self._open.add(line)
+        self._of[line.address] += 1
+        return True
+
+    def discard(self, line: SocketLine) -> None:
+        if line in self._open:
+            self._open.remove(line)
+            self._of[line.address] -= 1
+            if not self._of[line.address]:
+                del self._of[line.address]
+
+    async def close_all(self) -> None:
+        """The server stops: everybody is told to come back, to this server or to another."""
+        self.stopping = True
+        for line in tuple(self._open):
+            line.close(Closing.MOVED)
+        until = time.monotonic() + PATIENCE
+        while self._open and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+
+
+class SocketLine:
+    """A line over a WebSocket. What is to be sent waits in a queue that does not grow for ever."""
+
+    def __init__(self, socket: Socket, limits: Limits) -> None:
+        self.address = neighbourhood(address_of(socket.scope))
+        self.code: int | None = None
+        """Why the line is closed."""
+        self._socket = socket
+        self._limits = limits
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._news = asyncio.Event()
+        self._delivering: asyncio.Task[None] | None = None
+
+    def send(self, message: bytes) -> None:
+        if self.code is not None:
+            return
+        if len(self._waiting) >= self._limits.waiting or self._bytes + len(message) > self._limits.waiting_bytes:
+            self._give_up()
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
+        self._news.set()
+
+    def _give_up(self) -> None:
+        """Somebody reads too slowly, or not at all: what waits is not sent any more."""
+        self._waiting.clear()
+        self.close(Closing.TOO_MUCH)
+        if self._delivering is not None:
+            self._delivering.cancel()
+
+    def close(self, code: int) -> None:
+        if self.code is None:
+            self.code = code
+            self._news.set()
+
+    async def carry(self, conversation: Coroutine[None, None, None]) -> None:
+        """Carry a conversation until one side ends it; then say why, and end the connection."""
+        self._delivering = asyncio.ensure_future(self._deliver())
+        talking = asyncio.ensure_future(conversation)
+        await asyncio.wait((self._delivering, talking), return_when=asyncio.FIRST_COMPLETED)
+        self.close(NORMALLY)
+        talking.cancel()
+        await asyncio.wait((talking, self._delivering), timeout=PATIENCE)
+        self._delivering.cancel()
+        await self.hang_up()
+
+    async def _deliver(self) -> None:
+        """Send what waits, one after the other, until the line is closed and all of it is sent."""
+        try:
+            while self._waiting or self.code is None:
+                if not self._waiting:
+                    self._news.clear()
+                    await self._news.wait()
+                    continue
+                message = self._waiting.popleft()
+                self._bytes -= len(message)
+                await self._socket.send_data(message)
+        except GONE:
+            self.close(NORMALLY)
+
+    async def hang_up(self) -> None:
+        """Say why, and end the connection, also with somebody who does not listen."""
+        extensions = self._socket.scope.get("extensions") or {}
+        if HANG_UP in extensions:
+            extensions[HANG_UP]["after"](PATIENCE)  # type: ignore[typeddict-item]
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._socket.close(self.code if self.code is not None else NORMALLY)
+        except (*GONE, TimeoutError):
+            # Whoever has left already, or does not read, needs no goodbye.
+            pass
+
+
+@websocket("/api/tables/{code:str}/play")
+async def play(socket: Socket, code: str, house: House, lines: Lines, limits: Limits, guesses: Buckets) -> None:
+    """Sit or watch at a table: what one is told comes, and what one asks for goes, over this line."""
+    await socket.accept()
+    line = SocketLine(socket, limits)
+    if not lines.add(line):
+        line.close(Closing.MOVED if lines.stopping else Closing.TOO_MUCH)
+        await line.hang_up()
+        return
+    try:
+        await line.carry(_Conversation(socket, line, house, limits, guesses).at(proper_code(code)))
+    finally:
+        lines.discard(line)
+
+
+class _Conversation:
+    """What is said on one line, from who somebody is to their last command."""
+
+    def __init__(self, socket: Socket, line: SocketLine, house: House, limits: Limits, guesses: Buckets) -> None:
+        self._socket = socket
+        self._line = line
+        self._house = house
+        self._limits = limits
+        self._guesses = guesses
+
+    async def at(self, code: str) -> None:
+        """Talk at a table until the other side leaves, or is sent away."""
+        try:
+            visit = await self._enter(code)
+            if visit is None:
+                return
+            try:
+                await self._listen(visit)
+            finally:
+                await visit.leave()
+        except WebSocketDisconnect:
+            return
+        except Exception:
+            # Whatever it was, it is not theirs to read: they are told to come back, and we read the log.
+            logger.exception("A line to table %s broke.", code)
+            self._line.close(Closing.BROKEN)
+
+    async def _enter(self, code: str) -> Visit | None:
+        if not self._guesses.has_one(self._line.address):
+            self._line.close(Closing.TOO_MUCH)
+            return None
+        introduction = await self._introduction()
+        if introduction is None:
+            return None
+        try:
+            return await self._house.enter(code, introduction.token, self._line)
+        except NoTable:
+            self._guesses.take(self._line.address)
+            self._line.close(Closing.NO_TABLE)
+        except UnknownToken:
+            self._guesses.take(self._line.address)
+            self._line.close(Closing.UNKNOWN_TOKEN)
+        except TooMany as refused:
+            self._refuse(str(refused))
+            self._line.close(Closing.TOO_MUCH)
+        except Refused as refused:
+            self._refuse(str(refused))
+            self._line.close(Closing.BROKEN)
+        return None
+
+    async def _introduction(self) -> Introduction | None:
+        """Who somebody is: the first thing they say, and soon."""
+        try:
+            async with asyncio.timeout(self._limits.introduction):
+                return _introduction.decode(await self._heard())
+        except TimeoutError:
+            self._line.close(Closing.TOO_MUCH)
+        except MALFORMED as problem:
+            self._refuse(_not_understood(problem))
+            self._line.close(Closing.UNKNOWN_TOKEN)
+        return None
+
+    async def _listen(self, visit: Visit) -> None:
+        """One command after the other; the next is read when the one before it is done."""
+        bucket = Bucket(self._limits.commands, time.monotonic())
+        while self._line.code is None:
+            said = await self._heard()
+            if not bucket.take(time.monotonic()):
+                self._line.close(Closing.TOO_MUCH)
+                return
+            try:
+                command = _command.decode(said)
+                if isinstance(command, ask.Propose):
+                    self._limits.check(command.plan)
+            except MALFORMED as problem:
+                self._refuse(_not_understood(problem))
+            except Refused as refused:
+                self._refuse(str(refused))
+            else:
+                await visit.do(command)
+
+    async def _heard(self) -> str | bytes:
+        return await self._socket.receive_data(mode="text")
+
+    def _refuse(self, sentence: str) -> None:
+        self._line.send(written(Refusal(sentence)))
+
+
+def _not_understood(problem: Exception) -> str:
+    """What is wrong with a message; only a program sends such, so its author reads this."""
+    return f"That was not understood: {problem}." if isinstance(problem, msgspec.ValidationError) else NOT_UNDERSTOOD

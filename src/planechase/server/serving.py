@@ -1,0 +1,236 @@
+"""A running server: takes a port, opens the house, says where it is, and ends when it is asked to."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from threading import Thread
+from typing import Final
+from urllib.parse import urlsplit
+
+import uvicorn
+
+from planechase.server.addresses import Addresses
+from planechase.server.app import create_app
+from planechase.server.hanging_up import Connection
+from planechase.server.house import House
+from planechase.server.limits import Limits
+from planechase.server.play import Lines
+from planechase.server.manners import Manners
+from planechase.server.storage import storage_for
+from planechase.server.storage.base import Storage, Unavailable
+from planechase.server.storage.sqlite.storage import SqliteStorage
+
+USUAL_PORT: Final = 8123
+PORTS_TRIED: Final = 20
+GOODBYE: Final = 5
+"""So many seconds requests have to end when the server stops."""
+PING_EVERY: Final = 20.0
+LARGEST_HEAD: Final = 32 * 1024
+
+Say = Callable[[str], None]
+
+
+class CannotServe(Exception):
+    """The server cannot be started; the message says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How a server is to be run."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    """None takes the usual one, or the next that is free."""
+    database: str | None = None
+    """None keeps tables in the user's data folder."""
+    browser: bool = True
+    """Whether to open the first page."""
+    public: str | None = None
+    """How the world calls this server, where a proxy stands in front of it."""
+    limits: Limits = Limits()
+    manners: Manners = Manners()
+
+
+def serve(wanted: Wanted, say: Say) -> None:
+    """Serve until somebody presses Ctrl-C, or the system asks us to end. Raises `CannotServe`."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    try:
+        storage = storage_for(wanted.database)
+    except (ValueError, Unavailable) as refused:
+        raise CannotServe(str(refused)) from refused
+    with taken_port(wanted.host, wanted.port) as listening:
+        try:
+            asyncio.run(_serve(wanted, storage, listening, say))
+        except Unavailable as refused:
+            raise CannotServe(str(refused)) from refused
+
+
+async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say: Say) -> None:
+    addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
+    lines = Lines(wanted.limits)
+    house = House(storage, wanted.manners)
+    await house.start()
+    try:
+        server = Server(_config(create_app(house, addresses, wanted.limits, lines), wanted), lines)
+        server.when_started = lambda: _started(addresses, _place(storage, wanted.database), wanted.browser, say)
+        _end_on_signals(server)
+        await server.serve(sockets=[listening])
+    finally:
+        await house.stop()
+
+
+def _config(app: object, wanted: Wanted) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        ws=Connection,
+        ws_max_size=wanted.limits.frame,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_EVERY,
+        ws_per_message_deflate=False,
+        limit_concurrency=wanted.limits.connections,
+        h11_max_incomplete_event_size=LARGEST_HEAD,
+        timeout_graceful_shutdown=GOODBYE,
+        server_header=False,
+        proxy_headers=wanted.public is not None,
+        forwarded_allow_ips="127.0.0.1",
+    )
+
+
+class Server(uvicorn.Server):
+    """Tells everybody at the tables before it goes, and says when it has begun."""
+
+    def __init__(self, config: uvicorn.Config, lines: Lines) -> None:
+        super().__init__(config)
+        self._lines = lines
+        self.when_started: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.when_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._lines.close_all()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """We listen to signals ourselves: being asked to end is not a failure."""
+        yield
+
+    def end(self) -> None:
+        """Stop soon; asked again, at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def _end_on_signals(server: Server) -> None:
+    for each in (signal.SIGINT, signal.SIGTERM):
+        try:
+            asyncio.get_running_loop().add_signal_handler(each, server.end)
+        except NotImplementedError:
+            signal.signal(each, lambda *_: server.end())
+
+
+# ---------------------------------------------------------------------- a port
+
+
+def taken_port(host: str, port: int | None) -> socket.socket:
+    """A socket that listens: on this port, or on the usual one or the next that is free."""
+    if port is not None:
+        return _listening(host, port)
+    for each in (*range(USUAL_PORT, USUAL_PORT + PORTS_TRIED), 0):
+        try:
+            return _listening(host, each)
+        except _Taken:
+            continue
+    raise AssertionError("any port at all is always free")
+
+
+class _Taken(CannotServe):
+    """Somebody else has this port."""
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+    except (OSError, OverflowError) as problem:
+        raise CannotServe(f"“{host}” is no address of this machine: {_reason(problem)}.") from problem
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(128)
+        listening.setblocking(False)
+    except (OSError, OverflowError) as problem:
+        listening.close()
+        raise _why_not(host, port, problem) from problem
+    return listening
+
+
+def _why_not(host: str, port: int, problem: Exception) -> CannotServe:
+    number = problem.errno if isinstance(problem, OSError) else None
+    if number == errno.EADDRINUSE:
+        return _Taken(f"Port {port} is taken, perhaps by a server that runs already. Choose another with --port.")
+    if number == errno.EACCES:
+        return _Taken(f"Port {port} is not for everybody on this machine. Choose one from 1024 on with --port.")
+    if number == errno.EADDRNOTAVAIL:
+        return CannotServe(f"“{host}” is no address of this machine. --host 0.0.0.0 listens on all of them.")
+    return CannotServe(f"Port {port} cannot be used: {_reason(problem)}.")
+
+
+def _reason(problem: Exception) -> str:
+    return (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
+
+
+# ---------------------------------------------------------------------- what is said
+
+
+def _started(addresses: Addresses, place: str, browser: bool, say: Say) -> None:
+    for line in said(addresses, place):
+        say(line)
+    if browser and _has_screen():
+        Thread(target=webbrowser.open, args=(addresses.here,), daemon=True).start()
+
+
+def said(addresses: Addresses, place: str) -> Iterator[str]:
+    """What is printed at the start; the address comes first, alone."""
+    yield addresses.here
+    for each in addresses.shared:
+        yield f"Others in your network come by {each}" if addresses.public is None else f"Others come by {each}"
+    yield f"Tables are kept in {place}"
+    yield "Press Ctrl-C to stop; every table is kept and goes on where it was."
+
+
+def _place(storage: Storage, database: str | None) -> str:
+    return str(storage.path) if isinstance(storage, SqliteStorage) else without_password(database or "")
+
+
+def without_password(database: str) -> str:
+    """Where a database is, without whatever proves who may write there.
+
+    >>> without_password("postgresql://ann:secret@db.example/tables")
+    'the database tables at db.example'
+    """
+    parts = urlsplit(database)
+    return f"the database {parts.path.strip('/') or 'of the user'} at {parts.hostname or 'this machine'}"
+
+
+def _has_screen() -> bool:
+    """Whether a browser with windows can be opened; one in this very terminal is not what anybody wants."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))

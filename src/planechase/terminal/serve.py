@@ -1,0 +1,67 @@
+"""`planechase serve`: serve tables to browsers on this machine, or to a whole network."""
+
+from __future__ import annotations
+
+import argparse
+
+from planechase.terminal.mistakes import Mistake
+
+NAME = "serve"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=_port, help="the port to listen on; without it 8123, or the next one that is free")
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="the address to listen on; 0.0.0.0 lets others in your network play, without it only this machine can",
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="where tables are kept: sqlite:///FILE or postgresql://…; without it a file in your data folder",
+    )
+    parser.add_argument(
+        "--public-address",
+        metavar="URL",
+        type=_public,
+        help="how others call this server, such as https://play.example.org, if a proxy stands in front of it",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    return serve(args.host, args.port, not args.no_browser, args.database, args.public_address)
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    browser: bool = True,
+    database: str | None = None,
+    public: str | None = None,
+) -> int:
+    """Serve until somebody presses Ctrl-C. What a server needs is imported only here: other commands start without."""
+    from planechase.server.serving import CannotServe, Wanted
+    from planechase.server.serving import serve as run_server
+
+    try:
+        run_server(Wanted(host, port, database, browser, public), lambda line: print(line, flush=True))
+    except CannotServe as refused:
+        raise Mistake(str(refused)) from refused
+    return 0
+
+
+def _port(written: str) -> int:
+    if not written.isdecimal() or not 1 <= int(written) <= 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, and not “{written}”")
+    return int(written)
+
+
+def _public(written: str) -> str:
+    from urllib.parse import urlsplit
+
+    parts = urlsplit(written)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
+        raise argparse.ArgumentTypeError(f"an address looks like https://play.example.org, and not like “{written}”")
+    return written
