@@ -48,7 +48,7 @@ FETCH: Final = """
             FROM (
                 SELECT * FROM planechase.letters WHERE receiver = %(receiver)s
                 ORDER BY sender, number LIMIT %(most)s
-            ) AS some
+            ) AS first
         ) AS measured
         WHERE before < %(largest)s
     ) RETURNING sender, number, letter
