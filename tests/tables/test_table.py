@@ -9,6 +9,7 @@ from planechase.bots import RandomBot
 from planechase.decks.casual import Wishes
 from planechase.rules.state.chance import Chance
 from planechase.tables import commands as ask
+from planechase.tables.fairness import seed_of
 from planechase.tables.journal import AnyEntry, WentBack
 from planechase.tables.onlookers import Onlooker
 from planechase.tables.people import Person, Refused
@@ -16,6 +17,7 @@ from planechase.tables.plans import BuiltIn, Listed, Plan
 from planechase.tables.table import Table
 from planechase.telling.scenes import Scene, apply
 
+SECRET = bytes(range(32))
 DUEL = Plan(variants=(), players=2, seed=4)
 
 
@@ -27,7 +29,7 @@ def saved(table: Table, journal: list[AnyEntry]) -> None:
 
 def two_people(plan: Plan = DUEL) -> tuple[Table, Person, Person]:
     """Ann, the host, and Bob have sat down and begun."""
-    table = Table.opened(plan, seed=1)
+    table = Table.opened(plan, SECRET)
     ann, bob = table.come("Ann", "a" * 32), table.come("Bob", "b" * 32)
     table.do(ann, ask.Sit(0))
     table.do(bob, ask.Sit(1))
@@ -37,7 +39,7 @@ def two_people(plan: Plan = DUEL) -> tuple[Table, Person, Person]:
 
 def one_person(plan: Plan = Plan(seed=5)) -> tuple[Table, Person]:
     """Ann and three bots."""
-    table = Table.opened(plan, seed=1)
+    table = Table.opened(plan, SECRET)
     ann = table.come("Ann", "a" * 32)
     table.do(ann, ask.Sit(0))
     table.do(ann, ask.Begin())
@@ -64,7 +66,7 @@ def let_play(table: Table, people: list[Person], answers: int = 200) -> None:
 def with_luck(table: Table, person: Person, answer: object) -> None:
     """An action may turn out to be impossible."""
     try:
-        table.do(person, ask.Answer(table.number, answer))
+        table.do(person, ask.Answer(table.question, answer))
     except Refused:
         assert table.game is not None
         assert table.game.grant is not None
@@ -74,7 +76,7 @@ def with_luck(table: Table, person: Person, answer: object) -> None:
 
 
 def test_the_first_who_comes_is_the_host_and_others_are_not() -> None:
-    table = Table.opened(DUEL, seed=1)
+    table = Table.opened(DUEL, SECRET)
     ann, bob = table.come("Ann", "a" * 32), table.come(" Bob  Smith ", "b" * 32)
     assert (table.host, bob.name) == (ann.id, "Bob Smith")
     with pytest.raises(Refused, match="Only the host can do that, and that is Ann"):
@@ -85,14 +87,14 @@ def test_the_first_who_comes_is_the_host_and_others_are_not() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "\x1b[2J", "x" * 25])
 def test_names_that_others_cannot_read_are_refused(name: str) -> None:
-    table = Table.opened(DUEL, seed=1)
+    table = Table.opened(DUEL, SECRET)
     with pytest.raises(Refused):
         table.come(name, "a" * 32)
     assert not table.people
 
 
 def test_two_people_are_not_called_the_same_and_do_not_share_a_seat() -> None:
-    table = Table.opened(DUEL, seed=1)
+    table = Table.opened(DUEL, SECRET)
     ann = table.come("Ann", "a" * 32)
     with pytest.raises(Refused, match="called ANN already"):
         table.come("ANN", "b" * 32)
@@ -105,7 +107,7 @@ def test_two_people_are_not_called_the_same_and_do_not_share_a_seat() -> None:
 
 
 def test_a_token_opens_the_seat_and_no_other_does() -> None:
-    table = Table.opened(DUEL, seed=1)
+    table = Table.opened(DUEL, SECRET)
     ann = table.come("Ann", "a" * 32)
     assert table.person("a" * 32) is ann
     assert table.person("a" * 31) is None
@@ -113,7 +115,7 @@ def test_a_token_opens_the_seat_and_no_other_does() -> None:
 
 
 def test_a_plan_that_cannot_be_played_is_refused_and_the_old_one_stays() -> None:
-    table = Table.opened(DUEL, seed=1)
+    table = Table.opened(DUEL, SECRET)
     ann = table.come("Ann", "a" * 32)
     with pytest.raises(Refused, match="Star is played by 5 players"):
         table.do(ann, ask.Propose(Plan(variants=("star",), players=4)))
@@ -125,7 +127,7 @@ def test_a_plan_that_cannot_be_played_is_refused_and_the_old_one_stays() -> None
 
 
 def test_who_sat_where_there_is_no_seat_any_more_stands_again() -> None:
-    table = Table.opened(Plan(players=4), seed=1)
+    table = Table.opened(Plan(players=4), SECRET)
     ann = table.come("Ann", "a" * 32)
     table.do(ann, ask.Sit(3))
     table.do(ann, ask.Propose(DUEL))
@@ -140,7 +142,7 @@ def test_chance_starts_from_the_seed_of_the_table_unless_the_plan_has_one() -> N
         table, _, _ = two_people(plan)
         assert table.game is not None
         seeds.append(table.game.setup.seed)
-    assert seeds == [1, 4]
+    assert seeds == [seed_of(SECRET, {}), 4]
 
 
 def test_decks_that_were_chosen_are_played() -> None:
@@ -181,10 +183,10 @@ def test_a_paused_table_waits() -> None:
     table.do(ann, ask.Pause(True))
     for person in (ann, bob):
         with pytest.raises(Refused, match=r"paused|decides now"):
-            table.do(person, ask.Answer(table.number, False))
+            table.do(person, ask.Answer(table.question, False))
     table.do(ann, ask.Pause(False))
     let_play(table, [ann, bob], 2)
-    assert table.number == 2
+    assert table.number >= 2
 
 
 def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back() -> None:
@@ -238,7 +240,7 @@ def test_a_decision_is_taken_back_freely_while_nobody_acted_and_nothing_was_seen
     assert table.game is not None
     assert person.seat is not None
     hand = list(table.game.state.players[person.seat].hand)
-    table.do(person, ask.Answer(table.number, 1))
+    table.do(person, ask.Answer(table.question, 1))
     assert len(table.game.state.players[person.seat].hand) == len(hand) - 1
     assert table.may_undo(person.seat) == "freely"
     table.do(person, ask.Undo())
@@ -272,7 +274,7 @@ def test_after_the_next_card_was_drawn_the_others_are_asked() -> None:
 def test_the_answer_of_a_question_that_was_taken_back_is_too_late() -> None:
     table, ann, bob = two_people(Plan(variants=(), players=2, decks=(Listed("60 Forest"), Listed("60 Forest")), seed=1))
     person = at_priority(table, [ann, bob])
-    number = table.number
+    number = table.question
     table.do(person, ask.Answer(number, 1))
     table.do(person, ask.Undo())
     with pytest.raises(Refused, match="answered meanwhile"):

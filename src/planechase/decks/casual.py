@@ -116,6 +116,8 @@ class Party(NamedTuple):
     seed: int
     edition: Edition
     wishes: Wishes
+    unwanted: Collection[str] = ()
+    """The names of planes and phenomena that nobody wants to come to."""
 
     @property
     def players(self) -> int:
@@ -154,8 +156,9 @@ class Kind(NamedTuple):
 def _planechase(party: Party) -> Planechase:
     how = _one_of(party.wishes.planes or PLANES[0], PLANES, "way to play with planes")
     if how == "own":
-        return planechase_with([deck.planar for deck in party.decks], party.seed, party.edition)
-    return random_planechase(party.players, party.seed, "own" if how == "random" else how, party.edition)
+        return planechase_with([deck.planar for deck in party.decks], party.seed, party.edition, party.unwanted)
+    flavour = "own" if how == "random" else how
+    return random_planechase(party.players, party.seed, flavour, party.edition, party.unwanted)
 
 
 def _vanguard(party: Party) -> Vanguard:
@@ -288,8 +291,11 @@ def arrange(
     decks: Sequence[Deck] = (),
     edition: Edition | str = Edition.CURRENT,
     wishes: Wishes = Wishes(),
+    unwanted: Collection[str] = (),
 ) -> Arranged:
     """Decks and variants for a game; `decks` are for the first seats, and the others get the usual ones.
+
+    `unwanted` are the names of planes and phenomena that are left out.
 
     >>> arranged = arrange(["planechase", "edh"], players=2)
     >>> [deck.name for deck in arranged.decks], [variant.name for variant in arranged.variants]
@@ -307,7 +313,7 @@ def arrange(
         if deck.commanders and not with_commanders:
             raise Unplayable(f"{deck.name} is a Commander deck; it is played with {Commander.name}.")
     brought += [_from(box, edition, wishes) for box in usual(number - len(brought), taken, with_commanders)]
-    party = Party(brought, seed, edition, wishes)
+    party = Party(brought, seed, edition, wishes, unwanted)
     return Arranged(tuple(brought), (*(kind.make(party) for kind in kinds), *made))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from planechase.cards import pool
+from planechase.decks.checking import Unplayable
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.chance import Chance
@@ -15,25 +16,34 @@ FLAVOURS = ("own", "communal", "map")
 """Each player's own deck, one communal deck, or the Eternities Map."""
 
 
-def planar_decks(players: int, seed: int, edition: Edition = Edition.CURRENT) -> list[list[CardDefinition]]:
-    """A random legal planar deck of ten cards for each player."""
+def planar_decks(
+    players: int, seed: int, edition: Edition = Edition.CURRENT, without: Collection[str] = ()
+) -> list[list[CardDefinition]]:
+    """A random legal planar deck of ten cards for each player, of all planes but those of some names."""
     chance = Chance(seed, "planes")
-    return [_deck(chance, LEAST_CARDS, MOST_PHENOMENA, edition) for _ in range(players)]
+    return [_deck(chance, LEAST_CARDS, MOST_PHENOMENA, edition, without) for _ in range(players)]
 
 
-def communal_deck(players: int, seed: int, edition: Edition = Edition.CURRENT) -> list[CardDefinition]:
+def communal_deck(
+    players: int, seed: int, edition: Edition = Edition.CURRENT, without: Collection[str] = ()
+) -> list[CardDefinition]:
     """A random legal communal deck."""
-    return _deck(Chance(seed, "planes"), min(COMMUNAL_CARDS, LEAST_CARDS * players), MOST_PHENOMENA * players, edition)
+    size = min(COMMUNAL_CARDS, LEAST_CARDS * players)
+    return _deck(Chance(seed, "planes"), size, MOST_PHENOMENA * players, edition, without)
 
 
-def _deck(chance: Chance, size: int, phenomena: int, edition: Edition) -> list[CardDefinition]:
+def _deck(
+    chance: Chance, size: int, phenomena: int, edition: Edition, without: Collection[str]
+) -> list[CardDefinition]:
     cards = [card for card in pool.planar() if edition is Edition.CURRENT or not _is_phenomenon(card)]
     chance.shuffle(cards)
     deck: list[CardDefinition] = []
     for card in cards:
         few = sum(map(_is_phenomenon, deck)) < phenomena
-        if len(deck) < size and (few or not _is_phenomenon(card)):
+        if len(deck) < size and (few or not _is_phenomenon(card)) and card.name not in without:
             deck.append(card)
+    if len(deck) < size:
+        raise Unplayable(f"Only {len(deck)} planes are left where {size} are needed; leave out fewer of them.")
     return deck
 
 
@@ -41,16 +51,39 @@ def _is_phenomenon(card: CardDefinition) -> bool:
     return bool(card.printed.types & PHENOMENON)
 
 
-def random_planechase(players: int, seed: int, flavour: str = "own", edition: Edition = Edition.CURRENT) -> Planechase:
+def random_planechase(
+    players: int,
+    seed: int,
+    flavour: str = "own",
+    edition: Edition = Edition.CURRENT,
+    without: Collection[str] = (),
+) -> Planechase:
     """Planechase with random planar decks: "own", "communal" or, laid out, the Eternities "map"."""
     if flavour == "own":
-        return Planechase(planar_decks(players, seed, edition))
-    return Planechase(communal=communal_deck(players, seed, edition), eternities_map=flavour == "map")
+        return Planechase(planar_decks(players, seed, edition, without))
+    return Planechase(communal=communal_deck(players, seed, edition, without), eternities_map=flavour == "map")
 
 
 def planechase_with(
-    decks: Sequence[Sequence[CardDefinition]], seed: int, edition: Edition = Edition.CURRENT
+    decks: Sequence[Sequence[CardDefinition]],
+    seed: int,
+    edition: Edition = Edition.CURRENT,
+    without: Collection[str] = (),
 ) -> Planechase:
-    """Planechase with the planar decks that players bring; whoever brings none gets a random one."""
-    spare = planar_decks(len(decks), seed, edition)
-    return Planechase([deck or other for deck, other in zip(decks, spare, strict=True)])
+    """Planechase with the planar decks that players bring; whoever brings none gets a random one.
+
+    What nobody wants is left out, and other planes come in its place.
+    """
+    spare = planar_decks(len(decks), seed, edition, without)
+    return Planechase([_filled(deck, other, without) for deck, other in zip(decks, spare, strict=True)])
+
+
+def _filled(
+    deck: Sequence[CardDefinition], other: Sequence[CardDefinition], without: Collection[str]
+) -> Sequence[CardDefinition]:
+    """A planar deck that keeps its size: for what is left out of it, planes of another one."""
+    if not deck:
+        return other
+    kept = [card for card in deck if card.name not in without]
+    free = [card for card in other if card not in kept and not _is_phenomenon(card)]
+    return [*kept, *free[: len(deck) - len(kept)]]

@@ -39,6 +39,12 @@ class Propose(Command, frozen=True):
     plan: Plan
 
 
+class Contribute(Command, frozen=True):
+    """What somebody's own device adds to the seed: 32 bytes of chance, as 64 hexadecimal digits. A later one counts."""
+
+    number: str
+
+
 class Begin(Command, frozen=True):
     """The host begins the game; bots sit down on the seats that are free."""
 
@@ -67,18 +73,48 @@ class PassOn(Command, frozen=True):
     until: str = "once"
 
 
+class Foresee(Command, frozen=True):
+    """What an action of this question would be paid with by itself; nothing happens."""
+
+    number: int
+    option: int
+
+
 class SetStops(Command, frozen=True):
     """Where one wants to be asked: at every grant of priority, and at these steps of one's own and others' turns."""
 
     full_control: bool = False
     mine: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
+    """Steps of everybody else's turns."""
+    players: dict[Id, tuple[str, ...]] = {}
+    """Steps of the turns of certain players, by their seats; they count instead of those of `others`."""
+
+
+class Quiet(Command, frozen=True):
+    """Do not ask me again about an ability that is on the stack, wherever it comes from again; or do.
+
+    With an answer, what it asks me whether I want it is answered so from now on, too.
+    """
+
+    object: Id
+    """The ability on the stack, or what the question is about."""
+    quiet: bool = True
+    answer: bool | None = None
+
+
+class AskMeAgain(Command, frozen=True):
+    """Ask me again about an ability of this name and text (see `messages.Company.stops`)."""
+
+    name: str
+    text: str
 
 
 class Automate(Command, frozen=True):
-    """What the game does by itself for this seat."""
+    """What is done by itself for this seat."""
 
     pass_priority: bool = True
+    """Pass where nothing else is possible."""
     pay: bool = True
     order: bool = True
 
@@ -131,10 +167,14 @@ class PassHosting(Command, frozen=True):
     person: PersonId
 
 
+class GoBack(Command, frozen=True):
+    """The host lets a game that a rules error has stopped go on from before the decision that led to it."""
+
+
 Deed = (
-    Sit | Rename | Propose | Begin | Answer | PassOn | SetStops | Automate | Concede | Undo | Agree | Say | Pause
-    | Lend | Remove | PassHosting
+    Sit | Rename | Propose | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede
+    | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack
 )  # fmt: skip
 """What changes something at the table."""
 
-AnyCommand = Deed | Look
+AnyCommand = Deed | Look | Foresee

@@ -9,6 +9,7 @@ from msgspec import Struct
 from planechase.rules.state.objects import Id
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
+from planechase.tables.stopping import Stopping
 
 Plain = Any
 """What JSON can say."""
@@ -19,10 +20,10 @@ class Entry(Struct, frozen=True, tag_field="entry", tag=lambda name: name.lower(
 
 
 class Opened(Entry, frozen=True):
-    """A table was opened; `seed` is what chance starts from where the plan says nothing else."""
+    """A table was opened; `secret` is what the table itself adds to the seed (see `fairness`)."""
 
     plan: Plan
-    seed: int
+    secret: str
 
 
 class Came(Entry, frozen=True):
@@ -65,10 +66,20 @@ class Planned(Entry, frozen=True):
     plan: Plan
 
 
+class Contributed(Entry, frozen=True):
+    """Somebody added a number of their own to the seed."""
+
+    person: PersonId
+    number: str
+
+
 class Began(Entry, frozen=True):
-    """The game began."""
+    """The game began. `order` says who sits on each seat, by the seats they had, where chance has given them."""
 
     setup: Plain
+    order: tuple[Id, ...] = ()
+    continues: bool = False
+    """Whether it goes on where another game stood; the seed is then that of the other game."""
 
 
 class Answered(Entry, frozen=True):
@@ -87,6 +98,27 @@ class Noted(Entry, frozen=True):
 
 class WentBack(Entry, frozen=True):
     """Answers were taken back: so many are left."""
+
+    answers: int
+
+
+class Stopped(Entry, frozen=True):
+    """Somebody said where they want to be asked. It changes no game, but it would be missed after a fresh start."""
+
+    seat: Id
+    stops: Stopping
+
+
+class Broke(Entry, frozen=True):
+    """A rules error stopped the game: this answer, or note, could not be taken. It was not."""
+
+    of: Id
+    answer: Plain
+    sentence: str
+
+
+class Mended(Entry, frozen=True):
+    """The game goes on after a rules error: so many answers are left."""
 
     answers: int
 
@@ -118,6 +150,6 @@ class Remarked(Entry, frozen=True):
 
 
 AnyEntry = (
-    Opened | Came | Sat | Named | Removed | Hosted | Planned | Began | Answered | Noted | WentBack | Paused | Lent
-    | Said | Remarked
+    Opened | Came | Sat | Named | Removed | Hosted | Planned | Contributed | Began | Answered | Noted | WentBack
+    | Stopped | Broke | Mended | Paused | Lent | Said | Remarked
 )  # fmt: skip

@@ -9,6 +9,7 @@ from planechase.rules.state.objects import Id
 from planechase.tables.passing import Leads
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
+from planechase.tables.stopping import Stopping
 from planechase.telling.entries import PlainEntry
 from planechase.telling.scenes import Change, Scene
 
@@ -60,6 +61,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether a bot plays there now."""
     here: bool
     """Whether the person is connected; a bot always is."""
+    level: str
+    """How the bot plays that sits there, or would."""
 
 
 class PersonInfo(Struct, frozen=True):
@@ -78,10 +81,19 @@ class Wish(Struct, frozen=True):
     waits_for: list[PersonId]
 
 
+class AutomationInfo(Struct, frozen=True):
+    """What is done by itself for a seat (see `commands.Automate`)."""
+
+    pass_priority: bool
+    pay: bool
+    order: bool
+
+
 class Company(Message, frozen=True):
     """Who is at the table, and how it stands with it."""
 
-    me: PersonId
+    me: PersonId | None
+    """Who reads this; None for somebody who only looks in."""
     host: PersonId | None
     plan: Plan
     people: list[PersonInfo]
@@ -92,6 +104,18 @@ class Company(Message, frozen=True):
     waits_for: list[Id]
     """The seats whose decision is awaited."""
     wish: Wish | None
+    broken: str | None
+    """What has gone wrong, where a rules error stopped the game; the host can go back to before it."""
+    commitment: str
+    """The hash of the table's secret, by which it is bound to it (see `fairness`)."""
+    contributed: list[PersonId]
+    """Who has added a number of their own to the seed."""
+    seeded: bool
+    """Whether somebody chose what chance starts from, so that nothing is added to it."""
+    stops: Stopping | None
+    """Where the reader is asked, if they play."""
+    automation: AutomationInfo | None
+    """What is done by itself for the reader, if they play."""
 
 
 class Spoken(Message, frozen=True):
@@ -109,10 +133,23 @@ class Steps(Message, frozen=True):
     options: list[PlainOption]
 
 
+class Foreseen(Message, frozen=True):
+    """What an action would be paid with by itself; answers a `Foresee`. {X} is taken as nothing, targets as free."""
+
+    number: int
+    option: int
+    price: str | None
+    """The mana it takes now, if it takes any."""
+    taps: list[Id]
+    """What would be tapped or used for mana, in this order."""
+    life: int
+    """The life that would be paid along with it."""
+
+
 class Refusal(Message, frozen=True):
     """What was asked for cannot be done, and why."""
 
     sentence: str
 
 
-AnyMessage = Seen | Changed | Company | Spoken | Steps | Refusal
+AnyMessage = Seen | Changed | Company | Spoken | Steps | Foreseen | Refusal

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import msgspec
+
 from planechase.rules.state.objects import Id
 from planechase.tables import journal
 from planechase.tables.messages import (
+    AutomationInfo,
     Changed,
     Company,
     PersonInfo,
@@ -18,6 +21,7 @@ from planechase.tables.messages import (
 )
 from planechase.tables.passing import leads
 from planechase.tables.people import Person, PersonId
+from planechase.tables.plans import Plan
 from planechase.tables.table import Table
 from planechase.telling.entries import Kind, PlainEntry
 from planechase.telling.log import in_lines
@@ -25,13 +29,14 @@ from planechase.telling.naming import Viewer
 from planechase.telling.scenes import Scene, changed, scene
 
 
-def company(table: Table, person: Person, here: Collection[PersonId]) -> Company:
-    """Who is at the table; `here` are those who are connected."""
+def company(table: Table, person: Person | None, here: Collection[PersonId]) -> Company:
+    """Who is at the table, for somebody there, or somebody who only looks in; `here` are those who are connected."""
+    seat = person.seat if person is not None and table.game is not None else None
     present = [one for one in table.people.values() if not one.gone]
     return Company(
-        me=person.id,
+        me=person.id if person is not None else None,
         host=table.host,
-        plan=table.plan,
+        plan=_plan(table, person),
         people=[PersonInfo(one.id, one.name, one.seat, one.id in here) for one in present],
         seats=[_seat(table, seat, here) for seat in range(_seats(table))],
         began=table.game is not None,
@@ -39,7 +44,27 @@ def company(table: Table, person: Person, here: Collection[PersonId]) -> Company
         paused=table.paused,
         waits_for=_waits_for(table),
         wish=Wish(table.wish[0], sorted(table.wish[1])) if table.wish is not None else None,
+        broken=table.broken,
+        commitment=table.commitment,
+        contributed=sorted(table.contributions),
+        seeded=table.plan.seed is not None,
+        stops=table.stopping[seat] if seat is not None else None,
+        automation=_automation(table, seat) if seat is not None else None,
     )
+
+
+def _plan(table: Table, person: Person | None) -> Plan:
+    """What is played. A seed is shown to the host who chose it, and to nobody while the game goes on."""
+    over = table.game is not None and table.game.result is not None
+    chooses = table.game is None and person is not None and person.id == table.host
+    return table.plan if over or chooses else msgspec.structs.replace(table.plan, seed=None)
+
+
+def _automation(table: Table, seat: Id) -> AutomationInfo:
+    game = table.game
+    assert game is not None
+    now = game.state.players[seat].automation
+    return AutomationInfo(not table.stopping[seat].idle, now.pay, now.order)
 
 
 def _seats(table: Table) -> int:
@@ -55,6 +80,7 @@ def _seat(table: Table, seat: Id, here: Collection[PersonId]) -> SeatInfo:
         person=sitting.id if sitting is not None else None,
         bot=bot,
         here=bot or (sitting is not None and sitting.id in here),
+        level=table.level(seat),
     )
 
 
@@ -100,7 +126,7 @@ class Onlooker:
         self._scene = scene(table.game.state, self.viewer)
         self._lines, self._final, self._until = [], 0, 0
         _, log = self._read(table)
-        return Seen(table.number, self._scene, self._question(table), log, self._may_undo(table))
+        return Seen(table.question, self._scene, self._question(table), log, self._may_undo(table))
 
     def news(self, table: Table) -> Seen | Changed | None:
         """What has changed since; None if nothing has."""
@@ -113,7 +139,7 @@ class Onlooker:
         self._scene = scene(table.game.state, self.viewer)
         kept, log = self._read(table)
         change = changed(before, self._scene)
-        return Changed(table.number, change, self._question(table), kept, log, self._may_undo(table))
+        return Changed(table.question, change, self._question(table), kept, log, self._may_undo(table))
 
     def _question(self, table: Table) -> Question | None:
         game = table.game
@@ -123,7 +149,7 @@ class Onlooker:
             return None
         mine = self.viewer is not None and decision.decider == self.viewer
         way = leads(game, decision.decider, table.stops[decision.decider]) if mine and game.may_pass else None
-        return Question(table.number, mine, decision.plain(self.viewer), way)
+        return Question(table.question, mine, decision.plain(self.viewer), way)
 
     def _may_undo(self, table: Table) -> str | None:
         return table.may_undo(self.viewer) if self.viewer is not None else None

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from planechase.cards import pool
 from planechase.decks import legality
 from planechase.decks.bringing import bring
-from planechase.decks.casual import USUAL, Deck, Wishes, arrange
+from planechase.decks.casual import USUAL, Deck, Wishes, arrange, called, kind_of, players_of
+from planechase.decks.catalogue import names as deck_names
+from planechase.decks.checking import Unplayable, edition_of
 from planechase.decks.deck_list import Problem
 from planechase.decks.reading import read
 from planechase.record import Setup
+from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Id
 from planechase.rules.turns.setup import Seat
+from planechase.tables.levels import LEVELS
+from planechase.variants import Commander
+from planechase.words.english import listed
+
+LEAST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 16
+"""More seats than that cannot be shown."""
 
 
 class BuiltIn(Struct, frozen=True, tag="built in"):
@@ -33,7 +46,11 @@ class Usual(Struct, frozen=True, tag="usual"):
     """Any deck that is free."""
 
 
-DeckPlan = BuiltIn | Listed | Usual
+class AtRandom(Struct, frozen=True, tag="random"):
+    """A deck that chance takes from those that are free."""
+
+
+DeckPlan = BuiltIn | Listed | Usual | AtRandom
 
 
 class Plan(Struct, frozen=True):
@@ -48,33 +65,91 @@ class Plan(Struct, frozen=True):
     edition: str = Edition.CURRENT.value
     seed: int | None = None
     """What chance starts from, where somebody wants a certain one."""
+    bots: tuple[str, ...] = ()
+    """How the bots of the first seats play (see `levels`); the others play as is usual."""
+    unwanted: tuple[str, ...] = ()
+    """The names of planes and phenomena that nobody wants to come to."""
+    random_seats: bool = False
+    """Whether chance decides who sits where (CR 806.3, 807.3)."""
 
 
-def setup(plan: Plan, names: Sequence[str], seed: int) -> Setup:
-    """How the game begins; a `ValueError` says in a sentence why it cannot."""
-    edition = Edition(plan.edition)
-    brought = [_brought(deck, edition) for deck in _chosen(plan)]
-    arranged = arrange(plan.variants, plan.players, seed, brought, edition, plan.wishes)
+class Check(NamedTuple):
+    """Why a plan cannot be played, if it cannot, and how many seats it has, or would usually have."""
+
+    sentence: str | None
+    seats: int
+
+
+def check(plan: Plan) -> Check:
+    """Whether a plan can be played."""
+    reason = why_not(plan)
+    if reason is None:
+        return Check(None, plan.players)
+    try:
+        return Check(reason, players_of(plan.variants, plan.wishes))
+    except ValueError:
+        return Check(reason, plan.players)
+
+
+def why_not(plan: Plan) -> str | None:
+    """Why a plan cannot be played, in a sentence; None if it can."""
+    try:
+        dealt(plan, called(max(plan.players, 0)), plan.seed or 0)
+    except (Unplayable, ValueError) as reason:
+        return str(reason)
+    return None
+
+
+def dealt(plan: Plan, names: Sequence[str], seed: int) -> tuple[Setup, list[Id]]:
+    """How the game begins, and who sits on each seat by the places in `names`; a `ValueError` says why it cannot."""
+    if not LEAST_PLAYERS <= plan.players <= MOST_PLAYERS:
+        raise Unplayable(f"A table has from {LEAST_PLAYERS} to {MOST_PLAYERS} seats, and not {plan.players}.")
+    for level in plan.bots:
+        if level not in LEVELS:
+            raise Unplayable(f"There is no level “{level[:40]}” for bots; there are {listed([*LEVELS])}.")
+    _check_unwanted(plan.unwanted)
+    edition = edition_of(plan.edition)
+    brought = [_brought(deck, edition, plan.unwanted) for deck in _chosen(plan, seed)]
+    arranged = arrange(plan.variants, plan.players, seed, brought, edition, plan.wishes, plan.unwanted)
     seats = [Seat(name, deck.cards, sideboard=deck.sideboard) for name, deck in zip(names, arranged.decks, strict=True)]
-    return Setup(seats, seed, edition, arranged.variants)
+    setup = Setup(seats, seed, edition, arranged.variants)
+    return setup.at_random() if plan.random_seats else (setup, list(range(len(seats))))
 
 
-def _chosen(plan: Plan) -> Sequence[DeckPlan]:
-    """The decks somebody chose, up to the last of them."""
-    chosen = list(plan.decks[: plan.players])
-    while chosen and isinstance(chosen[-1], Usual):
-        chosen.pop()
+def _check_unwanted(unwanted: Sequence[str]) -> None:
+    known = {card.name for card in pool.planar()}
+    for name in unwanted:
+        if name not in known:
+            raise Unplayable(f"There is no plane or phenomenon called “{name[:60]}” that could be left out.")
+
+
+def _chosen(plan: Plan, seed: int) -> Sequence[BuiltIn | Listed]:
+    """The decks of the first seats, up to the last that somebody chose; those left open get one that is free."""
+    planned = list(plan.decks[: plan.players])
+    while planned and isinstance(planned[-1], Usual):
+        planned.pop()
+    taken = [deck.name for deck in planned if isinstance(deck, BuiltIn)]
+    every = deck_names(commander=any(kind_of(name).variant is Commander for name in plan.variants))
+    chance = Chance(seed, "decks")
+    chosen: list[BuiltIn | Listed] = []
+    for deck in planned:
+        if isinstance(deck, (Usual, AtRandom)):
+            free = [name for name in every if name not in taken] or every
+            deck = BuiltIn(free[chance.below(len(free)) if isinstance(deck, AtRandom) else 0])
+            taken.append(deck.name)
+        chosen.append(deck)
     return chosen
 
 
-def _brought(deck: DeckPlan, edition: Edition) -> Deck:
-    match deck:
-        case BuiltIn(name=name):
-            return name
-        case Listed(text=text, name=name):
-            return bring(read(text), edition, name)
-        case Usual():
-            raise ValueError("Choose decks for the first seats first.")
+def _brought(deck: BuiltIn | Listed, edition: Edition, unwanted: Sequence[str]) -> Deck:
+    """What a seat plays with. Planes of a built-in deck that nobody wants are exchanged; a list is played as it is."""
+    if isinstance(deck, BuiltIn):
+        return deck.name
+    brought = bring(read(deck.text), edition, deck.name)
+    for card in brought.planar:
+        if card.name in unwanted:
+            raise Unplayable(f"{brought.name} brings {card.name}, which was left out; change one of them.")
+    return brought
 
 
 def problems(text: str, edition: Edition = Edition.CURRENT) -> list[Problem]:

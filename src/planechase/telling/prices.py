@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.split_cards import half_of
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.spells.activating import mana_to_activate
 from planechase.rules.spells.casting import mana_to_cast
+from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Player
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action, ActivateAbility, CastSpell
@@ -23,6 +26,18 @@ def price(game: State, player: Player, action: Action) -> str | None:
     if isinstance(action, ActivateAbility):
         return _to_activate(game, player, action)
     return None if action.price is None else str(action.price)
+
+
+class Paid(NamedTuple):
+    """What something would be paid with: permanents, in the order in which they are used, and life."""
+
+    sources: tuple[Id, ...] = ()
+    life: int = 0
+
+
+def foreseen(game: State, player: Player, action: Action) -> Paid:
+    """What automatic payment would use for an action now."""
+    return Paid()
 
 
 def _to_cast(game: State, player: Player, action: CastSpell) -> str:

@@ -1,19 +1,28 @@
 """When a person is asked for an action, and when it is passed for them.
 
-A player gets priority many times a turn. Usually one is only asked where most players would want to act: in
-one's own main phases, when a spell or ability of somebody else is on the stack, in a fight, and just before
-one's own turn. With full control one is asked every time.
+A player gets priority many times a turn. Usually one is only asked where most players would want to act: in one's own
+main phases, when a spell or ability of somebody else is on the stack or one of one's own that came by itself, in a
+fight, after losing life, and just before one's own turn. Besides, each may name steps of anybody's turns, and abilities
+about which one does not want to be asked any more. With full control one is asked every time.
+
+All of it depends on what everybody sees, and on nothing else: whoever is asked tells nothing about their hand by it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from typing import NamedTuple
 
+from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.multiplayer.teams import defending_together, next_active
-from planechase.rules.state.objects import Id
+from planechase.rules.state.decisions import Confirm, Decision
+from planechase.rules.state.objects import Id, StackObject
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import may_pass
+from planechase.telling.things import text_on_stack
 
 
 class Passing(Enum):
@@ -23,6 +32,22 @@ class Passing(Enum):
     UNTIL_SOMETHING_HAPPENS = "until something happens"
     UNTIL_END_OF_TURN = "until the end of the turn"
     UNTIL_NEXT_TURN = "until the next turn of one's own"
+
+
+class Named(NamedTuple):
+    """An ability by the name of its source and its text: wherever it comes from, it is the same."""
+
+    name: str
+    text: str
+
+
+def named_on_stack(game: State, id: Id) -> Named | None:
+    """Which ability this is, if it is one on the stack."""
+    obj = game.get(id)
+    if not isinstance(obj, StackObject) or obj.is_spell:
+        return None
+    chars = game.chars(obj)
+    return Named(chars.name, text_on_stack(obj, chars))
 
 
 class Stops:
@@ -35,8 +60,14 @@ class Stops:
         """Steps of one's own turns in which one wants to be asked besides."""
         self.others: frozenset[Step] = frozenset()
         """Steps of the turns of others in which one wants to be asked besides."""
+        self.players: Mapping[Id, frozenset[Step]] = {}
+        """The same for certain players; for them it counts instead of `others`."""
+        self.quiet: dict[Named, bool | None] = {}
+        """Abilities about which one does not want to be asked, and what one always says to what they ask."""
         self._passing = Passing.NOT
         self._since = 0
+        self._life: int | None = None
+        """The life one had when it was last looked."""
 
     def start_passing(self, game: State, how: Passing) -> None:
         """Pass from now on, as long as it says."""
@@ -49,43 +80,73 @@ class Stops:
     def passes(self, game: State, seat: Id | None = None) -> bool:
         """Whether to pass for this person now, or for the seat that they control (CR 723.5)."""
         seat = self.player if seat is None else seat
+        hurt = self._is_hurt(game, seat)
         if not may_pass(game, seat):
             return False
         if self._passing is not Passing.NOT:
-            if not self._is_far_enough(game, seat):
+            if not self._is_far_enough(game, seat, hurt):
                 return True
             self._passing = Passing.NOT
-        return self.would_pass(game, seat)
+        return self.would_pass(game, seat) and not hurt
 
     def would_pass(self, game: State, seat: Id) -> bool:
-        """The same for somebody who does not go on passing."""
-        return not self.full_control and not self._wants_to_be_asked(game, seat) and not _usually_asked(game, seat)
+        """The same for somebody who does not go on passing, and has not just lost life."""
+        if self.full_control:
+            return False
+        if self._is_quiet(game):
+            return True
+        return not self._wants_to_be_asked(game, seat) and not _usually_asked(game, seat)
 
-    def _is_far_enough(self, game: State, seat: Id) -> bool:
+    def remembered(self, game: State, decision: Decision[object]) -> bool | None:
+        """What this person always says to what the ability that resolves asks them."""
+        stack = game.turn.stack
+        if not self.quiet or not stack or decision.player != self.player or decision.decider != self.player:
+            return None
+        if not isinstance(decision, Confirm) or decision.purpose not in (Purpose.MAY, Purpose.PAY):
+            return None
+        ability = named_on_stack(game, stack[-1])
+        return self.quiet.get(ability) if ability is not None else None
+
+    def _is_hurt(self, game: State, seat: Id) -> bool:
+        """Whether life was lost since it was last looked; while something is on the stack one has been asked anyway."""
+        if seat != self.player:
+            return False
+        before, self._life = self._life, game.players[seat].life
+        return before is not None and self._life < before and not game.turn.stack
+
+    def _is_quiet(self, game: State) -> bool:
+        stack = game.turn.stack
+        return bool(self.quiet) and bool(stack) and named_on_stack(game, stack[-1]) in self.quiet
+
+    def _is_far_enough(self, game: State, seat: Id, hurt: bool) -> bool:
         later = game.turn.number > self._since
         if self._passing is Passing.UNTIL_END_OF_TURN:
             return later
         if later and seat in game.turn.active:
             return True
-        return self._passing is Passing.UNTIL_SOMETHING_HAPPENS and _concerned(game, seat)
+        return self._passing is Passing.UNTIL_SOMETHING_HAPPENS and (hurt or self._concerned(game, seat))
+
+    def _concerned(self, game: State, seat: Id) -> bool:
+        """Something happens that one may want to answer: somebody else's spell or ability, or an attack."""
+        if game.turn.stack:
+            return _others_on_stack(game, seat) and not self._is_quiet(game)
+        return _attacked(game, seat)
 
     def _wants_to_be_asked(self, game: State, seat: Id) -> bool:
-        return game.turn.step in (self.own if seat in game.turn.active else self.others)
-
-
-def _concerned(game: State, seat: Id) -> bool:
-    """Something happens that one may want to answer: somebody else's spell or ability, or an attack."""
-    return _others_on_stack(game, seat) or (not game.turn.stack and _attacked(game, seat))
+        step, active = game.turn.step, game.turn.active
+        if seat in active:
+            return step in self.own
+        return any(step in self.players.get(other, self.others) for other in active)
 
 
 def _usually_asked(game: State, seat: Id) -> bool:
     turn = game.turn
     if turn.stack:
-        return _others_on_stack(game, seat)
+        return _others_on_stack(game, seat) or (not turn.in_main_phase and _came_by_itself(game))
     if seat in turn.active:
-        return turn.in_main_phase or turn.step is Step.DECLARE_BLOCKERS
+        return turn.in_main_phase or turn.step in (Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE)
     if _attacked(game, seat):
-        return turn.step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS)
+        return turn.step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE)
     return turn.step is Step.END and seat in next_active(game)
 
 
@@ -93,6 +154,15 @@ def _others_on_stack(game: State, seat: Id) -> bool:
     """The topmost object on the stack is somebody else's."""
     stack = game.turn.stack
     return bool(stack) and game.objects[stack[-1]].controller != seat
+
+
+def _came_by_itself(game: State) -> bool:
+    """The topmost object on the stack is an ability that triggered.
+
+    In a main phase that follows mostly from what one did oneself; in an upkeep or a fight nobody has been asked yet.
+    """
+    top = game.objects[game.turn.stack[-1]]
+    return isinstance(top, StackObject) and not top.is_spell and not isinstance(top.ability, ActivatedAbility)
 
 
 def _attacked(game: State, seat: Id) -> bool:

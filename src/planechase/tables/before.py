@@ -1,0 +1,90 @@
+"""What people do before the game begins: sit down, say what is played, add to the seed, and begin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.state.player import Automation
+from planechase.rules.turns.setup import Seat
+from planechase.tables import commands as ask
+from planechase.tables import journal as told
+from planechase.tables import plans
+from planechase.tables.fairness import proper_number, seed_of
+from planechase.tables.people import Person, Refused, proper_name
+
+if TYPE_CHECKING:
+    from planechase.tables.table import Table
+
+BY_A_PERSON = Automation(pass_priority=False)
+"""For people the table passes, and not the game, which would tell by it what is in their hands (see `quiet_pass`)."""
+
+
+def sit(table: Table, person: Person, command: ask.Sit) -> None:
+    """Take a free seat, or get up."""
+    _not_begun(table, "The game has begun; seats cannot be changed any more.")
+    if command.seat is not None:
+        if command.seat not in range(table.plan.players):
+            raise Refused(f"There are seats from 1 to {table.plan.players}.")
+        other = table.sitting(command.seat)
+        if other is not None and other is not person:
+            raise Refused(f"{other.name} sits there.")
+    if command.seat != person.seat:
+        table.happens(told.Sat(person.id, command.seat))
+
+
+def rename(table: Table, person: Person, command: ask.Rename) -> None:
+    """Be called otherwise."""
+    _not_begun(table, "The game has begun; names cannot be changed any more.")
+    table.happens(told.Named(person.id, table.free_name(proper_name(command.name), person.id)))
+
+
+def propose(table: Table, person: Person, command: ask.Propose) -> None:
+    """Say what is to be played."""
+    table.only_host(person)
+    _not_begun(table, "The game has begun.")
+    reason = plans.why_not(command.plan)
+    if reason is not None:
+        raise Refused(reason)
+    table.happens(told.Planned(command.plan))
+    for one in table.people.values():
+        if one.seat is not None and one.seat >= command.plan.players:
+            table.happens(told.Sat(one.id, None))
+
+
+def contribute(table: Table, person: Person, command: ask.Contribute) -> None:
+    """Add a number of one's own to the seed."""
+    _not_begun(table, "The game has begun; nothing can be added to chance any more.")
+    table.happens(told.Contributed(person.id, proper_number(command.number)))
+
+
+def begin(table: Table, person: Person) -> None:
+    """The game begins; bots sit where nobody does."""
+    table.only_host(person)
+    _not_begun(table, "The game has begun already.")
+    if all(table.sitting(seat) is None for seat in range(table.plan.players)):
+        raise Refused("Somebody has to sit down first.")
+    setup, order = plans.dealt(table.plan, table.names(), seed(table))
+    people = [table.sitting(order[seat]) is not None for seat in range(len(setup.seats))]
+    setup.seats = tuple(
+        Seat(seat.name, seat.deck, BY_A_PERSON, seat.life, seat.sideboard) if sits else seat
+        for seat, sits in zip(setup.seats, people, strict=True)
+    )
+    table.happens(told.Began(setup.plain(), tuple(order) if table.plan.random_seats else ()))
+
+
+def seed(table: Table) -> int:
+    """What chance starts from: what the plan wants, or what the table and the people who sit there have made of it."""
+    if table.plan.seed is not None:
+        return table.plan.seed
+    return seed_of(table.secret, counted(table))
+
+
+def counted(table: Table) -> dict[int, str]:
+    """What the people who sit at the table have added to the seed. Who only watches adds nothing."""
+    sitting = {one.id for one in table.people.values() if one.seat is not None and not one.gone}
+    return {person: number for person, number in table.contributions.items() if person in sitting}
+
+
+def _not_begun(table: Table, sentence: str) -> None:
+    if table.game is not None:
+        raise Refused(sentence)

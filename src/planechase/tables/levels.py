@@ -1,0 +1,28 @@
+"""How well bots play: each level has a name by which people choose it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from planechase.bots import Bot, RandomBot, SensibleBot
+
+USUAL: Final = "steady"
+"""How bots play where nobody says how."""
+
+_MADE: Final[Mapping[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    USUAL: lambda seed: SensibleBot(),
+}
+
+LEVELS: Final = tuple(_MADE)
+"""All levels, the weakest first."""
+
+
+def bot(level: str, seed: int) -> Bot:
+    """A bot that plays like this; the seed is for those that leave something to chance.
+
+    >>> bot("steady", 1), LEVELS
+    (<planechase.bots.sensible.SensibleBot object at ...>, ('random', 'steady'))
+    """
+    return _MADE[level](seed)

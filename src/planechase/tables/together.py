@@ -1,0 +1,155 @@
+"""What people do together: talk, pause, take back by agreement, lend seats, remove somebody, pass hosting on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.rules.state.objects import Id
+from planechase.rules.state.player import Automation
+from planechase.tables import commands as ask
+from planechase.tables import journal as told
+from planechase.tables.people import Person, Refused
+from planechase.tables.playing import seat_of
+from planechase.tables.undoing import last_of
+
+if TYPE_CHECKING:
+    from planechase.tables.table import Table
+
+LONGEST_SAYING: Final = 500
+
+
+def say(table: Table, person: Person, command: ask.Say) -> None:
+    """Say something to all."""
+    text = " ".join(command.text.split())
+    if not text or not text.isprintable():
+        raise Refused("Type something that others can read.")
+    if len(text) > LONGEST_SAYING:
+        raise Refused(f"Say it in at most {LONGEST_SAYING} letters.")
+    table.happens(told.Said(person.id, text))
+
+
+def pause(table: Table, person: Person, command: ask.Pause) -> None:
+    """Let the game stand still, or go on."""
+    table.only_host(person)
+    table.playing()
+    if command.paused != table.paused:
+        table.happens(told.Paused(command.paused))
+
+
+# ---------------------------------------------------------------------- taking back
+
+
+def undo(table: Table, person: Person) -> None:
+    """Take one's last decision back, or ask the others for it. Bots always agree."""
+    seat = seat_of(table, person)
+    may = table.may_undo(seat)
+    if may is None:
+        raise Refused("There is no decision of yours to take back.")
+    others = {one.id for one in table.players() if one is not person}
+    if may == "freely" or not others:
+        _take_back(table, person)
+    else:
+        table.wish = (person.id, others)
+
+
+def agree(table: Table, person: Person, command: ask.Agree) -> None:
+    """Answer somebody who wants to take something back."""
+    if table.wish is None or person.id not in table.wish[1]:
+        raise Refused("Nobody asks you to take anything back.")
+    who, missing = table.wish
+    if not command.yes:
+        table.wish = None
+        table.remark(f"{person.name} does not agree to take that back.")
+        return
+    missing.discard(person.id)
+    if not missing:
+        _take_back(table, table.people[who])
+
+
+def _take_back(table: Table, person: Person) -> None:
+    assert person.seat is not None
+    back = last_of(table.decided, person.seat)
+    assert back is not None
+    table.happens(told.WentBack(back))
+    table.stops[person.seat].stop_passing()
+
+
+def go_back(table: Table, person: Person) -> None:
+    """Let a game that a rules error has stopped go on: from before the last decision that a person made themselves.
+
+    Where a bot's answer has broken it, the same bot would give the same answer again.
+    """
+    table.only_host(person)
+    if table.broken is None:
+        raise Refused("No rules error has stopped this game.")
+    mine = [last_of(table.decided, one.seat) for one in table.players() if one.seat is not None]
+    back = max((at for at in mine if at is not None), default=len(table.decided))
+    asked = table.playing().decider
+    own_answer = asked is not None and not table.is_bot(asked)
+    table.happens(told.Mended(len(table.decided) if own_answer else back))
+    for stops in table.stops.values():
+        stops.stop_passing()
+
+
+# ---------------------------------------------------------------------- seats and people
+
+
+def lend(table: Table, person: Person, command: ask.Lend) -> None:
+    """Hand a seat to a bot, or take one's own back."""
+    table.playing()
+    if command.seat != person.seat:
+        table.only_host(person)
+    if table.sitting(command.seat) is None:
+        raise Refused("Nobody sits there whose place a bot could take.")
+    if command.to_bot != (command.seat in table.lent):
+        table.happens(told.Lent(command.seat, command.to_bot))
+        _who_passes(table, command.seat)
+
+
+def remove(table: Table, person: Person, command: ask.Remove) -> None:
+    """Remove somebody, or leave for good oneself. During a game a bot plays on in their place."""
+    if command.person != person.id:
+        table.only_host(person)
+    other = _there(table, command.person)
+    table.happens(told.Removed(other.id))
+    if table.game is not None and other.seat is not None:
+        _who_passes(table, other.seat)
+    if other.id == table.host:
+        table.hand_on_host([one.id for one in table.people.values() if not one.gone])
+    if table.wish is not None:
+        _without(table, other)
+
+
+def _without(table: Table, gone: Person) -> None:
+    """Nobody waits any more for the consent of somebody who has gone, nor for their wish."""
+    assert table.wish is not None
+    who, missing = table.wish
+    missing.discard(gone.id)
+    if who == gone.id:
+        table.wish = None
+    elif not missing:
+        _take_back(table, table.people[who])
+
+
+def _who_passes(table: Table, seat: Id) -> None:
+    """For a bot the game itself passes where nothing is possible; for a person the table does (see `before`)."""
+    game = table.playing()
+    if game.result is not None or game.state.players[seat].has_left or table.broken is not None:
+        return
+    now = game.state.players[seat].automation
+    wanted = Automation(table.is_bot(seat), now.pay, now.order)
+    if wanted != now:
+        table.take(told.Noted({"automation": [seat, *wanted.switches]}))
+
+
+def pass_hosting(table: Table, person: Person, command: ask.PassHosting) -> None:
+    """Make somebody else the host."""
+    table.only_host(person)
+    table.happens(told.Hosted(_there(table, command.person).id))
+
+
+def _there(table: Table, person: int) -> Person:
+    other = table.people.get(person)
+    if other is None or other.gone:
+        raise Refused("There is nobody like that at this table.")
+    return other
