@@ -1,0 +1,271 @@
+"""The house: all tables of a server, found by their codes and loaded when somebody comes.
+
+Where several processes share a storage, each table is played at in one of them. Whoever comes to another is handed on
+(`relaying`). A table is never in two rooms: only who holds its lease can write into its journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Final
+
+import msgspec
+
+from planechase.server import loading, summaries
+from planechase.server.codes import new_code, new_secret, new_token
+from planechase.server.lines import CannotGoOn, Entrance, Line, TooMany, UnknownToken, Visit
+from planechase.server.manners import Manners, Moved
+from planechase.server.relaying import Relay
+from planechase.server.rooms import Room, RoomVisit
+from planechase.server.storage.base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
+from planechase.server.summaries import Summary
+from planechase.server.thinking import SoFar, Thinkers
+from planechase.tables import commands as ask
+from planechase.tables.journal import AnyEntry
+from planechase.tables.people import Person, PersonId
+from planechase.tables.plans import Plan
+from planechase.tables.table import Table
+
+__all__ = ["CannotGoOn", "Entrance", "House", "Line", "NoTable", "Summary", "TooMany", "UnknownToken", "Visit"]
+
+logger = logging.getLogger(__name__)
+
+_Moving = Coroutine[None, None, Room | Owner | None]
+
+TRIES: Final = 5
+"""So often a room that was closed just when somebody came is looked for again."""
+
+
+class House:
+    """All tables of a server. Call `start` before, and `stop` after everything else."""
+
+    def __init__(self, storage: Storage, thinkers: Thinkers | None = None, manners: Manners = Manners()) -> None:
+        self._storage = storage
+        self._thinkers = thinkers if thinkers is not None else Thinkers()
+        self._manners = manners
+        self._rooms: dict[str, Room] = {}
+        self._moving: dict[str, asyncio.Task[Room | Owner | None]] = {}
+        """Tables that are being loaded or unloaded."""
+        self._lost: dict[str, str] = {}
+        """Why tables that were tried cannot be played on."""
+        self._keeping: asyncio.Task[None] | None = None
+        self._relay = Relay(storage, self)
+
+    async def start(self) -> None:
+        """Begin to look after tables; the storage has been started."""
+        await self._thinkers.start()
+        self._relay.start()
+        self._keeping = asyncio.create_task(self._keep())
+
+    async def stop(self) -> None:
+        """Let everybody go. What was begun is saved before."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+            await asyncio.gather(self._keeping, return_exceptions=True)
+        await asyncio.gather(*self._moving.values(), return_exceptions=True)
+        rooms = list(self._rooms.values())
+        for room in rooms:
+            room.close()
+        await self._relay.stop()
+        await self._thinkers.stop()
+        await asyncio.gather(*(room.end() for room in rooms))
+        for room in rooms:
+            await self._storage.release(room.lease)
+        self._rooms.clear()
+
+    # ------------------------------------------------------------------ coming to a table
+
+    async def open(
+        self, name: str, plan: Plan | None = None, begin: bool = False, contribution: str | None = None
+    ) -> Entrance:
+        """A new table, with its first person, who is the host. With `begin` they sit down and play against bots."""
+        token = new_token()
+        table = Table.opened(plan if plan is not None else Plan(), new_secret())
+        person = table.come(name, token)
+        if contribution is not None:
+            table.do(person, ask.Contribute(contribution))
+        if begin:
+            table.do(person, ask.Sit(0))
+            table.do(person, ask.Begin())
+        return await self.take_in(table, person, token)
+
+    async def take_in(self, table: Table, person: Person, token: str) -> Entrance:
+        """A table that was made elsewhere and is kept nowhere yet, with the one who comes to it."""
+        self._check_room()
+        entries = list(table.unsaved())
+        about = summaries.written(summaries.about(table))
+        written = [msgspec.json.encode(entry) for entry in entries]
+        while True:
+            code = new_code()
+            try:
+                await self._storage.create(code, written, about)
+            except CodeTaken:
+                continue
+            break
+        lease = await self._storage.lease(code)
+        if isinstance(lease, Lease):
+            self._rooms[code] = self._room(table, entries, lease)
+        return Entrance(code, person.id, token)
+
+    async def join(self, code: str, name: str) -> Entrance:
+        """Somebody comes to a table for the first time."""
+        token = new_token()
+        person = await self._come(code, name, token)
+        return Entrance(code, person, token)
+
+    async def _come(self, code: str, name: str, token: str) -> PersonId:
+        for _ in range(TRIES):
+            room = await self._found(code)
+            try:
+                if isinstance(room, Owner):
+                    return await self._relay.join(room.process, code, name, token)
+                return await room.come(name, token)
+            except Moved:
+                continue
+        raise TooMany("This table cannot be reached just now; try again in a moment.")
+
+    async def enter(self, code: str, token: str | None, line: Line) -> Visit:
+        """Somebody's line leads to a table from now on; without a token they only watch.
+
+        Raises `NoTable`, `UnknownToken`, or `Refused` with a sentence: `TooMany`, `CannotGoOn`. What else is raised is
+        the storage's trouble, which may be over a little later.
+        """
+        for _ in range(TRIES):
+            room = await self._found(code)
+            try:
+                if isinstance(room, Owner):
+                    return await self._relay.enter(room.process, code, token, line)
+                return await room.enter(token, line)
+            except Moved:
+                continue
+        raise TooMany("This table cannot be reached just now; try again in a moment.")
+
+    async def enter_here(self, code: str, token: str | None, line: Line) -> RoomVisit:
+        """The same for a line that was handed on: it is not handed on once more (`Moved`)."""
+        return await (await self._found_here(code)).enter(token, line)
+
+    async def come_here(self, code: str, name: str, token: str) -> PersonId:
+        """The same for somebody who came for the first time."""
+        return await (await self._found_here(code)).come(name, token)
+
+    async def _found_here(self, code: str) -> Room:
+        room = await self._found(code)
+        if isinstance(room, Owner):
+            raise Moved
+        return room
+
+    # ------------------------------------------------------------------ reading
+
+    async def summaries(self, codes: Sequence[str] | None = None, most: int = 100) -> list[Summary]:
+        """Tables in a list, the last changed first; of these codes, or of all."""
+        return [
+            summaries.summary(each.code, each.about, each.changed) for each in await self._storage.tables(codes, most)
+        ]
+
+    async def mine(self, entrances: Sequence[tuple[str, str]]) -> list[Summary]:
+        """The tables that somebody can come back to, by codes and tokens; where a token is not right there is none."""
+        tokens = dict(entrances)
+        found = await self._storage.tables(list(tokens), len(tokens))
+        listed = [summaries.summary(each.code, each.about, each.changed, tokens[each.code]) for each in found]
+        return [each for each in listed if each.person is not None]
+
+    async def whose(self, code: str, token: str) -> PersonId:
+        """Who has this token at a table. Raises `NoTable` or `UnknownToken`."""
+        found = await self._storage.tables([code], 1)
+        if not found:
+            raise NoTable(code)
+        person = summaries.summary(code, found[0].about, found[0].changed, token).person
+        if person is None:
+            raise UnknownToken
+        return person
+
+    async def journal(self, code: str) -> list[AnyEntry]:
+        """All that has happened at a table, for replays, exports and games that go on from there. Raises `NoTable`."""
+        return loading.read(await self._storage.journal(code))
+
+    # ------------------------------------------------------------------ loading and unloading
+
+    async def _found(self, code: str) -> Room | Owner:
+        """The room of a table, or who has it."""
+        while True:
+            room = self._rooms.get(code)
+            if room is not None and not room.closed:
+                return room
+            moving = self._moving.get(code)
+            if moving is None:
+                moving = self._move(code, self._load(code))
+            found = await asyncio.shield(moving)
+            if found is not None:
+                return found
+
+    def _move(self, code: str, how: _Moving) -> asyncio.Task[Room | Owner | None]:
+        task = asyncio.create_task(how)
+        self._moving[code] = task
+        task.add_done_callback(lambda done: self._moving.pop(code, None))
+        return task
+
+    async def _load(self, code: str) -> Room | Owner | None:
+        if code in self._lost:
+            raise CannotGoOn(self._lost[code])
+        old = self._rooms.pop(code, None)
+        if old is not None:
+            await old.end()
+            self._thinkers.forget(old.name)
+        self._check_room()
+        lease = await self._storage.lease(code)
+        if isinstance(lease, Owner):
+            return lease
+        try:
+            entries = loading.read(await self._storage.journal(code))
+            table = await loading.loaded(code, entries)
+        except CannotGoOn as problem:
+            await self._storage.release(lease)
+            self._lost[code] = str(problem)
+            raise
+        room = self._rooms[code] = self._room(table, entries, lease)
+        return room
+
+    def _room(self, table: Table, entries: Sequence[AnyEntry], lease: Lease) -> Room:
+        so_far = SoFar(f"{lease.code} {lease.fence} {new_code()}", entries)
+        return Room(table, so_far, len(entries), lease, self._storage, self._thinkers, self._manners)
+
+    async def _unload(self, code: str) -> Room | Owner | None:
+        """Give a table back that nobody needs in memory."""
+        room = self._rooms.pop(code)
+        await room.end()
+        self._thinkers.forget(room.name)
+        await self._storage.release(room.lease)
+        return None
+
+    def _check_room(self) -> None:
+        """Refuse one table too many, where none can be unloaded for it."""
+        if len(self._rooms) < self._manners.most_tables:
+            return
+        longest = max(self._rooms, key=lambda code: self._rooms[code].idle_for())
+        if not self._rooms[longest].idle_for() > 0 or longest in self._moving:
+            raise TooMany("This server has as many tables as it can hold; try again in some minutes.")
+        self._move(longest, self._unload(longest))
+
+    async def _keep(self) -> None:
+        """Look after leases, after tables nobody needs any more, and after those that are elsewhere."""
+        while True:
+            await asyncio.sleep(RENEWED_EVERY)
+            try:
+                await self._renew()
+                self._tidy()
+                await self._relay.look_after()
+            except Exception:
+                logger.exception("The storage does not answer")
+
+    async def _renew(self) -> None:
+        for lease in await self._storage.renew():
+            room = self._rooms.get(lease.code)
+            if room is not None and room.lease == lease:
+                room.close()
+
+    def _tidy(self) -> None:
+        for code, room in list(self._rooms.items()):
+            if code not in self._moving and (room.closed or room.idle_for() > self._manners.unload_after):
+                self._move(code, self._unload(code))

@@ -1,0 +1,135 @@
+"""What the processes of a house write to one another, and how it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from planechase.server.storage.base import ProcessId, Storage
+from planechase.tables.people import PersonId
+
+logger = logging.getLogger(__name__)
+
+AGAIN: Final = 0.5
+"""After so many seconds it is tried again to send letters."""
+
+
+class Letter(Struct, frozen=True, array_like=True, tag=lambda name: name.lower()):
+    """What processes write to one another. `line` is the number of a line, and of a question, of who asks."""
+
+    line: int
+
+
+class Connect(Letter, frozen=True):
+    """Somebody comes to a table of yours."""
+
+    code: str
+    token: str | None
+
+
+class Join(Letter, frozen=True):
+    """Somebody comes to a table of yours for the first time."""
+
+    code: str
+    name: str
+    token: str
+
+
+class Asked(Letter, frozen=True):
+    """Somebody asks for something; the command is as it came, since its numbers may be larger than letters can say."""
+
+    command: bytes
+
+
+class Gone(Letter, frozen=True):
+    """A line is gone."""
+
+
+class Welcome(Letter, frozen=True):
+    """Somebody is there now."""
+
+    person: PersonId | None = None
+
+
+class Sorry(Letter, frozen=True):
+    """Somebody could not come."""
+
+    why: str
+    sentence: str
+
+
+class Told(Letter, frozen=True):
+    """A message for a line."""
+
+    message: bytes
+
+
+class Closed(Letter, frozen=True):
+    """A line is to be closed."""
+
+    code: int
+
+
+class Alive(Letter, frozen=True):
+    """We are still there, and so are our lines."""
+
+
+class Reset(Letter, frozen=True):
+    """Letters of ours could not be sent: nothing is as you think."""
+
+
+AnyLetter = Connect | Join | Asked | Gone | Welcome | Sorry | Told | Closed | Alive | Reset
+
+_READ: Final[msgspec.msgpack.Decoder[AnyLetter]] = msgspec.msgpack.Decoder(AnyLetter)
+
+
+def written(letter: AnyLetter) -> bytes:
+    return msgspec.msgpack.encode(letter)
+
+
+def read(letter: bytes) -> AnyLetter:
+    return _READ.decode(letter)
+
+
+class Outbox:
+    """Letters to one process, sent one after the other."""
+
+    def __init__(self, storage: Storage, to: ProcessId) -> None:
+        self._storage = storage
+        self._to = to
+        self._letters: deque[bytes] = deque()
+        self._sending: asyncio.Task[None] | None = None
+        self.ended = False
+
+    def __len__(self) -> int:
+        return len(self._letters)
+
+    def put(self, letter: bytes) -> None:
+        self._letters.append(letter)
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        while self._letters:
+            try:
+                await self._storage.post.send(self._to, self._letters[0])
+                self._letters.popleft()
+            except Exception as problem:
+                logger.warning("Letters to another process are lost: %s", problem)
+                self._letters.clear()
+                if self.ended:
+                    break
+                self._letters.append(written(Reset(0)))
+                await asyncio.sleep(AGAIN)
+        self._sending = None
+
+    async def end(self) -> None:
+        """Send what is to be sent still."""
+        self.ended = True
+        if self._sending is not None:
+            await self._sending

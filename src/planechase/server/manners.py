@@ -1,0 +1,27 @@
+"""How a house treats its tables: times and limits, which whoever runs it may choose."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Manners(Struct, frozen=True):
+    """Times are in seconds."""
+
+    pace: float = 0.35
+    """How long people can look at what a bot has done before bots go on."""
+    quiet: tuple[float, float] = (0.4, 1.6)
+    """How long it takes, at least and at most, to pass for somebody who can do nothing else where others would learn
+    that from the time."""
+    host_away: float = 180.0
+    """So long a host may be away before somebody else is host."""
+    unload_after: float = 300.0
+    """So long a table is kept in memory where nobody is and nothing happens."""
+    most_lines: int = 100
+    """So many lines at most lead to one table."""
+    most_tables: int = 2000
+    """So many tables at most are kept in memory."""
+
+
+class Moved(Exception):
+    """A room is closed: its table goes on elsewhere, or in a room that is loaded anew."""

@@ -1,0 +1,326 @@
+"""Tables that are played at in another process: what people there ask for goes out by post, and so do the answers.
+
+A line that came to this process is known to the other by a number of ours. When the other process dies, or letters of
+its are lost, the line is closed (`MOVED`): whoever comes back finds the table where it is then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final, Protocol
+
+import msgspec
+
+from planechase.server import letters
+from planechase.server.letters import (
+    Alive,
+    AnyLetter,
+    Asked,
+    Closed,
+    Connect,
+    Gone,
+    Join,
+    Outbox,
+    Reset,
+    Sorry,
+    Told,
+    Welcome,
+)
+from planechase.server.lines import CannotGoOn, Closing, Line, TooMany, UnknownToken, Visit
+from planechase.server.manners import Moved
+from planechase.server.storage.base import LEASE_LASTS, LOST, NoTable, ProcessId, Storage
+from planechase.tables.commands import AnyCommand
+from planechase.tables.people import PersonId, Refused
+
+logger = logging.getLogger(__name__)
+
+_COMMAND: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
+
+ANSWERED_WITHIN: Final = LEASE_LASTS + 2.0
+"""After so many seconds without a letter a process is taken for dead: its leases are over by then."""
+MOST_LETTERS: Final = 4000
+"""So many letters to one process may wait; lines that want to send more are closed."""
+
+_SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, CannotGoOn, Refused, Moved)
+"""Why somebody cannot come; the nearest kind counts."""
+
+
+class Host(Protocol):
+    """Where the tables of this process are."""
+
+    async def enter_here(self, code: str, token: str | None, line: Line) -> Visit: ...
+
+    async def come_here(self, code: str, name: str, token: str) -> PersonId: ...
+
+
+class Relay:
+    """Hands lines on to other processes, and takes in those that others hand on."""
+
+    def __init__(self, storage: Storage, host: Host) -> None:
+        self.host = host
+        self._storage = storage
+        self._last = 0
+        """The number of the last line or question that was handed on."""
+        self._away: dict[int, Away] = {}
+        """Lines of ours at tables of others."""
+        self._asked: dict[int, _Question] = {}
+        """Who of ours waits to be let in."""
+        self._strangers: dict[tuple[ProcessId, int], Stranger] = {}
+        """Lines of others at tables of ours."""
+        self._heard: dict[ProcessId, float] = {}
+        """When a process of strangers last wrote."""
+        self._out: dict[ProcessId, Outbox] = {}
+        self._reading: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._reading = asyncio.create_task(self._read())
+
+    async def stop(self) -> None:
+        """Close all lines that were handed on, and send what is to be sent still."""
+        for away in tuple(self._away.values()):
+            self._forget(away)
+        strangers = list(self._strangers.values())
+        for stranger in strangers:
+            stranger.close(Closing.MOVED)
+        await asyncio.gather(*(stranger.end() for stranger in strangers))
+        await asyncio.gather(*(outbox.end() for outbox in self._out.values()))
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+    # ------------------------------------------------------------------ our lines at tables of others
+
+    async def enter(self, owner: ProcessId, code: str, token: str | None, line: Line) -> Visit:
+        """Hand a line on. Raises what the owner of the table raises, or `Moved` where it is not the owner any more."""
+        away = Away(self, owner, code, self._number(), line)
+        self._away[away.number] = away
+        try:
+            await self._ask(owner, code, Connect(away.number, code, token))
+        except BaseException:
+            self._away.pop(away.number, None)
+            self.post(owner, Gone(away.number))
+            raise
+        return away
+
+    async def join(self, owner: ProcessId, code: str, name: str, token: str) -> PersonId:
+        """Let somebody come to a table of another process for the first time. Raises as `enter` does."""
+        welcome = await self._ask(owner, code, Join(self._number(), code, name, token))
+        assert welcome.person is not None
+        return welcome.person
+
+    async def _ask(self, owner: ProcessId, code: str, letter: Connect | Join) -> Welcome:
+        question = self._asked[letter.line] = _Question(owner, code)
+        self.post(owner, letter)
+        try:
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                return await question.answer
+        except TimeoutError:
+            raise Moved from None
+        finally:
+            del self._asked[letter.line]
+
+    def _number(self) -> int:
+        self._last += 1
+        return self._last
+
+    def _forget(self, away: Away) -> None:
+        """The table of a line is not where it was: whoever has the line comes back and finds it."""
+        if self._away.pop(away.number, None) is not None:
+            self.post(away.owner, Gone(away.number))
+            away.line.close(Closing.MOVED)
+
+    def leave(self, away: Away) -> None:
+        """A line of ours is gone."""
+        if self._away.pop(away.number, None) is not None:
+            self.post(away.owner, Gone(away.number))
+
+    async def look_after(self) -> None:
+        """Find out who has died: owners of tables our lines are at, and those whose lines are at ours."""
+        now = asyncio.get_running_loop().time()
+        for process in {away.owner for away in self._away.values()}:
+            self.post(process, Alive(0))
+        for stranger in tuple(self._strangers.values()):
+            if now - self._heard.get(stranger.process, now) > ANSWERED_WITHIN:
+                stranger.gone()
+        codes = {away.code for away in self._away.values()} | {each.code for each in self._asked.values()}
+        if not codes:
+            return
+        owners = await self._storage.owners(sorted(codes))
+        for away in tuple(self._away.values()):
+            if away.number not in self._asked and owners.get(away.code) != away.owner:
+                self._forget(away)
+        for question in tuple(self._asked.values()):
+            if owners.get(question.code) != question.owner:
+                question.fail(Moved())
+
+    # ------------------------------------------------------------------ letters
+
+    def post(self, to: ProcessId, letter: AnyLetter) -> None:
+        """Send a letter, after those that wait already."""
+        if to not in self._out or self._out[to].ended:
+            self._out[to] = Outbox(self._storage, to)
+        self._out[to].put(letters.written(letter))
+
+    def is_full(self, to: ProcessId) -> bool:
+        """Whether too many letters wait to be sent to a process."""
+        return to in self._out and len(self._out[to]) >= MOST_LETTERS
+
+    async def _read(self) -> None:
+        async for sender, letter in self._storage.post.letters():
+            self._heard[sender] = asyncio.get_running_loop().time()
+            if letter == LOST:
+                self._lost(sender)
+                continue
+            try:
+                self._take(sender, letters.read(letter))
+            except Exception:
+                logger.exception("A letter could not be understood")
+
+    def _take(self, sender: ProcessId, letter: AnyLetter) -> None:
+        match letter:
+            case Connect() | Join():
+                stranger = self._strangers[sender, letter.line] = Stranger(self, sender, letter.line)
+                stranger.come(letter)
+            case Asked() | Gone():
+                if (sender, letter.line) in self._strangers:
+                    self._strangers[sender, letter.line].take(letter)
+                elif isinstance(letter, Asked):
+                    self.post(sender, Closed(letter.line, Closing.MOVED))
+            case Welcome() | Sorry():
+                if letter.line in self._asked:
+                    self._asked[letter.line].take(letter)
+            case Told(line=line, message=message):
+                if line in self._away:
+                    self._away[line].line.send(message)
+            case Closed(line=line, code=code):
+                away = self._away.pop(line, None)
+                if away is not None:
+                    away.line.close(code)
+            case Reset():
+                self._lost(sender)
+
+    def _lost(self, sender: ProcessId) -> None:
+        """Letters of a process are lost: nobody knows what they said, so all that depended on them begins anew."""
+        for away in tuple(self._away.values()):
+            if away.owner == sender:
+                self._forget(away)
+        for question in tuple(self._asked.values()):
+            if question.owner == sender:
+                question.fail(Moved())
+        for stranger in tuple(self._strangers.values()):
+            if stranger.process == sender:
+                stranger.close(Closing.MOVED)
+                stranger.gone()
+
+    def part(self, stranger: Stranger) -> None:
+        """A line of another process does not lead here any more."""
+        if self._strangers.get((stranger.process, stranger.number)) is stranger:
+            del self._strangers[stranger.process, stranger.number]
+
+
+class _Question:
+    """Somebody waits to be let in."""
+
+    __slots__ = ("answer", "code", "owner")
+
+    def __init__(self, owner: ProcessId, code: str) -> None:
+        self.owner = owner
+        self.code = code
+        self.answer: asyncio.Future[Welcome] = asyncio.get_running_loop().create_future()
+
+    def take(self, letter: Welcome | Sorry) -> None:
+        if isinstance(letter, Welcome):
+            if not self.answer.done():
+                self.answer.set_result(letter)
+        else:
+            kind = next((each for each in _SORRY if each.__name__ == letter.why), Moved)
+            self.fail(NoTable(self.code) if kind is NoTable else kind(letter.sentence))
+
+    def fail(self, why: Exception) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(why)
+
+
+class Away:
+    """Somebody with a line to this process, at a table of another one."""
+
+    __slots__ = ("_relay", "code", "line", "number", "owner")
+
+    def __init__(self, relay: Relay, owner: ProcessId, code: str, number: int, line: Line) -> None:
+        self._relay = relay
+        self.owner = owner
+        self.code = code
+        self.number = number
+        self.line = line
+
+    async def do(self, command: AnyCommand) -> None:
+        self._relay.post(self.owner, Asked(self.number, msgspec.json.encode(command)))
+
+    async def leave(self) -> None:
+        self._relay.leave(self)
+
+
+class Stranger:
+    """A line of another process, at a table of ours: what is asked for there is done one after the other."""
+
+    def __init__(self, relay: Relay, process: ProcessId, number: int) -> None:
+        self._relay = relay
+        self.process = process
+        self.number = number
+        self._asked: asyncio.Queue[Asked | Gone] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def send(self, message: bytes) -> None:
+        if self._relay.is_full(self.process):
+            self.close(Closing.TOO_MUCH)
+        else:
+            self._relay.post(self.process, Told(self.number, message))
+
+    def close(self, code: int) -> None:
+        self._relay.post(self.process, Closed(self.number, code))
+        self.gone()
+
+    def come(self, letter: Connect | Join) -> None:
+        self._task = asyncio.create_task(self._stay(letter))
+
+    def take(self, letter: Asked | Gone) -> None:
+        self._asked.put_nowait(letter)
+
+    def gone(self) -> None:
+        """The line is gone."""
+        self._relay.part(self)
+        self.take(Gone(self.number))
+
+    async def end(self) -> None:
+        if self._task is not None:
+            await self._task
+
+    async def _stay(self, letter: Connect | Join) -> None:
+        try:
+            visit = await self._let_in(letter)
+            while visit is not None and isinstance(asked := await self._asked.get(), Asked):
+                await visit.do(_COMMAND.decode(asked.command))
+            if visit is not None:
+                await visit.leave()
+        except Exception:
+            logger.exception("A line that was handed on to us has ended")
+            self._relay.post(self.process, Closed(self.number, Closing.MOVED))
+        finally:
+            self._relay.part(self)
+
+    async def _let_in(self, letter: Connect | Join) -> Visit | None:
+        """Let a line in, or say why not. Somebody who comes for the first time has none yet."""
+        host = self._relay.host
+        try:
+            if isinstance(letter, Join):
+                person = await host.come_here(letter.code, letter.name, letter.token)
+                self._relay.post(self.process, Welcome(self.number, person))
+                return None
+            visit = await host.enter_here(letter.code, letter.token, self)
+        except _SORRY as problem:
+            why = next(each.__name__ for each in type(problem).__mro__ if each in _SORRY)
+            self._relay.post(self.process, Sorry(self.number, why, str(problem)))
+            return None
+        self._relay.post(self.process, Welcome(self.number))
+        return visit

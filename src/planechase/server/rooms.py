@@ -1,0 +1,284 @@
+"""A room: one table that is being played at, and the lines of those who are there.
+
+One thing happens after the other: what somebody asks for is done at the table, what is new in its journal is saved,
+and only then everybody is told what they may know. What was asked for meanwhile is done and saved together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final, Generic, TypeVar
+
+import msgspec
+
+from planechase.server import summaries
+from planechase.server.lines import Closing, Line, TooMany, UnknownToken
+from planechase.server.manners import Manners, Moved
+from planechase.server.moving import Movers
+from planechase.server.storage.base import Lease, LeaseLost, Storage
+from planechase.server.thinking import SoFar, Thinkers
+from planechase.server.watching import Gathering, Guest
+from planechase.tables.commands import AnyCommand
+from planechase.tables.journal import AnyEntry
+from planechase.tables.messages import Foreseen, Refusal, Steps
+from planechase.tables.people import Person, PersonId, Refused
+from planechase.tables.table import RulesError, Table
+
+logger = logging.getLogger(__name__)
+
+TOGETHER: Final = 16
+"""So many things at most happen before they are saved."""
+
+NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
+
+T = TypeVar("T")
+
+
+class _Deed(Generic[T]):
+    """Something that is to happen, and what came of it."""
+
+    __slots__ = ("_act", "_result", "done", "failure")
+
+    def __init__(self, act: Callable[[], T]) -> None:
+        self._act = act
+        self._result: T
+        self.failure: Exception | None = None
+        self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+    def attempt(self) -> None:
+        """Let it happen. A refusal is kept back until all that came before is saved and told."""
+        try:
+            self._result = self._act()
+        except (Refused, UnknownToken, RulesError) as failure:
+            self.failure = failure
+
+    @property
+    def broke_the_rules(self) -> bool:
+        return isinstance(self.failure, RulesError)
+
+    def finish(self, failure: Exception | None = None) -> None:
+        """Say what came of it, unless nobody waits for that any more."""
+        if self.done.done():
+            return
+        failure = failure or self.failure
+        if failure is None:
+            self.done.set_result(self._result)
+        else:
+            self.done.set_exception(failure)
+            self.done.exception()  # Whoever waited may be gone; nobody has to be told of that.
+
+
+class Room:
+    """A table, its lines, and one thing after the other."""
+
+    def __init__(
+        self,
+        table: Table,
+        so_far: SoFar,
+        saved: int,
+        lease: Lease,
+        storage: Storage,
+        thinkers: Thinkers,
+        manners: Manners,
+    ) -> None:
+        self.table = table
+        self.lease = lease
+        self.closed = False
+        self._gathering = Gathering(table)
+        self._so_far = so_far
+        self._saved = saved
+        """So many entries of the journal are in the storage."""
+        self._about = b""
+        self._storage = storage
+        self._manners = manners
+        self._movers = Movers(self, so_far, thinkers, manners)
+        self._deeds: deque[_Deed[object]] = deque()
+        self._loop = asyncio.get_running_loop()
+        self._working: asyncio.Task[None] | None = None
+        self._host_gone: asyncio.TimerHandle | None = None
+        self._host_seen = self._loop.time()
+        self._busy_until = self._loop.time()
+
+    # ------------------------------------------------------------------ one thing after the other
+
+    async def happen(self, act: Callable[[], T]) -> T:
+        """Let something happen at the table; returns when it is saved and everybody knows.
+
+        Raises what it is refused with, or `Moved`.
+        """
+        if self.closed:
+            raise Moved
+        deed = _Deed(act)
+        self._deeds.append(deed)  # type: ignore[arg-type]
+        if self._working is None:
+            self._working = self._loop.create_task(self._work())
+        return await deed.done
+
+    async def _work(self) -> None:
+        while self._deeds and not self.closed:
+            await self._together([self._deeds.popleft() for _ in range(min(TOGETHER, len(self._deeds)))])
+        self._working = None
+        self._busy_until = self._loop.time()
+        if not self.closed:
+            self._mind_the_host()
+            self._movers.wake()
+
+    async def _together(self, deeds: Sequence[_Deed[object]]) -> None:
+        """Let these things happen, save them, and tell everybody."""
+        try:
+            for deed in deeds:
+                self._attempt(deed)
+            entries = self.table.unsaved()
+            self._so_far.follow(entries)
+            await self._save(entries)
+            if not self.closed:
+                self._gathering.tell(entries)
+        except LeaseLost:
+            self.close()
+        except Exception:
+            logger.exception("Table %s is closed, and loaded again when somebody comes back", self.lease.code)
+            self.closed = True
+            for deed in deeds:
+                deed.finish(Refused(NOT_SAVED))
+            # Those who asked are told so before their lines are closed.
+            self._loop.call_soon(self._hang_up, Closing.MOVED)
+            return
+        for deed in deeds:
+            deed.finish(Moved() if self.closed else None)
+
+    def _attempt(self, deed: _Deed[object]) -> None:
+        deed.attempt()
+        try:
+            self._movers.pass_at_once()
+        except RulesError:
+            logger.exception("The rules failed at table %s", self.lease.code)
+        if deed.broke_the_rules:
+            logger.error("The rules failed at table %s", self.lease.code, exc_info=deed.failure)
+
+    async def _save(self, entries: Sequence[AnyEntry]) -> None:
+        """Nobody is told anything before it is in the storage."""
+        if not entries:
+            return
+        about = summaries.written(summaries.about(self.table))
+        new = about if about != self._about else None
+        await self._storage.append(self.lease, self._saved, [msgspec.json.encode(entry) for entry in entries], new)
+        self._saved += len(entries)
+        self._about = about
+
+    def close(self, code: Closing = Closing.MOVED) -> None:
+        """Nothing happens here any more, and nobody is told anything more."""
+        if not self.closed:
+            self.closed = True
+            self._hang_up(code)
+
+    def _hang_up(self, code: Closing) -> None:
+        if self._host_gone is not None:
+            self._host_gone.cancel()
+        self._gathering.close(code)
+        while self._deeds:
+            self._deeds.popleft().finish(Moved())
+
+    async def end(self) -> None:
+        """Close, after what has begun is saved."""
+        self.close()
+        if self._working is not None:
+            await self._working
+        await self._movers.stop()
+
+    # ------------------------------------------------------------------ who is here
+
+    @property
+    def is_watched(self) -> bool:
+        return len(self._gathering) > 0
+
+    @property
+    def name(self) -> str:
+        """How those who think for its bots know its game."""
+        return self._so_far.name
+
+    def idle_for(self) -> float:
+        """For how many seconds nobody has been here and nothing has happened."""
+        if self.is_watched or self._deeds or self._working is not None or self._movers.are_busy:
+            return 0.0
+        return self._loop.time() - self._busy_until
+
+    async def come(self, name: str, token: str) -> PersonId:
+        """Somebody comes to the table for the first time."""
+        return (await self.happen(lambda: self.table.come(name, token))).id
+
+    async def enter(self, token: str | None, line: Line) -> RoomVisit:
+        """Somebody's line leads here from now on."""
+        return await self.happen(lambda: self._enter(token, line))
+
+    def _enter(self, token: str | None, line: Line) -> RoomVisit:
+        person = self.table.person(token) if token is not None else None
+        if token is not None and person is None:
+            raise UnknownToken
+        if len(self._gathering) >= self._manners.most_lines:
+            raise TooMany("There are too many lines to this table already; close one, or try again later.")
+        guest = Guest(line, person.id if person is not None else None)
+        self._gathering.arrive(guest)
+        return RoomVisit(self, guest, person)
+
+    async def leave(self, guest: Guest) -> None:
+        """A line is gone, and those who stay see that."""
+        if not self._gathering.leave(guest) or self.closed:
+            return
+        if guest.person == self.table.host and guest.person not in self._gathering.here():
+            self._host_seen = self._loop.time()
+        with suppress(Moved):
+            await self.happen(lambda: None)
+
+    def _mind_the_host(self) -> None:
+        """If the host stays away, somebody who is here becomes the host."""
+        here = self._gathering.here()
+        if self.table.host in here:
+            self._host_seen = self._loop.time()
+        if self._host_gone is not None:
+            self._host_gone.cancel()
+            self._host_gone = None
+        if here and self.table.host not in here:
+            when = max(self._host_seen + self._manners.host_away, self._loop.time())
+            self._host_gone = self._loop.call_at(when, self._hand_on_host)
+
+    def _hand_on_host(self) -> None:
+        self._host_gone = None
+        if not self.closed:
+            self._deeds.append(_Deed(lambda: self.table.hand_on_host(self._gathering.here())))
+            if self._working is None:
+                self._working = self._loop.create_task(self._work())
+
+
+class RoomVisit:
+    """Somebody with a line to a room in this process."""
+
+    __slots__ = ("_guest", "_person", "_room")
+
+    def __init__(self, room: Room, guest: Guest, person: Person | None) -> None:
+        self._room = room
+        self._guest = guest
+        self._person = person
+
+    async def do(self, command: AnyCommand) -> None:
+        """Ask for something; what comes of it goes to the line."""
+        try:
+            learned = await self._room.happen(lambda: self._do(command))
+        except Refused as refused:
+            self._guest.tell(Refusal(str(refused)))
+        except (Moved, RulesError):
+            return
+        else:
+            if learned is not None:
+                self._guest.tell(learned)
+
+    def _do(self, command: AnyCommand) -> Steps | Foreseen | None:
+        if self._person is None:
+            raise Refused("You only watch. Join the table to take part.")
+        return self._room.table.do(self._person, command)
+
+    async def leave(self) -> None:
+        await self._room.leave(self._guest)

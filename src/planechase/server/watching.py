@@ -1,0 +1,180 @@
+"""Who looks at a table, and what they have been told: those who see the same are told the same, written once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from msgspec import structs
+
+from planechase.server.lines import Closing, Line
+from planechase.tables import journal as told
+from planechase.tables.journal import AnyEntry
+from planechase.tables.messages import AnyMessage, Company
+from planechase.tables.onlookers import Onlooker, company, sayings, spoken
+from planechase.tables.people import Person, PersonId
+from planechase.tables.table import Table
+from planechase.telling.naming import Viewer
+
+NOBODY: Final = Person(-1, "", "")
+"""Somebody who watches and has not said who they are."""
+
+_encoder = msgspec.json.Encoder()
+
+
+def written(message: AnyMessage) -> bytes:
+    """A message as it is sent."""
+    return _encoder.encode(message)
+
+
+class Guest:
+    """A line in a room, and whose it is; nobody's where somebody only watches."""
+
+    __slots__ = ("company", "line", "person")
+
+    def __init__(self, line: Line, person: PersonId | None) -> None:
+        self.line = line
+        self.person = person
+        self.company: Company | None = None
+        """What they were told last about who is there."""
+
+    def tell(self, message: AnyMessage) -> None:
+        self.line.send(written(message))
+
+
+class Audience:
+    """All lines of one seat, or of those who watch. They have seen the same, so that one message serves them all."""
+
+    __slots__ = ("_onlooker", "_whole", "guests")
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.guests: list[Guest] = []
+        self._onlooker = Onlooker(viewer)
+        self._whole: tuple[int, bytes] | None = None
+        """All there was to see at a question, for those who come one after the other."""
+
+    def welcome(self, guest: Guest, table: Table) -> None:
+        """Somebody comes and sees everything; all others have been told what is new already."""
+        if self._whole is None or self._whole[0] != table.number:
+            seen = self._onlooker.all(table)
+            self._whole = (table.number, written(seen)) if seen is not None else None
+        if self._whole is not None:
+            guest.line.send(self._whole[1])
+        self.guests.append(guest)
+
+    def tell(self, table: Table) -> None:
+        """What has changed for them."""
+        news = self._onlooker.news(table)
+        if news is None:
+            return
+        self._whole = None
+        message = written(news)
+        for guest in tuple(self.guests):
+            guest.line.send(message)
+
+
+class Gathering:
+    """Everybody who is at a table just now."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._guests: list[Guest] = []
+        self._arriving: list[Guest] = []
+        self._audiences: dict[Viewer, Audience] = {}
+
+    def __len__(self) -> int:
+        return len(self._guests)
+
+    def here(self) -> list[PersonId]:
+        """The people who are connected: those who sit come first, as they sit, and then those who came first."""
+        people = self._table.people
+        known = {guest.person for guest in self._guests if guest.person is not None}
+        return sorted(known, key=lambda one: (people[one].seat is None, people[one].seat or 0, one))
+
+    # ------------------------------------------------------------------ coming and going
+
+    def arrive(self, guest: Guest) -> None:
+        """Somebody comes; they are told everything as soon as the others know what is new."""
+        self._guests.append(guest)
+        self._arriving.append(guest)
+
+    def leave(self, guest: Guest) -> bool:
+        """Somebody's line is gone. Returns whether they were here."""
+        if guest not in self._guests:
+            return False
+        self._guests.remove(guest)
+        if guest in self._arriving:
+            self._arriving.remove(guest)
+        for viewer, audience in tuple(self._audiences.items()):
+            if guest in audience.guests:
+                audience.guests.remove(guest)
+                if not audience.guests:
+                    del self._audiences[viewer]
+        return True
+
+    def close(self, code: Closing, person: PersonId | None = None) -> None:
+        """Hang up on everybody, or on one person."""
+        for guest in tuple(self._guests):
+            if person is None or guest.person == person:
+                self.leave(guest)
+                guest.line.close(code)
+
+    # ------------------------------------------------------------------ telling
+
+    def tell(self, entries: Sequence[AnyEntry]) -> None:
+        """These entries are saved now, or somebody came or went: everybody is told what they may know."""
+        here = self.here()
+        self._tell_company(here)
+        self._tell_sayings(entries)
+        for entry in entries:
+            if isinstance(entry, told.Removed):
+                self.close(Closing.UNKNOWN_TOKEN, entry.person)
+        if any(isinstance(entry, told.Began) for entry in entries):
+            self._sit_down()
+        for audience in tuple(self._audiences.values()):
+            audience.tell(self._table)
+        self._welcome(here)
+
+    def _tell_company(self, here: Sequence[PersonId]) -> None:
+        """Who is here, for all whom it is new to."""
+        if not self._guests:
+            return
+        now = company(self._table, NOBODY, here)
+        for guest in tuple(self._guests):
+            if guest in self._arriving:
+                continue
+            for_them = structs.replace(now, me=guest.person if guest.person is not None else NOBODY.id)
+            if guest.company != for_them:
+                guest.company = for_them
+                guest.tell(for_them)
+
+    def _tell_sayings(self, entries: Sequence[AnyEntry]) -> None:
+        for entry in entries:
+            if isinstance(entry, told.Said | told.Remarked):
+                message = written(spoken(self._table, entry))
+                for guest in tuple(self._guests):
+                    if guest not in self._arriving:
+                        guest.line.send(message)
+
+    def _sit_down(self) -> None:
+        """The game has begun: from now on it depends on the seat what somebody sees."""
+        watching = [guest for audience in self._audiences.values() for guest in audience.guests]
+        self._audiences.clear()
+        for guest in watching:
+            self._audience(guest).welcome(guest, self._table)
+
+    def _welcome(self, here: Sequence[PersonId]) -> None:
+        arriving, self._arriving = self._arriving, []
+        for guest in arriving:
+            me = self._table.people[guest.person] if guest.person is not None else NOBODY
+            guest.company = company(self._table, me, here)
+            guest.tell(guest.company)
+            for said in sayings(self._table):
+                guest.tell(said)
+            self._audience(guest).welcome(guest, self._table)
+
+    def _audience(self, guest: Guest) -> Audience:
+        seat = self._table.people[guest.person].seat if guest.person is not None else None
+        viewer = seat if self._table.game is not None else None
+        return self._audiences.setdefault(viewer, Audience(viewer))

@@ -1,0 +1,228 @@
+"""A process that thinks for bots: it knows the games it plays in, and needs only the answers that are new to it.
+
+Started as `python -m planechase.server.worker`. It reads tasks from its standard input and writes each answer to its
+standard output as soon as it is found. When its input ends it ends, whatever it is doing: no worker outlives its
+server.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, BinaryIO, Final
+
+import msgspec
+from msgspec import Struct
+
+from planechase.bots import Bot
+from planechase.bots.playing import Waiting
+from planechase.game import Game
+from planechase.record import Plain, Setup, written
+from planechase.rules.state.decisions import Decision, IllegalAction
+from planechase.rules.state.objects import Id
+from planechase.rules.turns.priority import Priority
+from planechase.tables.levels import bot
+
+Maker = Callable[[str, int], Bot]
+"""Makes a bot of some level, with a seed for those that leave something to chance."""
+
+IN_ONE_GO: Final = 32
+"""So many answers of bots that follow one another are found before the server says what came of them."""
+
+SIZE: Final = 4
+"""So many bytes before each letter say how long it is."""
+
+BEHIND: Final = 5
+"""How much later than the server's own its processes come to their turn."""
+
+
+class Task(Struct, frozen=True, array_like=True):
+    """A game in which a bot is to answer."""
+
+    game: str
+    """Which game this is."""
+    setup: Plain
+    """How it began; None for a game that the worker has."""
+    since: int
+    """So many of the answers that the worker knows are as they were."""
+    answers: list[Plain]
+    """Those after them."""
+    bots: dict[Id, str]
+    """The seats of bots, and their levels."""
+    forget: list[str]
+    """Games that are not needed any more."""
+
+
+class Thought(Struct, frozen=True, array_like=True, tag="thought"):
+    """An answer that was found."""
+
+    seat: Id
+    answer: Plain
+    passes: bool
+    """Whether it is only a pass."""
+    failure: str | None = None
+    """What went wrong, where the bot failed and this is the simplest answer instead."""
+
+
+class Done(Struct, frozen=True, array_like=True, tag="done"):
+    """That is all, until the server says what came of it."""
+
+    failure: str | None = None
+    """What went wrong, where not even the simplest answer could be found; the game is not known any more."""
+
+
+def simplest(decision: Decision[Any]) -> Plain:
+    """An answer that is always allowed, as plain data."""
+    return decision.encode(decision.check(decision.default()))
+
+
+class Mind:
+    """A game as a worker knows it, and its bots."""
+
+    def __init__(self, setup: Plain, maker: Maker) -> None:
+        self.game = Game.replay(written(Setup.from_plain(setup), ()))
+        self._maker = maker
+        self._answers: list[Plain] = []
+        """The answers as they were told, or found."""
+        self._bots: dict[tuple[Id, str], Bot] = {}
+        self._acting: object = None
+        """What was chosen at the last grant of priority."""
+        self._refused: list[object] = []
+        """What was chosen there before, and could not be finished."""
+
+    def follow(self, since: int, answers: list[Plain]) -> None:
+        """These answers were given after the first so many."""
+        known = self._answers[since:]
+        same = next((at for at, (old, new) in enumerate(zip(known, answers, strict=False)) if old != new), None)
+        keep = since + (same if same is not None else min(len(known), len(answers)))
+        if keep < len(self._answers):
+            self.game.undo(len(self._answers) - keep)
+            del self._answers[keep:]
+            self._acting = None
+            self._refused.clear()
+        for plain in answers[keep - since :]:
+            self._take(plain)
+
+    def _take(self, plain: Plain) -> None:
+        self.game.take_plain(plain)
+        self._answers.append(plain)
+
+    def think(self, levels: Mapping[Id, str]) -> Iterator[Thought]:
+        """Answers of bots, one after the other, until a person decides or something can be seen to happen."""
+        game = self.game
+        for _ in range(IN_ONE_GO):
+            seat = game.decider
+            if seat is None or seat not in levels:
+                return
+            thought = self._thought(seat, self._bot(seat, levels[seat]))
+            yield thought
+            try:
+                self._take(thought.answer)
+            except IllegalAction:
+                del self._answers[game.answered :]
+                self._refused.append(self._acting)
+                self._acting = None
+                return
+            if not thought.passes and (game.grant is not None or game.decider != seat):
+                return
+
+    def _bot(self, seat: Id, level: str) -> Bot:
+        if (seat, level) not in self._bots:
+            self._bots[seat, level] = self._maker(level, secrets.randbits(64))
+        return self._bots[seat, level]
+
+    def _thought(self, seat: Id, bot: Bot) -> Thought:
+        """What a bot answers now, or the simplest answer where it fails."""
+        game = self.game
+        try:
+            if isinstance(bot, Waiting) and game.grant is not None and game.may_pass and bot.waits(game, seat):
+                self._acts(0)
+                return Thought(seat, 0, passes=True)
+            decision = game.decision
+            assert decision is not None
+            answer = decision.check(bot.decide(game, self._without_refused(decision)))
+            plain, failure = decision.encode(answer), None
+        except Exception as error:
+            decision = game.decision
+            assert decision is not None
+            plain, failure = simplest(decision), f"{type(error).__name__}: {error}"
+        if isinstance(decision, Priority):
+            self._acts(decision.options[plain])
+        return Thought(seat, plain, game.may_pass and plain == 0, failure)
+
+    def _acts(self, action: object) -> None:
+        """Something else is done at a grant of priority: what could not be finished at the last one is forgotten."""
+        if self._acting is not None:
+            self._refused.clear()
+        self._acting = action
+
+    def _without_refused(self, decision: Decision[Any]) -> Decision[Any]:
+        if self._acting is None and self._refused and isinstance(decision, Priority):
+            return decision.without(self._refused)
+        return decision
+
+
+class Worker:
+    """The games that a process thinks about."""
+
+    def __init__(self, maker: Maker = bot) -> None:
+        self._maker = maker
+        self._minds: dict[str, Mind] = {}
+
+    def work(self, task: Task) -> Iterator[Thought | Done]:
+        """What comes of a task. Whatever goes wrong, the next one finds a worker that knows what it says it knows."""
+        for game in task.forget:
+            self._minds.pop(game, None)
+        try:
+            yield from self._mind(task).think(task.bots)
+        except Exception as error:
+            self._minds.pop(task.game, None)
+            yield Done(f"{type(error).__name__}: {error}")
+            return
+        yield Done()
+
+    def _mind(self, task: Task) -> Mind:
+        if task.setup is not None:
+            self._minds[task.game] = Mind(task.setup, self._maker)
+        mind = self._minds[task.game]
+        mind.follow(task.since, task.answers)
+        return mind
+
+
+def main(maker: Maker = bot) -> None:
+    """Work until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    # What a bot prints must not be taken for an answer.
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_read, args=(sys.stdin.buffer, tasks), daemon=True).start()
+    worker, decoder = Worker(maker), msgspec.json.Decoder(Task)
+    _write(out, Done())
+    while True:
+        for letter in worker.work(decoder.decode(tasks.get())):
+            _write(out, letter)
+
+
+def _read(source: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
+    """Take tasks in while others are thought about, and end the process with its input."""
+    while len(size := source.read(SIZE)) == SIZE:
+        tasks.put(source.read(int.from_bytes(size, "big")))
+    os._exit(0)
+
+
+def _write(out: BinaryIO, letter: Thought | Done) -> None:
+    written = msgspec.json.encode(letter)
+    out.write(len(written).to_bytes(SIZE, "big") + written)
+    out.flush()
+
+
+if __name__ == "__main__":
+    main()

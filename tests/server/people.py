@@ -1,0 +1,114 @@
+"""People at a table, as the server sees them: a line that messages come through, and somebody who answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from planechase.server.house import House
+from planechase.server.lines import Entrance, Visit
+from planechase.tables import commands as ask
+from planechase.tables.messages import AnyMessage, Changed, Company, Question, Refusal, Seen, Spoken
+from planechase.telling.scenes import Scene
+
+M = TypeVar("M")
+
+_READ: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
+PATIENCE = 20.0
+"""So many seconds a test waits at most."""
+
+
+class Somebody:
+    """A line, and who listens to it. They know what a page would know."""
+
+    def __init__(self) -> None:
+        self.heard: list[AnyMessage] = []
+        self.closed: int | None = None
+        self.visit: Visit | None = None
+        self._news = asyncio.Event()
+
+    # ------------------------------------------------------------------ the line
+
+    def send(self, message: bytes) -> None:
+        assert self.closed is None, "nothing may come after a line was closed"
+        self.heard.append(_READ.decode(message))
+        self._news.set()
+
+    def close(self, code: int) -> None:
+        if self.closed is None:
+            self.closed = code
+        self._news.set()
+
+    # ------------------------------------------------------------------ what they know
+
+    def all(self, kind: type[M]) -> list[M]:
+        return [message for message in self.heard if isinstance(message, kind)]
+
+    def last(self, kind: type[M]) -> M:
+        return self.all(kind)[-1]
+
+    @property
+    def company(self) -> Company:
+        return self.last(Company)
+
+    @property
+    def told(self) -> list[Seen | Changed]:
+        return [message for message in self.heard if isinstance(message, Seen | Changed)]
+
+    @property
+    def question(self) -> Question | None:
+        return self.told[-1].question if self.told else None
+
+    @property
+    def is_asked(self) -> bool:
+        return self.question is not None and self.question.mine
+
+    @property
+    def said(self) -> list[str]:
+        return [one.text for one in self.all(Spoken)]
+
+    @property
+    def refusals(self) -> list[str]:
+        return [one.sentence for one in self.all(Refusal)]
+
+    @property
+    def scene(self) -> Scene:
+        first = max(at for at, message in enumerate(self.heard) if isinstance(message, Seen))
+        seen = self.heard[first]
+        assert isinstance(seen, Seen)
+        return seen.scene
+
+    # ------------------------------------------------------------------ what they do
+
+    async def until(self, holds: Callable[[], Any]) -> None:
+        """Wait until something holds that can be known from what is heard."""
+        async with asyncio.timeout(PATIENCE):
+            while not holds():
+                self._news.clear()
+                await self._news.wait()
+
+    async def do(self, command: ask.AnyCommand) -> None:
+        assert self.visit is not None
+        await self.visit.do(command)
+
+    async def answer(self, plain: Any) -> None:
+        """Answer the question that is asked."""
+        assert self.question is not None
+        await self.do(ask.Answer(self.question.number, plain))
+
+    async def leave(self) -> None:
+        assert self.visit is not None
+        await self.visit.leave()
+        self.close(1000)
+
+
+async def comes(house: House, entrance: Entrance | None, code: str | None = None) -> Somebody:
+    """Somebody comes with what they have of a table; with nothing but a code they watch."""
+    somebody = Somebody()
+    where = entrance.code if entrance is not None else code
+    assert where is not None
+    somebody.visit = await house.enter(where, entrance.token if entrance is not None else None, somebody)
+    return somebody
