@@ -40,6 +40,10 @@ SPARSE: Final = 8
 """Whoever goes further back gives at most about one in so many of the answers taken back once more."""
 
 
+PASSES: Final = 4
+"""Of passes only about one in so many is remembered: they are many, and quickly given again."""
+
+
 class Checkpoint(NamedTuple):
     """How a game stood at a grant of priority, and how many answers had been given. The state never changes."""
 
@@ -279,6 +283,8 @@ class Game:
             self._past = []
             if isinstance(action, Pass):
                 return
+        if isinstance(action, Pass) and self._past and self._grant - self._past[-1].answers < PASSES:
+            return
         self._past.append(Checkpoint(self._grant, self.state.clone()))
         if len(self._past) > 4 * NEAR:
             self._past = thinned(self._past)
