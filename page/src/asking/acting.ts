@@ -1,5 +1,5 @@
-import type { PlainOption, Question } from "../messages";
-import { about, options, Sheet, type Sign, type Step } from "./forms";
+import type { PlainOption, Question, Scene } from "../messages";
+import { about, onTable, options, Sheet, type Sign, type Step } from "./forms";
 
 /** Priority: everything that can be done glows, a click does it, and passing is one button. */
 export class Acting extends Sheet {
@@ -21,10 +21,13 @@ export class Acting extends Sheet {
     return this.deeds.get(id) ?? [];
   }
 
-  /** What is bound to nothing on the table, except passing and rolling, which have buttons of their own. */
-  get loose(): PlainOption[] {
+  /** What no card in sight stands for, except passing and rolling, which have buttons of their own. */
+  apart(scene: Scene | null): PlainOption[] {
     return options(this.question).filter(
-      (option) => about(option).length === 0 && option.deed !== "pass" && option.deed !== "roll",
+      (option) =>
+        option.deed !== "pass" &&
+        option.deed !== "roll" &&
+        !about(option).some((id) => scene !== null && onTable(scene, id)),
     );
   }
 

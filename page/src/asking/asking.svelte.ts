@@ -1,17 +1,28 @@
-import type { Command, PlainOption, Question, Scene, Steps } from "../messages";
+import type { Command, Company, Foreseen, PlainOption, Question, Scene, Steps } from "../messages";
 import { Acting } from "./acting";
 import { sceneArrows, strengths } from "./arrows";
 import { Choosing } from "./choosing";
 import { formFor, type AnyForm } from "./controls";
+import { Deciding, Waiting } from "./deciding";
 import { Declaring } from "./declaring";
 import { previewOf, type Preview } from "./fighting";
-import type { Arrow, Form, Sign, Step } from "./forms";
+import type { Arrow, Form, OptionId, Sign, Step } from "./forms";
+import { Halting, type Far } from "./halting.svelte";
 import { REST, Sending } from "./sending";
+
+/** Questions in the middle of casting or activating something: to go back from the first of them is not to begin. */
+const ANNOUNCING: ReadonlySet<string> = new Set(["target", "divide", "x", "mode", "cost", "optional cost", "pay mana"]);
 
 /** Several actions of one thing, to be chosen from beside it. */
 export interface Menu {
   at: number;
   options: PlainOption[];
+}
+
+/** An action that is being looked at or taken, and what it would be paid with once the table has said so. */
+export interface Payment {
+  option: PlainOption;
+  with: Foreseen | null;
 }
 
 /**
@@ -33,12 +44,18 @@ export class Asking {
   sent: boolean = $state(false);
   /** Whether mana is made by hand. */
   byHand: boolean = $state(false);
+  /** How far one passes on; null for somebody who is asked as usual. */
+  until: Far | null = $state.raw(null);
+  payment: Payment | null = $state.raw(null);
+  /** Where one is asked. */
+  readonly halting: Halting;
 
   private readonly sending: Sending;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(send: (command: Command) => void, now: () => number = () => performance.now()) {
     this.sending = new Sending(send, now);
+    this.halting = new Halting((command) => this.sending.besides(command), now);
   }
 
   // ------------------------------------------------------------------ what the table tells
@@ -54,13 +71,36 @@ export class Asking {
     this.refusal = null;
     this.sent = false;
     this.sending.stands(question?.number ?? null);
+    this.forget();
     this.rest();
+  }
+
+  /** Who asks for an action has come as far as was wanted; and what was about to be paid is over. */
+  private forget(): void {
+    const acting = this.form instanceof Acting;
+    if (acting || this.scene?.result != null) this.until = null;
+    if (acting || this.form === null || this.form instanceof Waiting) this.payment = null;
+  }
+
+  /** What the table says about everybody, and about where this person is asked. */
+  meet(company: Company): void {
+    if (!this.halting.held) this.halting.hear(company.stops);
+    const byHand = company.automation !== null && !company.automation.pay;
+    if (company.automation !== null && byHand !== this.byHand) this.payingByHand(byHand);
+  }
+
+  /** What an action would be paid with. */
+  foresaw(foreseen: Foreseen): void {
+    const { payment } = this;
+    if (payment?.option.id !== foreseen.option || foreseen.number !== this.question?.number) return;
+    this.payment = { ...payment, with: foreseen };
   }
 
   /** What was chosen stays, so that it can be mended. */
   refused(sentence: string): void {
     this.sending.refused();
     this.sent = false;
+    this.until = null;
     this.refusal = sentence;
   }
 
@@ -105,7 +145,8 @@ export class Asking {
 
   /** What the choice as it stands would do to a thing or player. */
   previews(id: number): Preview | null {
-    return this.foreseen.get(id) ?? null;
+    const fate = this.foreseen.get(id) ?? null;
+    return this.payment?.with?.taps.includes(id) === true ? { ...fate, taps: true } : fate;
   }
 
   readonly foreseen: ReadonlyMap<number, Preview> = $derived.by(() => {
@@ -121,6 +162,7 @@ export class Asking {
   /** What the right column shows instead of a card. */
   get panel(): "payment" | "combat" | null {
     if (this.form instanceof Choosing && this.form.place === "payment") return "payment";
+    if (this.payment !== null && !(this.form instanceof Acting)) return "payment";
     return this.foreseen.size > 0 || this.form instanceof Declaring ? "combat" : null;
   }
 
@@ -179,6 +221,11 @@ export class Asking {
     else this.answer(this.form instanceof Choosing ? [option.id] : option.id);
   }
 
+  /** One of the options is marked, or no longer; it is sent by the big button. */
+  mark(option: OptionId): void {
+    if (this.form instanceof Choosing && !this.sent) this.fill(this.form.toggled(option));
+  }
+
   closeMenu(): void {
     this.menu = null;
   }
@@ -191,13 +238,60 @@ export class Asking {
   answer(answer: unknown): boolean {
     this.menu = null;
     this.refusal = null;
+    this.takes(answer);
     return this.settle((number) => ({ do: "answer", number, answer }));
   }
 
+  /** What an action is paid with stays in sight until it is paid. */
+  private takes(answer: unknown): void {
+    if (!(this.form instanceof Acting)) return;
+    const option = this.form.question.asked.options?.find((one) => one.id === answer) ?? null;
+    if (this.payment?.option.id !== option?.id)
+      this.payment = option?.price === undefined ? null : { option, with: null };
+  }
+
   /** Pass, and go on passing: "once", "something happens", "end of turn" or "my turn". */
-  pass(until = "once"): boolean {
+  pass(until: Far | "once" = "once"): boolean {
     if (!(this.form instanceof Acting) || this.form.pass === null) return false;
-    return this.settle((number) => ({ do: "passon", number, until }));
+    const done = this.settle((number) => ({ do: "passon", number, until }));
+    if (done && until !== "once") this.until = until;
+    return done;
+  }
+
+  /** Be asked again as usual. */
+  stopPassing(): void {
+    if (this.until === null) return;
+    this.until = null;
+    this.halting.tell();
+  }
+
+  /** What an action would be paid with, for somebody who looks at it; null looks away. */
+  foresee(option: PlainOption | null): void {
+    if (!(this.form instanceof Acting) || this.question === null) return;
+    if (this.payment?.option.id === option?.id) return;
+    const paid = option?.price !== undefined && option.price !== "{0}" && typeof option.id === "number";
+    this.payment = option !== null && paid ? { option, with: null } : null;
+    if (this.payment !== null)
+      this.sending.besides({ do: "foresee", number: this.question.number, option: this.payment.option.id as number });
+  }
+
+  /** The ability on top of the stack, where one could say not to be asked about it any more, or always the same. */
+  get quietable(): number | null {
+    const top = this.scene?.stack.at(-1);
+    const thing = top === undefined ? undefined : this.scene?.things[top];
+    if (thing === undefined || thing.kind === "spell" || !this.mine) return null;
+    const asks = this.form instanceof Deciding && ["may", "pay"].includes(this.form.question.asked.purpose);
+    return asks || (this.form instanceof Acting && thing.controller !== this.scene?.viewer) ? thing.id : null;
+  }
+
+  /** Not to be asked again about it; with an answer it is always answered so. */
+  quieten(answer: boolean | null = null): void {
+    const object = this.quietable;
+    if (object !== null) this.sending.besides({ do: "quiet", object, quiet: true, answer });
+  }
+
+  askAgain(name: string, text: string): void {
+    this.sending.besides({ do: "askmeagain", name, text });
   }
 
   private settle(command: (number: number) => Command): boolean {
@@ -205,6 +299,13 @@ export class Asking {
     const done = this.sending.once(command);
     if (done) this.sent = true;
     return done;
+  }
+
+  /** Whether there is something to go back from: in the form, or a decision just before that is taken back freely. */
+  get cancels(): "back" | "cancel" | null {
+    if (this.form?.back != null) return "back";
+    const announcing = this.question !== null && ANNOUNCING.has(this.question.asked.purpose);
+    return this.mine && announcing && this.mayUndo === "freely" ? "cancel" : null;
   }
 
   /** One step back in the form; false where nothing has been chosen yet. */
@@ -225,8 +326,12 @@ export class Asking {
 
   /** Payments by hand, or by the game. */
   payByHand(byHand: boolean): void {
-    this.byHand = byHand;
     this.sending.besides({ do: "automate", pass_priority: true, pay: !byHand, order: true });
+    this.payingByHand(byHand);
+  }
+
+  private payingByHand(byHand: boolean): void {
+    this.byHand = byHand;
     if (this.form instanceof Acting) this.form = new Acting(this.form.question, byHand);
   }
 

@@ -126,12 +126,19 @@ export class Choosing extends Sheet {
     return this.options.filter((option) => this.canChoose(option.id)).flatMap(about);
   }
 
+  /** While one pays by hand: to leave the rest to the game, which is the option that is about nothing. */
+  private get rest(): PlainOption | null {
+    if (this.place !== "payment") return null;
+    return this.options.find((option) => about(option).length === 0) ?? null;
+  }
+
   get ready(): boolean {
+    if (this.place === "payment") return this.rest !== null;
     return this.chosen.length >= this.least && this.chosen.length <= this.most;
   }
 
   get answer(): unknown {
-    return [...this.chosen];
+    return this.rest === null ? [...this.chosen] : [this.rest.id];
   }
 
   override get arrows(): Arrow[] {

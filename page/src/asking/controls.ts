@@ -115,7 +115,14 @@ export function placeOf(question: Question, scene: Scene): Place {
   if (wanted === "search") return offered.length > MANY ? "search" : "words";
   if (wanted === "words" || !toldApart(offered)) return offered.length > MANY ? "search" : "words";
   if (wanted !== "wherever") return wanted;
+  if (question.asked.purpose === "pile" && isSplit(question)) return "heaps";
   return offered.some((option) => about(option).some((id) => onTable(scene, id))) ? "table" : "cards";
+}
+
+/** Whether any of the options can go one way and the others another. */
+function isSplit(question: Question): boolean {
+  const { minimum = 1, maximum = 1 } = question.asked.bounds ?? {};
+  return minimum === 0 && maximum === options(question).length;
 }
 
 /** Whether each option is about a thing of its own, so that a click on the thing says which is meant. */

@@ -9,6 +9,8 @@ export interface Preview {
   dies?: boolean;
   /** The damage it would be dealt. */
   damage?: number;
+  /** Whether it would be tapped or used to pay for something. */
+  taps?: boolean;
 }
 
 interface Attack {
