@@ -40,8 +40,9 @@ QUICK_TO_NOTICE: Final = {
 class Address:
     """Where the database is. Its password is never shown."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float) -> None:
         """Raises `Unavailable` for an address that cannot be read."""
+        self.patience = patience
         try:
             said = conninfo_to_dict(url)
         except psycopg.ProgrammingError as error:
@@ -88,10 +89,10 @@ class Session:
             await self._connection.close()
             self._connection = None
 
-    async def do(self, work: Work[T], patience: float = PATIENCE) -> T:
+    async def do(self, work: Work[T], patience: float | None = None) -> T:
         """Do this, and again on a new line where one broke. Raises `Unavailable` after so many seconds."""
         clock = asyncio.get_running_loop()
-        until = clock.time() + patience
+        until = clock.time() + (self.address.patience if patience is None else patience)
         pause = 0.02
         again = False
         while True:
@@ -118,7 +119,7 @@ class Sessions:
         for session in self._all:
             self._free.put_nowait(session)
 
-    async def do(self, work: Work[T], patience: float = PATIENCE) -> T:
+    async def do(self, work: Work[T], patience: float | None = None) -> T:
         """As with one session, on the next that is free."""
         session = await self._free.get()
         try:

@@ -23,17 +23,17 @@ from planechase.server.storage.base import (
 from planechase.server.storage.postgresql.leases import Leases
 from planechase.server.storage.postgresql.post import PostgresPost
 from planechase.server.storage.postgresql.schema import bring_up_to_date
-from planechase.server.storage.postgresql.sessions import Address, Session, Sessions
+from planechase.server.storage.postgresql.sessions import PATIENCE, Address, Session, Sessions
 from planechase.server.storage.postgresql.writer import Writer
 
 
 class PostgresStorage:
     """A `Storage` for many processes, in the database at `url`."""
 
-    def __init__(self, url: str, lease_lasts: float = LEASE_LASTS) -> None:
+    def __init__(self, url: str, lease_lasts: float = LEASE_LASTS, patience: float = PATIENCE) -> None:
         """Raises `Unavailable` for an address that cannot be read."""
         self.process: ProcessId = secrets.token_hex(8)
-        self._address = Address(url)
+        self._address = Address(url, patience)
         self._sessions = Sessions(self._address)
         self._leases = Leases(self.process, self._sessions, lease_lasts)
         self.writer = Writer(self._address)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -60,7 +61,11 @@ class Scribe:
         self._ended = loop.create_future()
         thread = Thread(target=self._run, args=(loop, started, self._ended), name="planechase-scribe", daemon=True)
         thread.start()
-        await started
+        try:
+            await started
+        except Unavailable:
+            await self._ended
+            raise
         self._thread = thread
 
     async def stop(self) -> None:
@@ -74,7 +79,7 @@ class Scribe:
 
     async def do(self, what: Callable[[sqlite3.Connection], T]) -> T:
         """Do this whole or not at all; it is on the disk when this returns."""
-        if self._thread is None:
+        if self._thread is None or not self._thread.is_alive():
             raise Unavailable(f"{self.path} is not open.")
         work = Work(what, asyncio.get_running_loop())
         self._asked.put(work)  # type: ignore[arg-type]  # nobody looks at the result in between
@@ -120,8 +125,8 @@ class Scribe:
             connection.execute("COMMIT")
             self.transactions += 1
         except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            with suppress(sqlite3.Error):  # what cannot be taken back now is taken back before the next transaction
+                connection.rollback()
             for work in together:
                 work.failure = trouble(self.path, error)
 
@@ -130,7 +135,8 @@ class Scribe:
         try:
             work.result = work.do(connection)
         except Exception as error:
-            # After some errors, such as a full disk, the whole transaction is gone, and this says so.
+            if not connection.in_transaction:
+                raise  # some errors, such as a full disk, end the whole transaction
             connection.execute("ROLLBACK TO work")
             work.failure = trouble(self.path, error) if isinstance(error, sqlite3.Error) else error
         connection.execute("RELEASE work")
