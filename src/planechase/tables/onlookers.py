@@ -26,7 +26,7 @@ from planechase.tables.table import Table
 from planechase.telling.entries import Kind, PlainEntry
 from planechase.telling.log import in_lines
 from planechase.telling.naming import Viewer
-from planechase.telling.scenes import Scene, changed, scene
+from planechase.telling.scenes import Change, Scene, changed, scene
 
 
 def company(table: Table, person: Person | None, here: Collection[PersonId]) -> Company:
@@ -85,8 +85,13 @@ def _seat(table: Table, seat: Id, here: Collection[PersonId]) -> SeatInfo:
 
 
 def _waits_for(table: Table) -> list[Id]:
-    decider = table.game.decider if table.game is not None else None
-    return [decider] if decider is not None else []
+    """Whose decision is awaited. Where a bot only might do something, it is not said: that would tell of its hand."""
+    game = table.game
+    if game is None or game.decider is None:
+        return []
+    seat = game.decider
+    unexpected = game.grant is not None and table.stops[seat].would_pass(game.state, game.grant)
+    return [] if table.is_bot(seat) and unexpected else [seat]
 
 
 def sayings(table: Table) -> list[Spoken]:
@@ -109,7 +114,7 @@ class Onlooker:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.number = -1
-        """The number of the question up to which everything has been told."""
+        """`Table.number` as it was when everything had been told."""
         self._scene: Scene | None = None
         self._lines: list[PlainEntry] = []
         """The lines of the log that have been told."""
@@ -129,16 +134,18 @@ class Onlooker:
         return Seen(table.question, self._scene, self._question(table), log, self._may_undo(table))
 
     def news(self, table: Table) -> Seen | Changed | None:
-        """What has changed since; None if nothing has."""
+        """What has changed since; None if nothing has. That a bot is asked what it does is nothing yet."""
         if table.game is None or self.number == table.number:
             return None
         before = self._scene
         if before is None:
             return self.all(table)
-        self.number = table.number
-        self._scene = scene(table.game.state, self.viewer)
+        now = scene(table.game.state, self.viewer)
+        change = changed(before, now)
+        if table.game.grant is not None and table.bot_to_move() is not None and _only_priority(before, change):
+            return None
+        self.number, self._scene = table.number, now
         kept, log = self._read(table)
-        change = changed(before, self._scene)
         return Changed(table.question, change, self._question(table), kept, log, self._may_undo(table))
 
     def _question(self, table: Table) -> Question | None:
@@ -174,3 +181,11 @@ class Onlooker:
                 self._until = next(at for at in reversed(range(len(entries))) if entries[at] is line.entries[0])
                 break
         return kept, new
+
+
+def _only_priority(before: Scene, change: Change) -> bool:
+    """Whether nothing is different but who has priority."""
+    if change["things"] or change["gone"] or not change["scene"].keys() <= {"priority", "turns"}:
+        return False
+    turns = change["scene"].get("turns", before["turns"])
+    return [{**turn, "priority": None} for turn in turns] == [{**turn, "priority": None} for turn in before["turns"]]

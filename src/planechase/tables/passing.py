@@ -9,6 +9,7 @@ from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.state.objects import Id
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS
+from planechase.tables.unknown import imagined
 from planechase.telling.naming import name, of
 from planechase.telling.stops import Stops
 
@@ -45,12 +46,12 @@ class Leads(TypedDict):
 
 
 def leads(game: Game, seat: Id, stops: Stops) -> Leads:
-    """Where passing leads a seat that has priority. The turn is not looked beyond: what it draws is not known."""
+    """Where passing leads a seat that has priority, as far as the seat can know. The turn is not looked beyond."""
     stack = game.state.turn.stack
     if stack:
         top = stack[-1]
         return _to("resolve", f"let {name(game.state, top, seat)} resolve", top)
-    ahead, turn = game.fork(), game.state.turn.number
+    ahead, turn = imagined(game, seat), game.state.turn.number
     ahead.answer(PASS)
     for _ in range(FAR):
         now = ahead.state.turn

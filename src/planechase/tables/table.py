@@ -26,7 +26,7 @@ from planechase.tables.messages import Foreseen, Steps
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
 from planechase.tables.stopping import Stopping, put_into
-from planechase.tables.undoing import Decided, MayUndo, may_undo
+from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
 from planechase.telling.stops import Stops
 
 MOST_PEOPLE: Final = 64
@@ -71,7 +71,7 @@ class Table:
         """The number of the question, as people are told it. What bots pass does not count: it tells of their hands."""
         self.sayings: list[told.Said | told.Remarked] = []
         self._unsaved: list[AnyEntry] = []
-        self._undos: tuple[int, dict[Id, MayUndo | None]] = (-1, {})
+        self._looks = Looks()
 
     @classmethod
     def opened(cls, plan: Plan, secret: bytes) -> Table:
@@ -281,6 +281,7 @@ class Table:
         notes = self.game.record()["answers"][kept:]
         self._unsaved += [told.WentBack(kept), *map(told.Noted, notes)]
         self.decided = [*self.decided[:kept], *map(_noted, notes)]
+        self._looks.forget()
         self.number += 1 + len(notes)
         self.question += 1 + len(notes)
 
@@ -348,14 +349,7 @@ class Table:
 
     def may_undo(self, seat: Id) -> MayUndo | None:
         """Whether a seat can take its last decision back."""
-        if self.game is None:
-            return None
-        if self._undos[0] != self.number:
-            self._undos = (self.number, {})
-        known = self._undos[1]
-        if seat not in known:
-            known[seat] = may_undo(self.game, self.decided, seat)
-        return known[seat]
+        return may_undo(self.game, self.decided, seat, self._looks) if self.game is not None else None
 
     # ------------------------------------------------------------------ the journal
 
@@ -434,6 +428,7 @@ class Table:
         game = self.playing()
         if game.answered > answers:
             game.undo(game.answered - answers)
+        self._looks.forget()
         del self.decided[answers:]
         self.number += 1
         self.question += 1

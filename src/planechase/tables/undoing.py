@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from planechase.game import Game
 from planechase.rules.state.objects import Id, Zone
@@ -11,6 +11,8 @@ from planechase.rules.state.seeing import may_see, seen_in_library
 from planechase.rules.state.state import State
 
 MayUndo = Literal["freely", "by asking"]
+
+MOST_LOOKS: Final = 64
 
 
 class Decided(NamedTuple):
@@ -26,23 +28,44 @@ def last_of(decided: Sequence[Decided], seat: Id) -> int | None:
     return next((at for at in reversed(range(len(decided))) if decided[at].seat == seat and decided[at].freely), None)
 
 
-def may_undo(game: Game, decided: Sequence[Decided], seat: Id) -> MayUndo | None:
+def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks) -> MayUndo | None:
     """Whether a seat can take its last decision back."""
     back = last_of(decided, seat)
     if back is None or game.state.result is not None:
         return None
     acted = any(one.seat != seat and not one.passed for one in decided[back:])
-    if acted or _has_anybody_learned(game, seat, back):
+    if acted or _has_anybody_learned(looks.at(game, back), looks.at(game, game.answered), seat):
         return "by asking"
     return "freely"
 
 
-def _has_anybody_learned(game: Game, seat: Id, back: int) -> bool:
+class Looks:
+    """What was seen after so many answers. It is asked for again and again, and does not change."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[int, _Look] = {}
+
+    def at(self, game: Game, answers: int) -> _Look:
+        """What everybody saw when so many answers had been given."""
+        if answers not in self._known:
+            if len(self._known) >= MOST_LOOKS:
+                self._known.clear()
+            state = game.state if answers == game.answered else game.as_of(answers).state
+            self._known[answers] = _Look(state.chance.drawn, _seen(state))
+        return self._known[answers]
+
+    def forget(self) -> None:
+        """Answers were taken back: others may come in their place."""
+        self._known.clear()
+
+
+def _has_anybody_learned(then: _Look, now: _Look, seat: Id) -> bool:
     """Whether chance has spoken since, or somebody has seen a card that was hidden; one's own may be shown."""
-    then, now = game.as_of(back).state, game.state
-    if now.chance.drawn != then.chance.drawn:
+    if now.drawn != then.drawn:
         return True
-    before, after = _seen(then), _seen(now)
+    before, after = then.seen, now.seen
     known = before.by_all | before.by_each[seat]
     if not after.by_all <= known.union(set.intersection(*before.by_each)):
         return True
@@ -54,6 +77,13 @@ class _Seen(NamedTuple):
 
     by_all: set[int]
     by_each: list[set[int]]
+
+
+class _Look(NamedTuple):
+    """How far chance had spoken, and what everybody saw."""
+
+    drawn: int
+    seen: _Seen
 
 
 def _seen(state: State) -> _Seen:

@@ -6,12 +6,15 @@ from typing import NamedTuple
 
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.split_cards import half_of
-from planechase.rules.mana.costs import mana_part
-from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.costs import mana_part, other_parts
+from planechase.rules.mana.mana import ANYTHING, ManaCost
+from planechase.rules.mana.paying import payment_for, purpose_of
+from planechase.rules.mana.supply import Payment
 from planechase.rules.spells.activating import mana_to_activate
-from planechase.rules.spells.casting import mana_to_cast
+from planechase.rules.spells.casting import mana_to_cast, required_costs
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Player
+from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action, ActivateAbility, CastSpell
 
@@ -36,8 +39,39 @@ class Paid(NamedTuple):
 
 
 def foreseen(game: State, player: Player, action: Action) -> Paid:
-    """What automatic payment would use for an action now."""
-    return Paid()
+    """What automatic payment would use for an action now, with {X} as nothing and without targets (see `price`)."""
+    if isinstance(action, CastSpell):
+        return _casting(game, player, action)
+    if isinstance(action, ActivateAbility):
+        return _activating(game, player, action)
+    if action.price is None:
+        return Paid()
+    return _paid(payment_for(game, player, action.price, ANYTHING, (), Source(player.id, action.object_id or 0)))
+
+
+def _casting(game: State, player: Player, action: CastSpell) -> Paid:
+    obj, way = game.objects[action.card], action.way
+    by = Source(player.id, obj.id)
+    by.way = way.name
+    mana = mana_to_cast(game, player, obj, way)
+    others = other_parts((*(way.costs or ()), *required_costs(game, game.chars(obj), by)))
+    return _paid(payment_for(game, player, mana, purpose_of(game, by, "cast"), others, by))
+
+
+def _activating(game: State, player: Player, action: ActivateAbility) -> Paid:
+    obj = game.objects[action.source]
+    ability = game.chars(obj).index.all[action.number]
+    assert isinstance(ability, ActivatedAbility)
+    by = Source(player.id, obj.id)
+    mana = mana_to_activate(game, player, obj, action.number)
+    return _paid(payment_for(game, player, mana, purpose_of(game, by, "activate"), other_parts(ability.costs), by))
+
+
+def _paid(payment: Payment | None) -> Paid:
+    if payment is None:
+        return Paid()
+    used = dict.fromkeys(activation.source.key[0] for activation in payment.activations)
+    return Paid(tuple(used), payment.life)
 
 
 def _to_cast(game: State, player: Player, action: CastSpell) -> str:
