@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import msgspec
-from msgspec import structs
 
 from planechase.server.lines import Closing, Line
 from planechase.tables import journal as told
@@ -16,9 +14,6 @@ from planechase.tables.onlookers import Onlooker, company, sayings, spoken
 from planechase.tables.people import Person, PersonId
 from planechase.tables.table import Table
 from planechase.telling.naming import Viewer
-
-NOBODY: Final = Person(-1, "", "")
-"""Somebody who watches and has not said who they are."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -44,27 +39,32 @@ class Guest:
 
 
 class Audience:
-    """All lines of one seat, or of those who watch. They have seen the same, so that one message serves them all."""
+    """Lines of one seat, or of those who watch, that have been told the same: one message serves them all."""
 
-    __slots__ = ("_onlooker", "_whole", "guests")
+    __slots__ = ("_onlooker", "_whole", "guests", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
         self.guests: list[Guest] = []
         self._onlooker = Onlooker(viewer)
-        self._whole: tuple[int, bytes] | None = None
-        """All there was to see at a question, for those who come one after the other."""
+        self._whole: bytes | None = None
+        """All there is to see, for those who come one after the other."""
+
+    def knows_all(self, table: Table) -> bool:
+        """Whether they have been told everything: then whoever comes now knows just what they know."""
+        return self._onlooker.number == table.number
 
     def welcome(self, guest: Guest, table: Table) -> None:
-        """Somebody comes and sees everything; all others have been told what is new already."""
-        if self._whole is None or self._whole[0] != table.number:
-            seen = self._onlooker.all(table)
-            self._whole = (table.number, written(seen)) if seen is not None else None
+        """Somebody comes and sees everything. Those who are here already know it."""
+        if self._whole is None:
+            seen = self._onlooker.all(table) if not self.guests else Onlooker(self.viewer).all(table)
+            self._whole = written(seen) if seen is not None else None
         if self._whole is not None:
-            guest.line.send(self._whole[1])
+            guest.line.send(self._whole)
         self.guests.append(guest)
 
     def tell(self, table: Table) -> None:
-        """What has changed for them."""
+        """What has changed for them, if they would see that."""
         news = self._onlooker.news(table)
         if news is None:
             return
@@ -81,7 +81,7 @@ class Gathering:
         self._table = table
         self._guests: list[Guest] = []
         self._arriving: list[Guest] = []
-        self._audiences: dict[Viewer, Audience] = {}
+        self._audiences: list[Audience] = []
 
     def __len__(self) -> int:
         return len(self._guests)
@@ -106,11 +106,10 @@ class Gathering:
         self._guests.remove(guest)
         if guest in self._arriving:
             self._arriving.remove(guest)
-        for viewer, audience in tuple(self._audiences.items()):
+        for audience in self._audiences:
             if guest in audience.guests:
                 audience.guests.remove(guest)
-                if not audience.guests:
-                    del self._audiences[viewer]
+        self._audiences = [audience for audience in self._audiences if audience.guests]
         return True
 
     def close(self, code: Closing, person: PersonId | None = None) -> None:
@@ -132,22 +131,25 @@ class Gathering:
                 self.close(Closing.UNKNOWN_TOKEN, entry.person)
         if any(isinstance(entry, told.Began) for entry in entries):
             self._sit_down()
-        for audience in tuple(self._audiences.values()):
+        for audience in tuple(self._audiences):
             audience.tell(self._table)
+        self._join()
         self._welcome(here)
 
     def _tell_company(self, here: Sequence[PersonId]) -> None:
         """Who is here, for all whom it is new to."""
-        if not self._guests:
-            return
-        now = company(self._table, NOBODY, here)
+        known: dict[PersonId | None, Company] = {}
         for guest in tuple(self._guests):
             if guest in self._arriving:
                 continue
-            for_them = structs.replace(now, me=guest.person if guest.person is not None else NOBODY.id)
-            if guest.company != for_them:
-                guest.company = for_them
-                guest.tell(for_them)
+            if guest.person not in known:
+                known[guest.person] = company(self._table, self._person(guest), here)
+            if guest.company != known[guest.person]:
+                guest.company = known[guest.person]
+                guest.tell(guest.company)
+
+    def _person(self, guest: Guest) -> Person | None:
+        return self._table.people[guest.person] if guest.person is not None else None
 
     def _tell_sayings(self, entries: Sequence[AnyEntry]) -> None:
         for entry in entries:
@@ -159,22 +161,36 @@ class Gathering:
 
     def _sit_down(self) -> None:
         """The game has begun: from now on it depends on the seat what somebody sees."""
-        watching = [guest for audience in self._audiences.values() for guest in audience.guests]
+        watching = [guest for audience in self._audiences for guest in audience.guests]
         self._audiences.clear()
         for guest in watching:
             self._audience(guest).welcome(guest, self._table)
 
+    def _join(self) -> None:
+        """Who sees the same and knows the same is told the same from now on."""
+        joined: dict[Viewer, Audience] = {}
+        for audience in tuple(self._audiences):
+            if audience.knows_all(self._table):
+                first = joined.setdefault(audience.viewer, audience)
+                if first is not audience:
+                    first.guests += audience.guests
+                    self._audiences.remove(audience)
+
     def _welcome(self, here: Sequence[PersonId]) -> None:
         arriving, self._arriving = self._arriving, []
         for guest in arriving:
-            me = self._table.people[guest.person] if guest.person is not None else NOBODY
-            guest.company = company(self._table, me, here)
+            guest.company = company(self._table, self._person(guest), here)
             guest.tell(guest.company)
             for said in sayings(self._table):
                 guest.tell(said)
             self._audience(guest).welcome(guest, self._table)
 
     def _audience(self, guest: Guest) -> Audience:
-        seat = self._table.people[guest.person].seat if guest.person is not None else None
-        viewer = seat if self._table.game is not None else None
-        return self._audiences.setdefault(viewer, Audience(viewer))
+        """Those who have been told all that this guest will be told now."""
+        person = self._person(guest)
+        viewer = person.seat if person is not None and self._table.game is not None else None
+        for audience in self._audiences:
+            if audience.viewer == viewer and (self._table.game is None or audience.knows_all(self._table)):
+                return audience
+        self._audiences.append(Audience(viewer))
+        return self._audiences[-1]
