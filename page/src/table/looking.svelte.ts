@@ -1,8 +1,7 @@
 import type { Thing } from "../messages";
 
 /** Cards that are looked through. */
-export type Pile =
-  { of: "graveyard" | "library" | "hand" | "outside"; player: number } | { of: "exile" | "command" | "effects" };
+export type Pile = { of: "graveyard" | "library" | "hand"; player: number } | { of: "exile" };
 
 /** What somebody looks at: it changes nothing on the table and is nobody else's business. */
 export class Looking {
@@ -16,10 +15,10 @@ export class Looking {
   /** Whose board is open, where there is no room for all. */
   board: number | null = $state(null);
   /** What was seen last stays in the card's place until there is something else. */
-  private last: Thing | null = $state.raw(null);
+  last: Thing | null = $state.raw(null);
 
   get card(): Thing | null {
-    return this.passing ?? this.asked ?? this.last;
+    return this.passing ?? this.asked;
   }
 
   /** The card that lies over the table. */

@@ -62,6 +62,8 @@ export class Session {
     if (message.is === "seen" || message.is === "changed") this.ask();
     if (message.is === "refusal") this.asking.refused(message.sentence);
     if (message.is === "steps") this.asking.stepped(message);
+    if (message.is === "foreseen") this.asking.foresaw(message);
+    if (message.is === "company") this.asking.meet(message);
     if (message.is === "company") this.contribute();
   }
 
@@ -93,8 +95,9 @@ export class Session {
 
   /** Before the game begins everybody adds a number to the seed, so that nobody alone can steer it. */
   private contribute(): void {
-    if (this.contributed || this.sight.company?.began !== false) return;
-    this.contributed = this.send({ do: "contribute", number: this.chance } as unknown as Command);
+    const company = this.sight.company;
+    if (this.contributed || company === null || company.began || company.me === null) return;
+    this.contributed = this.send({ do: "contribute", number: this.chance });
   }
 }
 

@@ -54,6 +54,8 @@ export class Sight {
       case "steps":
         this.steps = message;
         return null;
+      case "foreseen":
+        return null;
       case "refusal":
         this.refusal = message;
         return null;

@@ -1,0 +1,35 @@
+import type { Place } from "./moves";
+
+/** Where things and players are in the window. */
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The element that shows a thing or player; one that is seen comes before one that is not. */
+export function elementOf(id: number): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-ids~="${id}"]`)];
+  return all.find(isSeen) ?? null;
+}
+
+function isSeen(element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect();
+  return box.width > 0 && box.height > 0;
+}
+
+export function spotOf(element: Element): Spot {
+  const box = element.getBoundingClientRect();
+  return { x: box.x, y: box.y, width: box.width, height: box.height };
+}
+
+/** Where a place is seen: a thing itself, or else the pile or plate of its player. */
+export function spotAt(place: Place): Spot | null {
+  if ("id" in place) {
+    const element = elementOf(place.id);
+    return element === null ? null : spotOf(element);
+  }
+  const pile = document.querySelector(`[data-pile="${place.pile}-${place.player}"]`) ?? elementOf(place.player);
+  return pile === null ? null : spotOf(pile);
+}

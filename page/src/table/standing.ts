@@ -1,0 +1,100 @@
+import type { CommanderView, Company, Scene, SeatScene, Thing, WoundView } from "../messages";
+import { say } from "../words/say";
+
+/** A word on a plate; `kind` says how loud it is. */
+export interface Tag {
+  kind: "role" | "team" | "note" | "warning";
+  words: string;
+}
+
+/** What else is to be known about a player, in a few words each. */
+export function tagsOf(scene: Scene, company: Company | null, player: SeatScene): Tag[] {
+  return [
+    ...rolesOf(scene, player),
+    ...teamOf(scene, player),
+    ...Object.entries(player.counters).map(([kind, count]) => warning(`${count} ${kind}`)),
+    ...player.designations.map((words) => note(words)),
+    ...(player.controlled_by === null ? [] : [warning(controlled(scene, player.controlled_by))]),
+    ...(isInReach(scene, player.id) ? [] : [note(say("table.plate.beyond"))]),
+    ...presence(company, player),
+  ];
+}
+
+function note(words: string): Tag {
+  return { kind: "note", words };
+}
+
+function warning(words: string): Tag {
+  return { kind: "warning", words };
+}
+
+function rolesOf(scene: Scene, player: SeatScene): Tag[] {
+  const roles = scene.table.roles.filter((one) => one.player === player.id);
+  return roles.map(({ role }) => ({ kind: "role", words: role }));
+}
+
+/** Players who win together; somebody alone is no team. */
+export function isTeamed(scene: Scene, player: SeatScene): boolean {
+  return scene.players.some((other) => other.id !== player.id && other.team === player.team);
+}
+
+function teamOf(scene: Scene, player: SeatScene): Tag[] {
+  if (!isTeamed(scene, player)) return [];
+  const teams = [...new Set(scene.players.map((one) => one.team))];
+  const alone = scene.table.roles.find((one) => one.role === "archenemy");
+  if (alone !== undefined) return [{ kind: "team", words: say("table.plate.heroes") }];
+  return [{ kind: "team", words: say("table.plate.team", { number: teams.indexOf(player.team) + 1 }) }];
+}
+
+function controlled(scene: Scene, by: number): string {
+  return say("table.plate.controlledBy", { name: scene.players[by]?.name ?? "" });
+}
+
+function isInReach(scene: Scene, player: number): boolean {
+  const reach = scene.viewer === null ? null : (scene.players[scene.viewer]?.reach ?? null);
+  return reach === null || reach.includes(player);
+}
+
+function presence(company: Company | null, player: SeatScene): Tag[] {
+  const seat = company?.seats.find((one) => one.seat === player.id);
+  if (seat === undefined || player.left) return [];
+  if (seat.bot) return [note(say("table.plate.bot"))];
+  return seat.here ? [] : [warning(say("table.plate.away"))];
+}
+
+/** Whose turn it is; with several turns at once, all of them. */
+export function isActive(scene: Scene, player: number): boolean {
+  return scene.active.includes(player) || scene.turns.some((turn) => turn.active.includes(player));
+}
+
+/** A card that leads or accompanies a player from the command zone, and what casting it costs more. */
+export interface Leader {
+  thing: Thing;
+  tax: number;
+}
+
+export function leadersOf(scene: Scene, player: number): Leader[] {
+  const commanders = scene.variants.commander?.commanders ?? [];
+  const waiting = commanders.filter((one) => one.owner === player && one.zone === "command" && one.id !== null);
+  const vanguard = scene.variants.vanguard?.vanguards[player];
+  const found = [
+    ...waiting.map(({ id, tax }) => ({ id, tax })),
+    ...(vanguard === undefined ? [] : [{ id: vanguard, tax: 0 }]),
+  ];
+  return found.flatMap(({ id, tax }) => {
+    const thing = id === null ? undefined : scene.things[id];
+    return thing === undefined ? [] : [{ thing, tax }];
+  });
+}
+
+/** So much damage of one commander is the end. */
+export const LETHAL = 21;
+
+export function woundsOf(view: CommanderView | undefined, player: number): WoundView[] {
+  return (view?.damage ?? []).filter((one) => one.player === player);
+}
+
+/** How somebody went out of the game, as the log says it. */
+export function endOf(log: readonly { kind: string; players: number[]; text: string; turn: number }[], player: number) {
+  return log.findLast((entry) => (entry.kind === "lose" || entry.kind === "leave") && entry.players.includes(player));
+}
