@@ -1,4 +1,6 @@
 import { mount } from "svelte";
+import "./app.css";
+import "./doors/doors.css";
 import Page from "./Page.svelte";
 
 const place = document.getElementById("page");

@@ -1,6 +1,6 @@
 import type { Choices, DeckCheck, Plan, PlanCheck } from "../messages";
-import { Sorry } from "../connection/api";
-import { dealt, deckAt, fullPlan, withDeck, withPlayers, withVariant, type FullPlan } from "./planning";
+import { told } from "./doing.svelte";
+import { deckAt, fullPlan, withDeck, withPlayers, withVariant, type FullPlan } from "./planning";
 
 /** What a planner asks a server for; a test brings its own. */
 export interface Means {
@@ -8,8 +8,6 @@ export interface Means {
   checkDeck: (text: string, edition: string, signal?: AbortSignal) => Promise<DeckCheck>;
   /** How long nothing may change before something is checked, in milliseconds. */
   patience: number;
-  /** A random number below a limit. */
-  below: (limit: number) => number;
 }
 
 /** A table that somebody is still making up, checked by the server while they do. */
@@ -64,11 +62,6 @@ export class Planner {
     return this.sentence === null && this.wrongLists.length === 0;
   }
 
-  /** The plan as a table takes it, with random decks dealt. */
-  finished(): FullPlan {
-    return dealt(this.plan, this.choices.decks, this.means.below);
-  }
-
   private async read(seat: number, text: string): Promise<void> {
     this.readings[seat]?.abort();
     const reading = (this.readings[seat] = new AbortController());
@@ -113,13 +106,11 @@ export class Planner {
 
   /** Lists are checked line by line beside their seats; here a seat with one that is wrong gets what is usual. */
   private toCheck(plan: FullPlan): FullPlan {
-    const readable = plan.decks.reduce<FullPlan>(
+    return plan.decks.reduce<FullPlan>(
       (sofar, deck, seat) =>
         deck.type === "list" && !this.isRead(seat) ? withDeck(sofar, seat, { type: "usual" }) : sofar,
       plan,
     );
-    // Which decks chance deals makes no difference to whether it can be played, so no chance is used up here.
-    return dealt(readable, this.choices.decks, () => 0);
   }
 
   /** Asks what each variant that is not chosen would do to a plan that can be played. */
@@ -136,12 +127,6 @@ export class Planner {
     }
     this.reasons = found;
   }
-}
-
-/** What went wrong, as a sentence; a mistake of ours is not hidden behind one. */
-export function told(problem: unknown): string {
-  if (problem instanceof Sorry) return problem.message;
-  throw problem;
 }
 
 function rest(milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
-import type { BuiltIn, DeckChoice, Listed, Plan, Usual, VariantChoice, Wishes } from "../messages";
+import type { AtRandom, BuiltIn, DeckChoice, Listed, Plan, Usual, VariantChoice, Wishes } from "../messages";
 
-export type DeckPlan = BuiltIn | Listed | Usual;
+export type DeckPlan = BuiltIn | Listed | Usual | AtRandom;
 export type WishName = keyof Wishes;
 
 /** A plan in which nothing is left out. */
@@ -154,17 +154,4 @@ export function readSeed(typed: string): number | null | undefined {
   if (word === "") return null;
   const seed = Number(word);
   return /^-?\d+$/.test(word) && Number.isSafeInteger(seed) ? seed : undefined;
-}
-
-/** The same plan with a random built-in deck wherever nobody chose one; no deck twice while there are others. */
-export function dealt(plan: FullPlan, decks: DeckChoice[], below: (limit: number) => number): FullPlan {
-  const every = fittingDecks(plan, decks).map((deck) => deck.name);
-  const taken = plan.decks.flatMap((deck) => (deck.type === "built in" ? [deck.name] : []));
-  let free = every.filter((name) => !taken.includes(name));
-  return Array.from({ length: plan.players }).reduce<FullPlan>((sofar, _, seat) => {
-    if (deckAt(sofar, seat).type !== "usual" || every.length === 0) return sofar;
-    if (free.length === 0) free = [...every];
-    const [name = ""] = free.splice(below(free.length), 1);
-    return withDeck(sofar, seat, { type: "built in", name });
-  }, plan);
 }

@@ -47,7 +47,18 @@ export class Settings {
   choose<K extends keyof Choices>(name: K, value: Choices[K]): void {
     this.chosen[name] = value;
     keep("settings", $state.snapshot(this.chosen));
+    if (name === "pictures") allowPictures(this.chosen.pictures);
   }
+}
+
+/**
+ * The server lets a page load pictures from elsewhere only for those who asked for them, and a browser hears of it
+ * when it loads the page. A cookie says so, because the server knows nothing else of this browser.
+ */
+function allowPictures(wanted: boolean): void {
+  const lasts = wanted ? 365 * 24 * 60 * 60 : 0;
+  document.cookie = `planechase-pictures=on; path=/; max-age=${lasts}; samesite=strict`;
+  location.reload();
 }
 
 /** The first language of the browser that the page speaks. */

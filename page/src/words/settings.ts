@@ -20,7 +20,7 @@ export default piece({
     "settings.sound": "Sounds",
     "settings.sound.why": "for my turn, the die and planeswalking",
     "settings.pictures": "Card pictures from Scryfall",
-    "settings.pictures.why": "Off, nothing is loaded from elsewhere. On, Scryfall learns which cards are looked at.",
+    "settings.pictures.why": "Off, nothing is loaded from elsewhere. On, the page loads again, and Scryfall learns which cards are looked at.",
     "settings.soundOn": "Sound on",
     "settings.soundOff": "Sound off",
     "settings.toLight": "Light",
@@ -48,7 +48,7 @@ export default piece({
     "settings.sound.why": "für meinen Zug, den Würfel und Weltenwechsel",
     "settings.pictures": "Kartenbilder von Scryfall",
     "settings.pictures.why":
-      "Aus: Nichts wird von anderswo geladen. An: Scryfall erfährt, welche Karten angesehen werden.",
+      "Aus: Nichts wird von anderswo geladen. An: Die Seite lädt neu, und Scryfall erfährt, welche Karten angesehen werden.",
     "settings.soundOn": "Ton an",
     "settings.soundOff": "Ton aus",
     "settings.toLight": "Hell",

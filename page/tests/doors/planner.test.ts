@@ -44,7 +44,6 @@ beforeEach(() => {
       problems: text.includes("Blot") ? [{ line: 1, sentence: "There is no card “Blot” here." }] : [],
     }),
     patience: 0,
-    below: () => 0,
   };
 });
 
@@ -97,10 +96,4 @@ test("a server that cannot be reached is a sentence, and nothing that was chosen
   planner.write(0, "60 Island");
   await vi.waitFor(() => expect(planner.sentence).toBe("The server cannot be reached."));
   expect(planner.plan).toMatchObject({ players: 6, decks: [{ type: "list", text: "60 Island" }] });
-});
-
-test("what is played in the end has a deck for every seat", async () => {
-  const planner = new Planner(CHOICES, fullPlan(), means);
-  expect(planner.finished().decks).toHaveLength(4);
-  expect(planner.plan.decks).toHaveLength(0);
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { DeckChoice, VariantChoice } from "../../src/messages";
 import {
   botAt,
-  dealt,
   deckAt,
   fittingDecks,
   fullPlan,
@@ -92,19 +91,6 @@ describe("seats", () => {
     expect(botAt(fullPlan(), 2, levels)).toBe("steady");
     expect(botAt(withBot(fullPlan(), 2, "random", levels), 2, levels)).toBe("random");
     expect(botAt(withBot(fullPlan(), 2, "random", levels), 1, levels)).toBe("steady");
-  });
-
-  test("random decks are dealt to whoever has none, no deck twice while there are others", () => {
-    const plan = withPlayers(withDeck(fullPlan(), 1, { type: "built in", name: "Strike Force" }), 3);
-    const names = dealt(plan, DECKS, () => 0).decks.map((each) => (each.type === "built in" ? each.name : each.type));
-    expect(names).toEqual(["Zombie Empire", "Strike Force", "Zombie Empire"]);
-    const list = withDeck(fullPlan(), 0, { type: "list", text: "60 Forest" });
-    expect(dealt(list, DECKS, () => 1).decks.map((each) => each.type)).toEqual([
-      "list",
-      "built in",
-      "built in",
-      "built in",
-    ]);
   });
 });
 

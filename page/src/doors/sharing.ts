@@ -1,0 +1,58 @@
+import { hashOf } from "../routes";
+
+/** The link by which friends come to a table, under an address of the server. */
+export function joinLink(address: string, code: string): string {
+  return link(address, hashOf({ at: "join", code }));
+}
+
+/** The link that opens a seat on another device. What stands after `#` is never sent to a server, so never logged. */
+export function seatLink(address: string, code: string, token: string): string {
+  return link(address, hashOf({ at: "seat", code, token }));
+}
+
+function link(address: string, hash: string): string {
+  return `${address.replace(/\/*$/, "/")}${hash}`;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
+
+/**
+ * The addresses by which others reach the server, best first. Whoever came by an address that others can use shares
+ * that one; whoever sits at the machine itself shares what the server knows of its network.
+ */
+export function addresses(here: Pick<Location, "origin" | "hostname">, known: string[]): string[] {
+  const others = known.map((each) => each.replace(/\/*$/, "/"));
+  if (LOOPBACK.test(here.hostname)) return [...new Set(others)];
+  return [...new Set([`${here.origin}/`, ...others])];
+}
+
+/**
+ * Copies a text; returns whether that was possible. On a plain local address a browser has no clipboard for us: then
+ * the field is selected, and copied in the old way if the browser still can.
+ */
+export async function copy(text: string, field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No clipboard here, or it is not allowed.
+  }
+  field.focus();
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  }
+}
+
+/** Lets somebody save a file. */
+export function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // The browser reads the file after the click; when it has, nobody tells.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

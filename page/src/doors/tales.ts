@@ -1,0 +1,38 @@
+import type { Entrance } from "../connection/entrances.svelte";
+import type { Summary } from "../messages";
+import { say } from "../words/say";
+
+/** A table of mine, with what the server and this browser know of it. */
+export interface MyTable {
+  entrance: Entrance;
+  summary: Summary;
+}
+
+/** The tables of mine that the server knows, in the order of the entrances: the latest first. */
+export function myTables(entrances: Entrance[], summaries: Summary[]): MyTable[] {
+  return entrances.flatMap((entrance) => {
+    const summary = summaries.find((each) => each.code === entrance.code);
+    return summary === undefined ? [] : [{ entrance, summary }];
+  });
+}
+
+/** The table that somebody goes back to who only says "continue". */
+export function latest(tables: MyTable[]): MyTable | undefined {
+  return tables.find(({ summary }) => !summary.over);
+}
+
+/** How it stands at a table, in a line. */
+export function standing({ entrance, summary }: MyTable): string {
+  if (summary.over) return say("start.over");
+  const players = entrance.last?.lives || names(summary);
+  return summary.began ? say("start.turn", { turn: summary.turn, players }) : say("start.notBegun", { players });
+}
+
+function names(summary: Summary): string {
+  return (summary.players.length > 0 ? summary.players : summary.people).join(", ");
+}
+
+/** What is played there, as a title. */
+export function title(variants: string[]): string {
+  return variants.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(", ");
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { addresses, joinLink, seatLink } from "../../src/doors/sharing";
+
+test("links say everything after the #, which never reaches a server", () => {
+  expect(joinLink("http://192.168.0.7:8123/", "K7M2QP")).toBe("http://192.168.0.7:8123/#/join/K7M2QP");
+  expect(seatLink("https://play.example", "K7M2QP", "a-b")).toBe("https://play.example/#/seat/K7M2QP/a-b");
+});
+
+test("at the machine itself the addresses of its network are shared, elsewhere the one by which one came", () => {
+  const known = ["http://192.168.0.7:8123/"];
+  expect(addresses({ origin: "http://127.0.0.1:8123", hostname: "127.0.0.1" }, known)).toEqual(known);
+  expect(addresses({ origin: "http://localhost:8123", hostname: "localhost" }, [])).toEqual([]);
+  expect(addresses({ origin: "http://192.168.0.7:8123", hostname: "192.168.0.7" }, known)).toEqual(known);
+  expect(addresses({ origin: "https://play.example", hostname: "play.example" }, known)).toEqual([
+    "https://play.example/",
+    ...known,
+  ]);
+});
