@@ -135,10 +135,11 @@ def _is_built_in(name: str, card: CardDefinition) -> bool:
 
 def written(setup: Setup, answers: Sequence[Plain]) -> dict[str, Plain]:
     """A record: all that is needed to play the game again, as plain data."""
-    return {"format": FORMAT, "made_with": _this_version(), "setup": setup.plain(), "answers": list(answers)}
+    return {"format": FORMAT, "made_with": this_version(), "setup": setup.plain(), "answers": list(answers)}
 
 
-def _this_version() -> dict[str, Plain]:
+def this_version() -> dict[str, Plain]:
+    """What a record says about the version it was made with."""
     return {"planechase": __version__, "rules": RULES, "vocabulary": vocabulary_version()}
 
 
@@ -169,7 +170,7 @@ def _reason(error: Exception) -> str:
 
 def _origin(record: Mapping[str, Plain]) -> str:
     """With which version a record was made, if that was another one."""
-    made, now = record.get("made_with"), _this_version()
+    made, now = record.get("made_with"), this_version()
     if made == now:
         return (
             "It was made with this very version: it has been damaged, or it uses words or variants of somebody's own, "

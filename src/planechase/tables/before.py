@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.record import this_version
 from planechase.rules.state.player import Automation
 from planechase.rules.turns.setup import Seat
 from planechase.tables import commands as ask
@@ -69,7 +70,8 @@ def begin(table: Table, person: Person) -> None:
         Seat(seat.name, seat.deck, BY_A_PERSON, seat.life, seat.sideboard) if sits else seat
         for seat, sits in zip(setup.seats, people, strict=True)
     )
-    table.happens(told.Began(setup.plain(), tuple(order) if table.plan.random_seats else ()))
+    given = tuple(order) if table.plan.random_seats else ()
+    table.happens(told.Began(setup.plain(), given, made_with=this_version()))
 
 
 def seed(table: Table) -> int:

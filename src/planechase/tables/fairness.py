@@ -2,19 +2,50 @@
 
 Before anybody has added anything the table shows a hash of its secret (`commitment`), so it is bound to it. Then each
 person's device adds a number of its own. The seed is made of both: whoever adds a number does not know the secret, and
-the table, which does, can change it no more. After the game the secret is in the record (see `verifying`).
+the table, which does, can change it no more. After the game the secret is in the record, and `verify` proves that
+everything follows.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
+import msgspec
+from msgspec import Struct
+
+from planechase.game import Game
+from planechase.record import Unreplayable, does_not_fit
+from planechase.rules.state.decisions import IllegalAnswer
+from planechase.tables import plans
 from planechase.tables.people import PersonId, Refused
+from planechase.tables.plans import Plan
+from planechase.telling.log import Log
+from planechase.words.english import listed
 
 BYTES: Final = 32
 """How long a secret is, and a number that somebody adds: 256 bits."""
+
+
+class Contribution(Struct, frozen=True):
+    """What somebody added to the seed."""
+
+    person: PersonId
+    name: str
+    number: str
+
+
+class Fair(Struct, frozen=True):
+    """What a record says about its seed."""
+
+    commitment: str
+    secret: str
+    contributions: list[Contribution]
+    plan: Plan
+    names: list[str]
+    """The players by the seats they took, before chance gave them others."""
+    continues: bool = False
 
 
 def commitment(secret: bytes) -> str:
@@ -40,3 +71,144 @@ def proper_number(given: str) -> str:
     if len(digits) != 2 * BYTES or not set(digits) <= set("0123456789abcdef"):
         raise Refused(f"What you add to chance is {BYTES} bytes, written as {2 * BYTES} hexadecimal digits.")
     return digits
+
+
+# ---------------------------------------------------------------------- the proof
+
+
+class Verified(NamedTuple):
+    """Whether everything in a record follows from what was agreed on before the first shuffle, and why not."""
+
+    ok: bool
+    sentence: str
+    steps: int
+    """So many answers were found right."""
+
+
+class _Wrong(Exception):
+    """Something in a record does not follow; the message says what, and after how many answers."""
+
+    def __init__(self, sentence: str, steps: int = 0) -> None:
+        super().__init__(sentence)
+        self.steps = steps
+
+
+def verify(record: object) -> Verified:
+    """Prove that the seed of a record is the one that was made before the game, and that all of the game follows.
+
+    The seed must be made of the secret that the commitment fits and of what people added; decks, planes and seats that
+    chance gave must follow from it; and answer by answer everything that was told must happen again.
+    """
+    try:
+        if not isinstance(record, Mapping) or not isinstance(record.get("setup"), Mapping):
+            raise _Wrong("This is not the record of a game.")
+        said = _seed_is_right(record)
+        return Verified(said.ok, said.sentence, _game_follows(record))
+    except _Wrong as wrong:
+        return Verified(False, str(wrong), wrong.steps)
+    except Unreplayable as wrong:
+        return Verified(False, str(wrong), 0)
+    except Exception:
+        # Somebody else made this file: whatever is in it must not trouble us.
+        return Verified(False, "This record is damaged: it cannot be played again.", 0)
+
+
+class _Seed(NamedTuple):
+    ok: bool
+    sentence: str
+
+
+def _seed_is_right(record: Mapping[str, Any]) -> _Seed:
+    fair = record.get("fair")
+    if fair is None:
+        return _Seed(False, "Every answer follows from the seed, but nobody was bound to that seed before the game.")
+    try:
+        told = msgspec.convert(fair, Fair)
+    except msgspec.ValidationError as error:
+        raise _Wrong("What this record says about its seed cannot be read.") from error
+    if told.continues:
+        return _Seed(False, "This game goes on where another one stood; only what followed can be proved.")
+    if commitment(_bytes(told.secret)) != told.commitment:
+        raise _Wrong("The secret is not the one that the table was bound to.")
+    numbers = {each.person: each.number for each in told.contributions}
+    if len(numbers) != len(told.contributions):
+        raise _Wrong("Somebody has added to the seed twice.")
+    for number in numbers.values():
+        _bytes(number)
+    chosen = told.plan.seed
+    seed = chosen if chosen is not None else seed_of(_bytes(told.secret), numbers)
+    if record["setup"].get("seed") != seed:
+        raise _Wrong("The seed is not the one that was made of the secret and of what people added.")
+    _deal_follows(record["setup"], told, seed)
+    if chosen is not None:
+        return _Seed(True, f"Everything follows from the seed {chosen}, which was chosen before the game.")
+    who = listed([each.name for each in told.contributions]) or "nobody"
+    return _Seed(True, f"Everything follows from the secret of the table and from what was added by {who}.")
+
+
+def _bytes(digits: str) -> bytes:
+    try:
+        return bytes.fromhex(proper_number(digits))
+    except Refused as error:
+        raise _Wrong("The secret, or what somebody added, is no number of 32 bytes.") from error
+
+
+def _deal_follows(setup: Mapping[str, Any], told: Fair, seed: int) -> None:
+    """Whether decks, planes, schemes, vanguards and seats are those that chance gave."""
+    try:
+        dealt = plans.dealt(told.plan, told.names, seed)[0].plain()
+    except ValueError as error:
+        raise _Wrong(f"What was to be played cannot be played: {error}") from error
+    for part in ("edition", "variants", "starting_player", "cards"):
+        if setup.get(part) != dealt[part]:
+            raise _Wrong(f"The {part.replace('_', ' ')} of this game did not come from its seed.")
+    mine, theirs = [_seated(seat) for seat in setup.get("seats", ())], [_seated(seat) for seat in dealt["seats"]]
+    if mine != theirs:
+        raise _Wrong("The seats or decks of this game did not come from its seed.")
+
+
+def _seated(seat: Mapping[str, Any]) -> dict[str, Any]:
+    """A seat without what is done by itself for it, which each may change."""
+    return {part: value for part, value in seat.items() if part != "automation"}
+
+
+def _game_follows(record: Mapping[str, Any]) -> int:
+    """Play the game again, and compare what is told after each answer. Returns how many answers there are."""
+    answers, lines = record.get("answers"), record.get("log", [])
+    game = Game.replay(record, 0, log=True)
+    assert game.log is not None
+    if not isinstance(answers, list) or not isinstance(lines, list):
+        raise _Wrong("This record is damaged: its answers or its log cannot be read.")
+    place = _compared(game.log, 0, lines, 0) if "log" in record else 0
+    for number, plain in enumerate(answers):
+        try:
+            game.take_plain(plain)
+        except (IllegalAnswer, KeyError, IndexError, TypeError, ValueError) as error:
+            raise _Wrong(str(does_not_fit(record, number + 1, error)), number) from error
+        if "log" in record:
+            place = _compared(game.log, place, lines, number + 1)
+    if "log" in record and place != len(lines):
+        raise _Wrong(f"The record tells of more than what happened: “{lines[place]}”.", len(answers))
+    if "result" in record and record["result"] != result_of(game):
+        raise _Wrong("The game did not end as the record says.", len(answers))
+    if "hash" in record and record["hash"] != game.hash():
+        raise _Wrong("At the end the cards do not lie as the record says.", len(answers))
+    return len(answers)
+
+
+def _compared(log: Log, place: int, lines: Sequence[object], answers: int) -> int:
+    """Compare what is written with what the record tells, from one place on; returns the place after it."""
+    for entry in log.entries[place:]:
+        shown = lines[place] if place < len(lines) else "nothing"
+        if entry.text() != shown:
+            raise _Wrong(
+                f"After {answers} answers the record tells “{shown}”, but what follows is “{entry.text()}”.", answers
+            )
+        place += 1
+    return place
+
+
+def result_of(game: Game) -> dict[str, Any] | None:
+    """How a game ended, as plain data."""
+    result = game.result
+    return {"winners": list(result.winners), "reason": result.reason} if result is not None else None

@@ -80,6 +80,8 @@ class Began(Entry, frozen=True):
     order: tuple[Id, ...] = ()
     continues: bool = False
     """Whether it goes on where another game stood; the seed is then that of the other game."""
+    made_with: Plain = None
+    """With which version it was made, should a later one not be able to play it again."""
 
 
 class Answered(Entry, frozen=True):

@@ -13,7 +13,7 @@ from typing import Final
 
 from planechase.decks.casual import called
 from planechase.game import Game
-from planechase.record import Setup, written
+from planechase.record import Setup, does_not_fit, written
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
@@ -31,6 +31,14 @@ from planechase.telling.stops import Stops
 
 MOST_PEOPLE: Final = 64
 KEPT_SAYINGS: Final = 200
+
+
+_OF_THE_GAME: Final = (told.Began, told.Answered, told.Noted, told.WentBack, told.Broke, told.Stopped)
+"""What happens in the game itself, and not only around it."""
+
+
+_STAYING: Final = (ask.Say, ask.Undo, ask.Agree, ask.GoBack, ask.PassHosting)
+"""After these nobody is passed by: who has gone back to a decision wants to make it again."""
 
 
 class RulesError(Exception):
@@ -72,6 +80,9 @@ class Table:
         self.sayings: list[told.Said | told.Remarked] = []
         self._unsaved: list[AnyEntry] = []
         self._looks = Looks()
+        self._made_with: Plain = None
+        self._unreadable = False
+        """Whether what comes next in the journal cannot be played by this version."""
 
     @classmethod
     def opened(cls, plan: Plan, secret: bytes) -> Table:
@@ -82,11 +93,30 @@ class Table:
 
     @classmethod
     def again(cls, journal: Iterable[AnyEntry]) -> Table:
-        """The table that a journal tells."""
+        """The table that a journal tells.
+
+        What a later version cannot play again it leaves out: the game stands where it can still be read, and
+        `broken` says so. The host can let it go on from there.
+        """
         table = cls()
         for entry in journal:
-            table._apply(entry)
+            if table._unreadable and isinstance(entry, _OF_THE_GAME):
+                continue
+            try:
+                table._apply(entry)
+            except Exception as error:
+                if not isinstance(entry, _OF_THE_GAME):
+                    raise
+                table._stop_reading(error)
         return table
+
+    def _stop_reading(self, error: Exception) -> None:
+        """The journal was written by another version, and this one cannot go on with it."""
+        answers = len(self.decided)
+        if self.game is not None and self.game.answered > answers:
+            self.game.undo(self.game.answered - answers)
+        self.broken = str(does_not_fit({"made_with": self._made_with}, answers + 1, error))
+        self._unreadable = True
 
     def unsaved(self) -> Sequence[AnyEntry]:
         """What has happened since this was asked last."""
@@ -184,7 +214,8 @@ class Table:
             self._do(person, command)
         except (IllegalAnswer, ValueError) as refused:
             raise Refused(str(refused)) from refused
-        self.pass_for_people()
+        if not isinstance(command, _STAYING):
+            self.pass_for_people()
         return None
 
     def _do(self, person: Person, command: ask.Deed) -> None:
@@ -389,7 +420,7 @@ class Table:
                 self.number += 1
                 self.question += 1
             case told.Mended(answers):
-                self.broken = None
+                self.broken, self._unreadable = None, False
                 self._back_to(answers)
             case told.Paused(paused):
                 self.paused = paused
@@ -399,6 +430,7 @@ class Table:
                 self.sayings = [*self.sayings[-KEPT_SAYINGS:], entry]
 
     def _begin(self, began: told.Began) -> None:
+        self._made_with = began.made_with
         self.game = Game.replay(written(Setup.from_plain(began.setup), ()), log=True)
         self.continues, self.order, self.counted = began.continues, began.order, before.counted(self)
         for person in self.people.values():

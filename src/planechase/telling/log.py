@@ -76,6 +76,10 @@ class Log:
         if answers < len(self._marks):
             del self.entries[self._marks[answers] :]
 
+    def written_by(self, answers: int) -> int:
+        """How many entries had been written when so many answers had been given."""
+        return self._marks[answers] if answers < len(self._marks) else len(self)
+
     # ------------------------------------------------------------------ reading
 
     def lines(self, viewer: Viewer = None, start: int = 0, end: int | None = None) -> list[Line]:

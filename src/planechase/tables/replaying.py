@@ -1,0 +1,238 @@
+"""A game watched again, step by step: from one's own seat, and when it is over with everything that was hidden.
+
+Step 0 is the beginning, and each answer that was not taken back is one step. From any of them the game can go on as a
+new table against bots. What may be saved as a file is here, too: while the game goes on, only what one's seat has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from planechase.game import Game
+from planechase.record import Plain, Unreplayable, this_version
+from planechase.rules.state.objects import Id
+from planechase.rules.state.state import State
+from planechase.tables import journal as told
+from planechase.tables.fairness import Contribution, Fair, result_of
+from planechase.tables.journal import AnyEntry
+from planechase.tables.messages import Question, Seen
+from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
+from planechase.tables.plans import Plan
+from planechase.tables.table import Table
+from planechase.telling.log import in_lines
+from planechase.telling.naming import Viewer
+from planechase.telling.scenes import Scene, scene
+
+EVERY: Final = 20
+"""One in so many steps is kept, so that the next ones are found quickly."""
+
+
+class Replay:
+    """A game that can be looked at after any of its answers."""
+
+    def __init__(self, journal: Iterable[AnyEntry]) -> None:
+        self.table = Table.again(journal)
+        if self.table.game is None:
+            raise Refused(self.table.broken or "The game has not begun.")
+        self.game = self.table.game
+        self.steps = self.game.answered
+        self.over = self.game.result is not None
+        self._answers = self.game.record()["answers"]
+        self._kept: dict[int, Game] = {0: self.game.as_of(0)}
+
+    def seat_of(self, person: PersonId | None) -> Viewer:
+        """The seat from which somebody watches."""
+        found = self.table.people.get(person) if person is not None else None
+        return found.seat if found is not None else None
+
+    def stood_at(self, step: int, viewer: Viewer, everything: bool = False) -> Seen:
+        """What a seat saw after so many answers, or everything there was, once the game is over."""
+        if everything and not self.over:
+            raise Refused("What was hidden is shown when the game is over.")
+        game = self.at(step)
+        assert self.game.log is not None
+        shown = _everything(game.state, viewer) if everything else scene(game.state, viewer)
+        entries = self.game.log.entries[: self.game.log.written_by(step)]
+        log = [line.plain() for line in in_lines(entries, viewer)]
+        decision = game.decision
+        question = None
+        if decision is not None:
+            question = Question(step, viewer is not None and decision.decider == viewer, decision.plain(viewer))
+        return Seen(step, shown, question, log, None)
+
+    def at(self, step: int) -> Game:
+        """The game after so many answers."""
+        if not 0 <= step <= self.steps:
+            raise Refused(f"This game has the steps from 0 to {self.steps}.")
+        near = step - step % EVERY
+        if near not in self._kept:
+            before = near - EVERY
+            self._kept[near] = self._on(before, near) if before in self._kept else self.game.as_of(near)
+        return self._on(near, step)
+
+    def _on(self, kept: int, step: int) -> Game:
+        game = self._kept[kept].fork()
+        for plain in self._answers[kept:step]:
+            game.take_plain(plain)
+        return game
+
+
+def _everything(state: State, viewer: Viewer) -> Scene:
+    """A scene in which all hands lie open, each as its player saw it, and what lies face down is named."""
+    whole = scene(state, viewer)
+    for player in state.players:
+        if player.id == viewer:
+            continue
+        theirs = scene(state, player.id)
+        whole["players"][player.id]["hand"] = theirs["players"][player.id]["hand"]
+        for id, thing in theirs["things"].items():
+            known = whole["things"].get(id)
+            in_hand = thing["zone"] == "hand" and thing.get("owner") == player.id
+            if (known is None and in_hand) or (known is not None and "really" in thing):
+                whole["things"][id] = thing
+    return whole
+
+
+# ---------------------------------------------------------------------- by the journal
+
+
+def steps(journal: Iterable[AnyEntry]) -> int:
+    """How many steps a game has."""
+    return Replay(journal).steps
+
+
+def stood_at(journal: Iterable[AnyEntry], step: int, person: PersonId | None, everything: bool = False) -> Seen:
+    """What somebody saw after so many answers. Whoever looks at many steps keeps a `Replay`."""
+    replay = Replay(journal)
+    return replay.stood_at(step, replay.seat_of(person), everything)
+
+
+# ---------------------------------------------------------------------- files
+
+
+def whole_record(table: Table) -> dict[str, Plain]:
+    """The whole game, with all that is needed to prove it; only when it is over (see `fairness.verify`)."""
+    game = table.playing()
+    if game.result is None:
+        raise Refused("The whole record is there when the game is over; until then, what your seat has seen.")
+    assert game.log is not None
+    fair = Fair(
+        commitment=table.commitment,
+        secret=table.secret.hex(),
+        contributions=[Contribution(who, table.people[who].name, number) for who, number in table.counted.items()],
+        plan=table.plan,
+        names=_planned_names(table, game),
+        continues=table.continues,
+    )
+    return {
+        **game.record(),
+        "log": [entry.text() for entry in game.log],
+        "result": result_of(game),
+        "hash": game.hash(),
+        "fair": msgspec.to_builtins(fair),
+    }
+
+
+def _planned_names(table: Table, game: Game) -> list[str]:
+    """The names by the seats people took, before chance gave them others."""
+    names = [seat.name for seat in game.setup.seats]
+    return [names[table.order.index(place)] for place in range(len(names))] if table.order else names
+
+
+def seen_record(table: Table, person: Person | None) -> dict[str, Plain]:
+    """What somebody's seat has seen of a game: how it stands, what was told, and their own answers."""
+    game = table.playing()
+    assert game.log is not None
+    seat = person.seat if person is not None else None
+    answers = game.record()["answers"]
+    mine = [[at, answers[at]] for at, one in enumerate(table.decided) if one.seat == seat and one.freely]
+    return {
+        "seen_by": seat,
+        "made_with": this_version(),
+        "plan": msgspec.to_builtins(msgspec.structs.replace(table.plan, seed=None)),
+        "players": [player.name for player in game.state.players],
+        "commitment": table.commitment,
+        "scene": scene(game.state, seat),
+        "log": [line.text for line in in_lines(game.log.entries, seat)],
+        "my_answers": mine if seat is not None else [],
+    }
+
+
+# ---------------------------------------------------------------------- going on from there
+
+
+def continued(
+    journal: Iterable[AnyEntry], step: int, person: PersonId | None, name: str, token: str, secret: bytes
+) -> Table:
+    """A new table that goes on where a game stood after so many answers: somebody on their seat, and bots."""
+    return go_on(Replay(journal), step, person, name, token, secret)
+
+
+def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: str, secret: bytes) -> Table:
+    """The same for somebody who is watching already."""
+    table = replay.table
+    if not replay.over and any(one.id != person for one in table.players()):
+        raise Refused("Others still play this game, so nobody may look how it would go on. Wait until it is over.")
+    game = replay.at(step)
+    seat = replay.seat_of(person)
+    return began_from(game, seat if seat is not None else 0, table.plan, name, token, secret)
+
+
+def continued_record(record: object, step: int | None, seat: Id, name: str, token: str, secret: bytes) -> Table:
+    """A new table that goes on where the game in a file stood after so many answers, or where it ends."""
+    if not isinstance(record, Mapping):
+        raise Refused("This is not the record of a game.")
+    try:
+        game = Game.replay(record, step)
+        fair = record.get("fair")
+        plan = msgspec.convert(fair, Fair).plan if fair is not None else Plan(variants=())
+    except (Unreplayable, msgspec.ValidationError) as wrong:
+        raise Refused(str(wrong)) from wrong
+    except Exception as wrong:
+        # Somebody else made this file: whatever is in it must not trouble us.
+        raise Refused("This record is damaged, or has not so many steps.") from wrong
+    return began_from(game, seat, plan, name, token, secret)
+
+
+def began_from(game: Game, seat: Id, plan: Plan, name: str, token: str, secret: bytes) -> Table:
+    """A table around a game that has been played so far elsewhere: one person on a seat, and bots."""
+    record = game.record()
+    setup = record["setup"]
+    if seat not in range(len(setup["seats"])):
+        raise Refused(f"There are seats from 1 to {len(setup['seats'])}.")
+    called = proper_name(name)
+    if called.casefold() not in {each["name"].casefold() for each in setup["seats"]}:
+        setup["seats"][seat]["name"] = called
+    plan = msgspec.structs.replace(plan, players=len(setup["seats"]), random_seats=False, seed=None)
+    table = Table.opened(plan, secret)
+    table.happens(told.Came(0, called, secret_hash(token)))
+    table.happens(told.Hosted(0))
+    table.happens(told.Sat(0, seat))
+    table.happens(told.Began(setup, continues=True, made_with=this_version()))
+    for plain in record["answers"]:
+        _again(table, plain)
+    for one in game.state.players:
+        _passing_for(table, one.id, one.id == seat)
+    return table
+
+
+def _again(table: Table, plain: Plain) -> None:
+    """Let something that was answered at the other table happen at this one. Nobody can take it back."""
+    if isinstance(plain, dict):
+        table.happens(told.Noted(plain))
+    else:
+        decider = table.playing().decider
+        assert decider is not None
+        table.happens(told.Answered(decider, plain, freely=False))
+
+
+def _passing_for(table: Table, seat: Id, by_a_person: bool) -> None:
+    player = table.playing().state.players[seat]
+    if player.has_left or table.playing().result is not None:
+        return
+    switches = (not by_a_person, player.automation.pay, player.automation.order)
+    if player.automation.switches != switches:
+        table.happens(told.Noted({"automation": [seat, *switches]}))
