@@ -161,7 +161,8 @@ def test_a_file_goes_on_too_and_nonsense_is_refused(finished: Rehearsal) -> None
     record = whole_record(finished.table)
     table = continued_record(record, 50, 1, "Zoe", "another token", SECRET)
     assert table.seat_name(1) == "Zoe"
-    for nonsense in (None, [], {}, {"setup": {}}, {**record, "answers": [[[]]]}, {**record, "fair": 3}):
+    wrong: list[object] = [None, [], {}, {"setup": {}}, {**record, "answers": [[[]]]}, {**record, "fair": 3}]
+    for nonsense in wrong:
         with pytest.raises(Refused):
             continued_record(nonsense, None, 0, "Zoe", "another token", SECRET)
     with pytest.raises(Refused, match="not so many steps"):
