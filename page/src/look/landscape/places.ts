@@ -13,6 +13,11 @@ export interface Place {
 
 /** Terrain, hour, landmark and weather of the planes we know, chosen by eye. A dash is nothing special. */
 const PLACES = `
+Plains: plains day - birds
+Island: sea day - birds
+Swamp: swamp night - motes
+Mountain: mountain dusk -
+Forest: forest day -
 Bant: plains dawn castle birds
 Esper: sea dawn spire
 Grixis: swamp night skull
