@@ -75,8 +75,8 @@ export function mapTiles(map: MapPlaceView[], here: number[]): MapTile[] {
 }
 
 /** Sizes and distances on the map in hundredths of its width: the farther, the smaller and the closer together. */
-export const TILE = [25, 17, 11, 7.5] as const;
-const OFF = [0, 21, 35.3, 44.8] as const;
+export const TILE = [30, 21, 10, 4.5] as const;
+const OFF = [0, 26, 41.8, 47.6] as const;
 
 export function mapOffset(steps: number): number {
   return Math.sign(steps) * (OFF[Math.abs(steps)] ?? 50);

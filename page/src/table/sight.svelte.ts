@@ -40,6 +40,7 @@ export class Sight {
   line = $state.raw<Line>("open");
   /** Cards that were seen once, so that the log can show what has left since. */
   #remembered = new Map<number, Thing>();
+  #byName = new Map<string, Thing>();
   #watchers = new Set<(moves: Moves) => void>();
 
   /** Puts a message in, and says what moved. */
@@ -87,6 +88,11 @@ export class Sight {
     return this.scene?.things[id] ?? this.#remembered.get(id);
   }
 
+  /** A card of this name that was seen, the latest: cards get new ids when they change zones. */
+  named(name: string): Thing | undefined {
+    return this.#byName.get(name);
+  }
+
   player(id: number): SeatScene | undefined {
     return this.scene?.players.find((player) => player.id === id);
   }
@@ -127,6 +133,10 @@ export class Sight {
   }
 
   #remember(scene: Scene): void {
-    for (const thing of Object.values(scene.things)) if (thing.name !== null) this.#remembered.set(thing.id, thing);
+    for (const thing of Object.values(scene.things)) {
+      if (thing.name === null) continue;
+      this.#remembered.set(thing.id, thing);
+      if (!thing.kind?.includes("ability")) this.#byName.set(thing.name, thing);
+    }
   }
 }

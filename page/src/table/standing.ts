@@ -8,7 +8,7 @@ export interface Tag {
 }
 
 /** What else is to be known about a player, in a few words each. */
-export function tagsOf(scene: Scene, company: Company | null, player: SeatScene): Tag[] {
+export function tagsOf(scene: Scene, player: SeatScene): Tag[] {
   return [
     ...rolesOf(scene, player),
     ...teamOf(scene, player),
@@ -16,7 +16,6 @@ export function tagsOf(scene: Scene, company: Company | null, player: SeatScene)
     ...player.designations.map((words) => note(words)),
     ...(player.controlled_by === null ? [] : [warning(controlled(scene, player.controlled_by))]),
     ...(isInReach(scene, player.id) ? [] : [note(say("table.plate.beyond"))]),
-    ...presence(company, player),
   ];
 }
 
@@ -55,11 +54,12 @@ function isInReach(scene: Scene, player: number): boolean {
   return reach === null || reach.includes(player);
 }
 
-function presence(company: Company | null, player: SeatScene): Tag[] {
+/** Whether a bot plays there, or somebody who is away. */
+export function presenceOf(company: Company | null, player: SeatScene): Tag | null {
   const seat = company?.seats.find((one) => one.seat === player.id);
-  if (seat === undefined || player.left) return [];
-  if (seat.bot) return [note(say("table.plate.bot"))];
-  return seat.here ? [] : [warning(say("table.plate.away"))];
+  if (seat === undefined || player.left) return null;
+  if (seat.bot) return note(say("table.plate.bot"));
+  return seat.here ? null : warning(say("table.plate.away"));
 }
 
 /** Whose turn it is; with several turns at once, all of them. */
