@@ -20,7 +20,8 @@ export default piece({
     "settings.sound": "Sounds",
     "settings.sound.why": "for my turn, the die and planeswalking",
     "settings.pictures": "Card pictures from Scryfall",
-    "settings.pictures.why": "Off, nothing is loaded from elsewhere. On, the page loads again, and Scryfall learns which cards are looked at.",
+    "settings.pictures.why":
+      "Off, nothing is loaded from elsewhere. On, the page loads again, and Scryfall learns which cards are looked at.",
     "settings.soundOn": "Sound on",
     "settings.soundOff": "Sound off",
     "settings.toLight": "Light",

@@ -19,6 +19,10 @@ export function dots(shape: string, players: number): Dot[] {
       return sides(3, 17);
     case "emperor":
       return sides(3, 17).map((dot, index) => (index % 3 === 1 ? { ...dot, r: 5.6 } : dot));
+    case "archenemy":
+      return [{ x: MIDDLE_X, y: 8, r: 5.6, team: "c" }, ...sides(3, 17).slice(3)];
+    case "supervillain rumble":
+      return circle(4).map((dot) => ({ ...dot, team: "c" }));
     case "alternating teams":
       return circle(6).map((dot, index) => ({ ...dot, team: index % 2 === 0 ? "a" : "b" }));
     case "grand melee":
