@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from planechase import __version__
+from planechase.server import serving
 from planechase.terminal.main import main
 
 if TYPE_CHECKING:
@@ -22,11 +23,21 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"planechase {__version__}\n"
 
 
-def test_without_a_command_the_commands_are_listed(terminal: Terminal) -> None:
-    shown = terminal.run()
-    assert all(command in shown for command in ("play", "cards", "decks", "rules"))
+def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--help"])
+    assert stopped.value.code == 0
+    shown = capsys.readouterr().out
+    assert all(command in shown for command in ("serve", "play", "cards", "decks", "rules", "verify"))
+
+
+def test_without_a_command_a_server_is_started_and_its_page_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[serving.Wanted] = []
+    monkeypatch.setattr(serving, "serve", lambda wanted, say: asked.append(wanted))
+    assert main([]) == 0
+    assert asked == [serving.Wanted(host="127.0.0.1", port=None, browser=True)]
 
 
 def test_help_does_not_load_what_only_games_need() -> None:
-    code = "from planechase.terminal import main; main._parser(); import sys; sys.exit('rich' in sys.modules)"
+    code = "from planechase.terminal import main; main._parser(); import sys; sys.exit(not {'rich', 'litestar'}.isdisjoint(sys.modules))"
     subprocess.run([sys.executable, "-c", code], check=True)

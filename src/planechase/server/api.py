@@ -1,4 +1,4 @@
-"""What the page asks for besides playing: what there is to choose, whether it fits, and tables to open, join and find."""
+"""What the page asks for besides playing: what there is to choose, whether it fits, and tables to open and join."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 
 from litestar import Request, get, post
+from litestar.di import NamedDependency as Given
+from litestar.params import FromPath, JSONBody
 
 from planechase.server import choosing
 from planechase.server.addresses import Addresses
@@ -20,10 +22,10 @@ from planechase.server.bodies import (
     PlanToCheck,
 )
 from planechase.server.codes import proper_code
+from planechase.server.counting import Counts
 from planechase.server.house import House
 from planechase.server.limits import Limits
 from planechase.server.lines import Entrance
-from planechase.server.counting import Counts
 from planechase.server.storage.base import NoTable
 from planechase.server.summaries import Summary
 from planechase.tables.people import Refused
@@ -32,13 +34,13 @@ Asked = Request[Any, Any, Any]
 
 
 @get("/api/choices")
-async def choices(limits: Limits, addresses: Addresses) -> Choices:
+async def choices(limits: Given[Limits], addresses: Given[Addresses]) -> Choices:
     """What can be chosen for a new table: variants, decks, planes, editions, levels of bots."""
     return choosing.choices(limits, addresses.shared)
 
 
 @post("/api/plans/check", status_code=200)
-async def check_plan(data: PlanToCheck, limits: Limits) -> PlanCheck:
+async def check_plan(data: JSONBody[PlanToCheck], limits: Given[Limits]) -> PlanCheck:
     """Why a plan cannot be played, if it cannot, and how many seats such a table usually has."""
     try:
         limits.check(data.plan)
@@ -48,14 +50,20 @@ async def check_plan(data: PlanToCheck, limits: Limits) -> PlanCheck:
 
 
 @post("/api/decks/check", status_code=200)
-async def check_deck(data: DeckToCheck, limits: Limits) -> DeckCheck:
+async def check_deck(data: JSONBody[DeckToCheck], limits: Given[Limits]) -> DeckCheck:
     """What is wrong with a deck list, line by line."""
     limits.check_list(data.text)
     return await asyncio.to_thread(choosing.check_deck, data.text, data.edition)
 
 
 @post("/api/tables", status_code=201)
-async def open_table(data: NewTable, request: Asked, house: House, limits: Limits, counts: Counts) -> Entrance:
+async def open_table(
+    data: JSONBody[NewTable],
+    request: Asked,
+    house: Given[House],
+    limits: Given[Limits],
+    counts: Given[Counts],
+) -> Entrance:
     """Open a table, or begin a game against bots at once."""
     if data.plan is not None:
         limits.check(data.plan)
@@ -64,23 +72,21 @@ async def open_table(data: NewTable, request: Asked, house: House, limits: Limit
 
 
 @get("/api/tables")
-async def tables(house: House) -> list[Summary]:
-    """The tables at which something happened last, to watch or to join."""
-    return await house.summaries()
+async def tables(house: Given[House]) -> list[Summary]:
+    """The games that go on, to watch; first those where something happened last."""
+    return [one for one in await house.summaries() if one.began and not one.over]
 
 
 @post("/api/tables/mine", status_code=200)
-async def mine(data: KnownEntrances, house: House, limits: Limits) -> list[Summary]:
+async def mine(data: JSONBody[KnownEntrances], house: Given[House], limits: Given[Limits]) -> list[Summary]:
     """The tables one has been at; those that are no more, or where one is no longer known, are left out."""
     if len(data.entrances) > limits.entrances:
         raise Refused(f"Ask about at most {limits.entrances} tables at once.")
-    tokens = {proper_code(one.code): one.token for one in data.entrances}
-    found = await house.summaries(list(tokens), tokens)
-    return [one for one in found if one.person is not None]
+    return await house.mine([(proper_code(one.code), one.token) for one in data.entrances])
 
 
 @get("/api/tables/{code:str}")
-async def table(code: str, request: Asked, house: House, counts: Counts) -> Summary:
+async def table(code: FromPath[str], request: Asked, house: Given[House], counts: Given[Counts]) -> Summary:
     """One table, for whoever knows its code."""
     counts.may_guess(request)
     found = await house.summaries([proper_code(code)])
@@ -91,7 +97,9 @@ async def table(code: str, request: Asked, house: House, counts: Counts) -> Summ
 
 
 @post("/api/tables/{code:str}/people", status_code=201)
-async def join(code: str, data: Newcomer, request: Asked, house: House, counts: Counts) -> Entrance:
+async def join(
+    code: FromPath[str], data: JSONBody[Newcomer], request: Asked, house: Given[House], counts: Given[Counts]
+) -> Entrance:
     """Come to a table; what one is given is the only way back."""
     counts.may_guess(request)
     counts.opens(request)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +23,7 @@ from planechase.server.house import House
 from planechase.server.limits import Limits
 from planechase.server.lines import TooMany, UnknownToken
 from planechase.server.play import Lines, play
+from planechase.server.proving import Proofs
 from planechase.server.storage.base import NoTable, Unavailable
 from planechase.tables.people import Refused
 from planechase.version import __version__
@@ -34,6 +34,7 @@ SMALLEST_COMPRESSED: Final = 1000
 WENT_WRONG: Final = "Something went wrong in the server. Nothing is lost; try again."
 NOT_KEPT: Final = "The server cannot reach its database just now. Try again in a moment."
 UNKNOWN: Final = "Nobody at this table is known by this secret."
+TOO_DEEP: Final = "That was not understood: it is nested too deeply."
 SENTENCES: Final = {
     404: "There is nothing at this address.",
     405: "This address cannot be asked for that.",
@@ -50,7 +51,10 @@ def create_app(
     lines: Lines | None = None,
     page: Path = documents.BUILT,
 ) -> Guard:
-    """The application that serves a house. `lines` are given by whoever wants to close them all before the end."""
+    """The application that serves a house, which has been started by whoever stops it.
+
+    `lines` are given by whoever wants to close them all before the end.
+    """
     counts = Counts(limits)
     given = {
         "house": house,
@@ -60,15 +64,9 @@ def create_app(
         "counts": counts,
         "guesses": counts.guesses,
         "page": documents.read_page(page),
+        "replays": games.Replays(house),
+        "proofs": Proofs(),
     }
-
-    @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
-        await house.start()
-        try:
-            yield
-        finally:
-            await house.stop()
 
     app = Litestar(
         [
@@ -80,11 +78,7 @@ def create_app(
             api.mine,
             api.table,
             api.join,
-            games.step,
-            games.export,
-            games.go_on,
-            games.go_on_from_record,
-            games.verify,
+            *games.HANDLERS,
             play,
             documents.document,
         ],
@@ -96,10 +90,10 @@ def create_app(
             NoTable: _said(404),
             UnknownToken: _sorry(401, UNKNOWN),
             Unavailable: _unavailable,
+            RecursionError: _sorry(400, TOO_DEEP),
             HTTPException: _refused,
             Exception: _went_wrong,
         },
-        lifespan=[open_house],
         openapi_config=OpenAPIConfig(
             title="planechase",
             version=__version__,
@@ -144,7 +138,8 @@ def _refused(request: Request[Any, Any, Any], problem: HTTPException) -> Answer:
 
 
 def _not_understood(problem: HTTPException) -> str:
-    details = [f"{one.get('key', '')} {one['message']}".strip() for one in problem.extra or () if "message" in one]
+    extra = problem.extra if isinstance(problem.extra, list) else []
+    details = [f"{one.get('key', '')} {one['message']}".strip() for one in extra if "message" in one]
     return f"That was not understood: {'; '.join(details) or 'it is not what is asked for here'}."
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from planechase.cards import pool
 from planechase.decks.box import Product
-from planechase.decks.casual import KINDS, Kind, called, players_of
+from planechase.decks.casual import KINDS, Kind, players_of
 from planechase.decks.catalogue import CATALOGUE
-from planechase.decks.checking import edition_of
+from planechase.decks.checking import Unplayable, edition_of
 from planechase.decks.deck_list import DeckList, Section, total
 from planechase.decks.legality import check
 from planechase.decks.reading import read
@@ -28,13 +28,12 @@ from planechase.server.bodies import (
 from planechase.server.limits import Limits
 from planechase.tables import plans
 from planechase.tables.levels import LEVELS
-from planechase.tables.people import LONGEST_NAME
-from planechase.tables.plans import Plan
-from planechase.tables.table import LONGEST_SAYING
+from planechase.tables.people import LONGEST_NAME, Refused
+from planechase.tables.plans import LEAST_PLAYERS, Plan
+from planechase.tables.together import LONGEST_SAYING
 from planechase.variants import Commander, Planechase
 from planechase.version import __version__
 
-LEAST_PLAYERS: Final = 2
 _SMALL: Final = ("vs.", "for")
 """Words that stay small in a title."""
 
@@ -100,21 +99,18 @@ def _planes() -> list[PlaneChoice]:
 
 def check_plan(plan: Plan) -> PlanCheck:
     """Why a plan cannot be played, and how many usually play what it names."""
-    try:
-        seats = players_of(plan.variants, plan.wishes)
-    except ValueError:
-        seats = plan.players
-    try:
-        plans.setup(plan, called(plan.players), plan.seed or 0)
-    except (ValueError, KeyError) as refused:
-        return PlanCheck(str(refused), seats)
-    return PlanCheck(None, seats)
+    found = plans.check(plan)
+    return PlanCheck(found.sentence, found.seats)
 
 
 def check_deck(text: str, edition: str) -> DeckCheck:
-    """What is wrong with a deck list, line by line."""
+    """What is wrong with a deck list, line by line. Raises `Refused` where there is no such edition."""
+    try:
+        book = edition_of(edition)
+    except Unplayable as unknown:
+        raise Refused(str(unknown)) from unknown
     found = read(text)
-    problems = [DeckProblem(one.line or None, one.text) for one in check(found, edition_of(edition))]
+    problems = [DeckProblem(one.line or None, one.text) for one in check(found, book)]
     return DeckCheck(_size(found), found.name, problems)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, cast
 
 from litestar.connection import ASGIConnection
 
@@ -40,13 +41,17 @@ class Counts:
 
     def may_guess(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Somebody names a code or a secret; whoever was wrong too often has to wait."""
-        if not self.guesses.has_one(address_of(connection.scope)):
+        if not self.guesses.has_one(_address(connection)):
             raise TooOften
 
     def guessed(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """What somebody named was wrong."""
-        self.guesses.take(address_of(connection.scope))
+        self.guesses.take(_address(connection))
 
     def _take(self, buckets: Buckets, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        if not buckets.take(address_of(connection.scope)):
+        if not buckets.take(_address(connection)):
             raise TooOften
+
+
+def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return address_of(cast(Mapping[str, Any], connection.scope))

@@ -12,7 +12,9 @@ from typing import Final, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.di import NamedDependency as Given
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 BUILT: Final = Path(__file__).parent / "page"
 INDEX: Final = "index.html"
@@ -30,8 +32,8 @@ MISSING: Final = """\
   <head><meta charset="utf-8"><title>planechase</title></head>
   <body>
     <h1>planechase</h1>
-    <p>The server runs, but its page has not been built yet. In the checkout, <code>make play</code> builds it and starts
-    anew; <code>python page/building.py build</code> only builds it.</p>
+    <p>The server runs, but its page has not been built yet. In the checkout, <code>make play</code> builds it and
+    starts anew; <code>python page/building.py build</code> only builds it.</p>
   </body>
 </html>
 """
@@ -60,16 +62,15 @@ def read_page(folder: Path = BUILT) -> dict[str, Document]:
 def _read(path: Path, name: str) -> Document:
     body = path.read_bytes()
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    text = "; charset=utf-8" if kind.startswith("text/") else ""
     keeping = FOR_EVER if NAMED_BY_CONTENT.match(name) else ASK_AGAIN
-    return Document(kind + text, body, f'"{hashlib.sha256(body).hexdigest()[:32]}"', keeping, _compressed(path, kind, body))
+    return Document(kind, body, f'"{hashlib.sha256(body).hexdigest()[:32]}"', keeping, _compressed(path, kind, body))
 
 
 def _compressed(path: Path, kind: str, body: bytes) -> dict[str, bytes]:
     """The compressed files that the build has put beside, or one of our own."""
     beside = {name: path.with_name(path.name + ending) for name, ending in ENCODINGS.items()}
     found = {name: file.read_bytes() for name, file in beside.items() if file.is_file()}
-    if "gzip" not in found and kind.startswith(COMPRESSIBLE) or kind == "text/javascript":
+    if ("gzip" not in found and kind.startswith(COMPRESSIBLE)) or kind == "text/javascript":
         found["gzip"] = gzip.compress(body, mtime=0)
     return {name: data for name, data in found.items() if len(data) < len(body)}
 
@@ -86,11 +87,18 @@ def _answer(document: Document, request: Request[object, object, State]) -> Resp
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def document(request: Request[object, object, State], page: dict[str, Document], path: str = "/") -> Response[bytes]:
+async def document(
+    request: Request[object, object, State], page: Given[dict[str, Document]], path: FromPath[str] = "/"
+) -> Response[bytes]:
     """A file of the page. Where in the page somebody is stands after the `#`, which no server sees."""
     name = path.removeprefix("/") or INDEX
     if name in page:
         return _answer(page[name], request)
     if name == INDEX:
-        return Response(MISSING.encode(), status_code=503, headers={"cache-control": ASK_AGAIN}, media_type="text/html; charset=utf-8")
+        return Response(
+            MISSING.encode(),
+            status_code=503,
+            headers={"cache-control": ASK_AGAIN},
+            media_type="text/html",
+        )
     raise NotFoundException

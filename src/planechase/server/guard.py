@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any, Final
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from litestar.types.asgi_types import HTTPScope, WebSocketScope
 
 from planechase.server.addresses import Addresses
 from planechase.server.bodies import Sorry
 from planechase.server.headers import safe_headers
 from planechase.server.limits import TOO_FAST, Buckets, Limits
+
+Scope = MutableMapping[str, Any]
+Event = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
+"""What servers call (ASGI)."""
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing, so that any page may use them; it cannot read what comes back."""
@@ -22,21 +28,21 @@ FROM_ELSEWHERE: Final = "This was asked by a page of another site, and only our 
 class Guard:
     """Stands before the application, sees every request first and adds to every answer what a browser should know."""
 
-    def __init__(self, app: ASGIApp, addresses: Addresses, limits: Limits) -> None:
+    def __init__(self, app: App, addresses: Addresses, limits: Limits) -> None:
         self._app = app
         self._addresses = addresses
         self._requests = Buckets(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":  # type: ignore[comparison-overlap]  # servers send it, the type has it not
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         headers = _headers(scope)
         safe = safe_headers(headers.get("cookie", ""))
 
-        async def saying_so(message: Message) -> None:
+        async def saying_so(message: Event) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = [*message.get("headers", ()), *safe]  # type: ignore[typeddict-unknown-key]
+                message["headers"] = [*message.get("headers", ()), *safe]
             await send(message)
 
         refused = self._refusal(scope, headers)
@@ -45,7 +51,7 @@ class Guard:
         else:
             await self._app(scope, receive, saying_so)
 
-    def _refusal(self, scope: HTTPScope | WebSocketScope, headers: dict[str, str]) -> tuple[int, str] | None:
+    def _refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str] | None:
         host = headers.get("host", "")
         if not self._addresses.knows(host):
             return 421, NOT_OURS
@@ -63,25 +69,23 @@ class Guard:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
 
 
-def address_of(scope: Scope) -> str:
+def address_of(scope: Mapping[str, Any]) -> str:
     """From where somebody asks."""
     client = scope["client"]
-    return client[0] if client is not None else ""
+    return str(client[0]) if client is not None else ""
 
 
-def _changes_something(scope: HTTPScope | WebSocketScope) -> bool:
+def _changes_something(scope: Scope) -> bool:
     return scope["type"] == "websocket" or scope["method"] not in READING
 
 
-def _headers(scope: HTTPScope | WebSocketScope) -> dict[str, str]:
+def _headers(scope: Scope) -> dict[str, str]:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-async def _turn_away(scope: HTTPScope | WebSocketScope, send: Send, status: int, sentence: str) -> None:
+async def _turn_away(scope: Scope, send: Send, status: int, sentence: str) -> None:
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     body = msgspec.json.encode(Sorry(sentence))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    start: Message = {"type": f"{kind}.start", "status": status, "headers": headers}  # type: ignore[typeddict-item, misc]
-    rest: Message = {"type": f"{kind}.body", "body": body, "more_body": False}  # type: ignore[typeddict-item, misc]
-    await send(start)
-    await send(rest)
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body, "more_body": False})

@@ -6,12 +6,14 @@ import asyncio
 import logging
 import time
 from collections import Counter, deque
-from collections.abc import Coroutine
-from typing import Any, Final
+from collections.abc import Coroutine, Mapping
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency as Given
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from msgspec import Struct
 
 from planechase.server.codes import proper_code
@@ -97,7 +99,7 @@ class SocketLine:
     """A line over a WebSocket. What is to be sent waits in a queue that does not grow for ever."""
 
     def __init__(self, socket: Socket, limits: Limits) -> None:
-        self.address = neighbourhood(address_of(socket.scope))
+        self.address = neighbourhood(address_of(cast(Mapping[str, Any], socket.scope)))
         self.code: int | None = None
         """Why the line is closed."""
         self._socket = socket
@@ -156,9 +158,9 @@ class SocketLine:
 
     async def hang_up(self) -> None:
         """Say why, and end the connection, also with somebody who does not listen."""
-        extensions = self._socket.scope.get("extensions") or {}
+        extensions: Mapping[str, Any] = self._socket.scope.get("extensions") or {}
         if HANG_UP in extensions:
-            extensions[HANG_UP]["after"](PATIENCE)  # type: ignore[typeddict-item]
+            extensions[HANG_UP]["after"](PATIENCE)
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._socket.close(self.code if self.code is not None else NORMALLY)
@@ -168,7 +170,14 @@ class SocketLine:
 
 
 @websocket("/api/tables/{code:str}/play")
-async def play(socket: Socket, code: str, house: House, lines: Lines, limits: Limits, guesses: Buckets) -> None:
+async def play(
+    socket: Socket,
+    code: FromPath[str],
+    house: Given[House],
+    lines: Given[Lines],
+    limits: Given[Limits],
+    guesses: Given[Buckets],
+) -> None:
     """Sit or watch at a table: what one is told comes, and what one asks for goes, over this line."""
     await socket.accept()
     line = SocketLine(socket, limits)

@@ -24,8 +24,8 @@ from planechase.server.app import create_app
 from planechase.server.hanging_up import Connection
 from planechase.server.house import House
 from planechase.server.limits import Limits
-from planechase.server.play import Lines
 from planechase.server.manners import Manners
+from planechase.server.play import Lines
 from planechase.server.storage import storage_for
 from planechase.server.storage.base import Storage, Unavailable
 from planechase.server.storage.sqlite.storage import SqliteStorage
@@ -78,15 +78,19 @@ def serve(wanted: Wanted, say: Say) -> None:
 async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say: Say) -> None:
     addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
     lines = Lines(wanted.limits)
-    house = House(storage, wanted.manners)
-    await house.start()
+    house = House(storage, manners=wanted.manners)
+    await storage.start()
     try:
-        server = Server(_config(create_app(house, addresses, wanted.limits, lines), wanted), lines)
-        server.when_started = lambda: _started(addresses, _place(storage, wanted.database), wanted.browser, say)
-        _end_on_signals(server)
-        await server.serve(sockets=[listening])
+        await house.start()
+        try:
+            server = Server(_config(create_app(house, addresses, wanted.limits, lines), wanted), lines)
+            server.when_started = lambda: _started(addresses, _place(storage, wanted.database), wanted.browser, say)
+            _end_on_signals(server)
+            await server.serve(sockets=[listening])
+        finally:
+            await house.stop()
     finally:
-        await house.stop()
+        await storage.stop()
 
 
 def _config(app: object, wanted: Wanted) -> uvicorn.Config:

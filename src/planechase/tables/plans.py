@@ -11,6 +11,7 @@ from planechase.cards import pool
 from planechase.decks import legality
 from planechase.decks.bringing import bring
 from planechase.decks.casual import USUAL, Deck, Wishes, arrange, called, kind_of, players_of
+from planechase.decks.catalogue import UnknownDeck, product
 from planechase.decks.catalogue import names as deck_names
 from planechase.decks.checking import Unplayable, edition_of
 from planechase.decks.deck_list import Problem
@@ -144,7 +145,10 @@ def _chosen(plan: Plan, seed: int) -> Sequence[BuiltIn | Listed]:
 def _brought(deck: BuiltIn | Listed, edition: Edition, unwanted: Sequence[str]) -> Deck:
     """What a seat plays with. Planes of a built-in deck that nobody wants are exchanged; a list is played as it is."""
     if isinstance(deck, BuiltIn):
-        return deck.name
+        try:
+            return product(deck.name).name
+        except UnknownDeck as unknown:
+            raise Unplayable(str(unknown)) from unknown
     brought = bring(read(deck.text), edition, deck.name)
     for card in brought.planar:
         if card.name in unwanted:

@@ -7,17 +7,13 @@ import os
 import sys
 from collections.abc import Sequence
 
-from planechase.terminal import cards, decks, play, rules, variants
+from planechase.terminal import cards, decks, play, rules, serve, variants, verify
 from planechase.terminal.mistakes import Mistake
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
-    parser = _parser()
-    args = parser.parse_args(argv)
-    if args.run is None:
-        parser.print_help()
-        return 0
+    args = _parser().parse_args(argv)
     try:
         code: int = args.run(args)
         sys.stdout.flush()
@@ -36,12 +32,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="planechase", description="Magic: The Gathering and its casual variants, by the rules."
+        prog="planechase",
+        description="Magic: The Gathering and its casual variants, by the rules. Without a command a server is started "
+        "on this machine and its first page is opened.",
     )
     parser.add_argument("--version", action="version", version=f"planechase {_version()}")
-    parser.set_defaults(run=None)
+    parser.set_defaults(run=lambda args: serve.serve())
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (play, variants, cards, decks, rules):
+    for module in (serve, play, variants, cards, decks, rules, verify):
         summary = (module.__doc__ or "").splitlines()[0].partition(": ")[2]
         command = commands.add_parser(module.NAME, help=summary, description=f"{summary[:1].upper()}{summary[1:]}")
         module.add_arguments(command)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+from typing import Final
 
 from planechase.terminal.mistakes import Mistake
 
 NAME = "serve"
+LONGEST_PACE: Final = 60
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", type=_port, help="the port to listen on; without it 8123, or the next one that is free")
+    parser.add_argument(
+        "--port", type=_port, help="the port to listen on; without it 8123, or the next one that is free"
+    )
     parser.add_argument(
         "--host",
         default="127.0.0.1",
@@ -23,6 +27,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="where tables are kept: sqlite:///FILE or postgresql://…; without it a file in your data folder",
     )
     parser.add_argument(
+        "--pace",
+        type=_seconds,
+        metavar="SECONDS",
+        help="how long one can look at what a bot has done before bots go on; 0 for not at all",
+    )
+    parser.add_argument(
         "--public-address",
         metavar="URL",
         type=_public,
@@ -31,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    return serve(args.host, args.port, not args.no_browser, args.database, args.public_address)
+    return serve(args.host, args.port, not args.no_browser, args.database, args.public_address, args.pace)
 
 
 def serve(
@@ -40,22 +50,31 @@ def serve(
     browser: bool = True,
     database: str | None = None,
     public: str | None = None,
+    pace: float | None = None,
 ) -> int:
     """Serve until somebody presses Ctrl-C. What a server needs is imported only here: other commands start without."""
+    from planechase.server.manners import Manners
     from planechase.server.serving import CannotServe, Wanted
     from planechase.server.serving import serve as run_server
 
+    manners = Manners() if pace is None else Manners(pace=pace)
     try:
-        run_server(Wanted(host, port, database, browser, public), lambda line: print(line, flush=True))
+        run_server(Wanted(host, port, database, browser, public, manners=manners), lambda line: print(line, flush=True))
     except CannotServe as refused:
         raise Mistake(str(refused)) from refused
     return 0
 
 
 def _port(written: str) -> int:
-    if not written.isdecimal() or not 1 <= int(written) <= 65535:
-        raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, and not “{written}”")
+    if not written.isdecimal() or int(written) > 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number up to 65535 (0 takes any), and not “{written}”")
     return int(written)
+
+
+def _seconds(written: str) -> float:
+    if not written.replace(".", "", 1).isdecimal() or not float(written) <= LONGEST_PACE:
+        raise argparse.ArgumentTypeError(f"a pace is a number of seconds from 0 to {LONGEST_PACE}, not “{written}”")
+    return float(written)
 
 
 def _public(written: str) -> str:

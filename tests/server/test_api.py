@@ -1,0 +1,192 @@
+"""What the page asks for besides playing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.strangers import Running, Stranger, sentence
+
+from planechase.decks.casual import KINDS
+from planechase.version import __version__
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with Running() as running:
+        yield running
+
+
+@pytest.fixture
+def ann(server: Running) -> Stranger:
+    return Stranger(server.address)
+
+
+def test_there_is_everything_to_choose_from(ann: Stranger) -> None:
+    found = ann.get("/api/choices").json()
+    assert [each["name"] for each in found["variants"]] == [kind.name for kind in KINDS]
+    titles = {each["name"]: each["title"] for each in found["variants"]}
+    assert titles["two-headed giant"] == "Two-Headed Giant"
+    decks = {each["name"]: each for each in found["decks"]}
+    assert decks["Zombie Empire"]["colors"] == "B"
+    assert decks["Zombie Empire"]["variants"] == ["planechase"]
+    assert decks["Blades of the Night"]["variants"] == ["commander"]
+    assert {"name": "Naya", "type_line": "Plane — Alara"} in found["planes"]
+    assert found["editions"] == ["current", "2011"]
+    assert "steady" in found["levels"]
+    assert (found["least_players"], found["most_players"]) == (2, 16)
+    assert (found["version"], found["addresses"]) == (__version__, [])
+
+
+@pytest.mark.parametrize(
+    ("plan", "said", "seats"),
+    [
+        ({}, None, 4),
+        ({"variants": ["star"]}, "Star is played by 5 players, not by 4.", 5),
+        ({"variants": ["star", "emperor"]}, "A table has one shape: choose one of star and emperor.", 5),
+        ({"players": 40}, "A table here has from 2 to 16 seats, not 40.", 16),
+        ({"decks": [{"type": "built in", "name": "Nothing"}]}, "There is no deck 'Nothing'", 4),
+        ({"decks": [{"type": "list", "text": "4 Grisly Bears"}]}, "Grizzly Bears", 4),
+    ],
+)
+def test_a_plan_is_checked_before_it_is_played(
+    ann: Stranger, plan: dict[str, Any], said: str | None, seats: int
+) -> None:
+    found = ann.post("/api/plans/check", {"plan": plan}).json()
+    assert found["seats"] == seats
+    assert found["sentence"] is None if said is None else said in found["sentence"]
+
+
+def test_a_deck_list_is_checked_line_by_line(ann: Stranger) -> None:
+    found = ann.post("/api/decks/check", {"text": "56 Forest\n5 Grisly Bears"}).json()
+    said = "There is no card “Grisly Bears” here; did you mean “Grizzly Bears”?"
+    assert found == {"cards": 61, "name": "", "problems": [{"line": 2, "sentence": said}]}
+    short = ann.post("/api/decks/check", {"text": "4 Forest"}).json()
+    assert [problem["line"] for problem in short["problems"]] == [None]
+    refused = ann.post("/api/decks/check", {"text": "x" * 20_001})
+    assert (refused.status_code, sentence(refused)[:37]) == (422, "A deck list has at most 20000 letters")
+    refused = ann.post("/api/decks/check", {"text": "60 Forest", "edition": "1993"})
+    assert refused.status_code == 422
+    assert "There is no edition '1993'" in sentence(refused)
+
+
+def test_a_table_is_opened_joined_and_found(ann: Stranger) -> None:
+    mine = ann.open("Ann", players=2)
+    theirs = ann.join(mine["code"].lower(), "Bob")
+    assert (mine["person"], theirs["person"]) == (0, 1)
+    found = ann.get(f"/api/tables/{mine['code']}").json()
+    assert (found["people"], found["began"]) == (["Ann", "Bob"], False)
+    entrances = [{"code": mine["code"], "token": mine["token"]}, {"code": mine["code"].lower(), "token": "wrong"}]
+    assert [one["person"] for one in ann.post("/api/tables/mine", {"entrances": entrances[:1]}).json()] == [0]
+    assert ann.post("/api/tables/mine", {"entrances": entrances[1:]}).json() == []
+    assert mine["code"] not in [one["code"] for one in ann.get("/api/tables").json()]
+    with ann.enter(mine) as line:
+        line.do("sit", seat=0)
+        line.do("begin")
+        line.until(lambda message: message["is"] == "seen")
+    assert mine["code"] in [one["code"] for one in ann.get("/api/tables").json()]
+
+
+def test_one_request_is_enough_to_play(ann: Stranger) -> None:
+    entrance = ann.open("Ann", begin=True)
+    with ann.enter(entrance) as line:
+        seen = line.until(lambda message: message["is"] == "seen")
+        assert len(seen["scene"]["players"]) == 4
+        assert [seat["bot"] for seat in line.company["seats"]] == [False, True, True, True]
+
+
+def test_what_cannot_be_done_is_said_in_a_sentence(ann: Stranger) -> None:
+    code = ann.open("Ann")["code"]
+    for response, status, said in (
+        (ann.get("/api/tables/NOBODY"), 404, "There is no table NOBODY."),
+        (ann.post("/api/tables/NOBODY/people", {"name": "Bob"}), 404, "There is no table NOBODY."),
+        (ann.post(f"/api/tables/{code}/people", {"name": "  "}), 422, "Type a name that others can read."),
+        (ann.post(f"/api/tables/{code}/people", {"name": "Ann"}), 422, "Somebody here is called Ann already"),
+        (
+            ann.post("/api/tables", {"name": "Ann", "plan": {"players": 900}}),
+            422,
+            "A table here has from 2 to 16 seats",
+        ),
+        (
+            ann.post("/api/tables", {"name": "Ann", "begin": True, "plan": {"variants": ["star"]}}),
+            422,
+            "Star is played",
+        ),
+        (ann.post("/api/tables", {"nome": "Ann"}), 400, "That was not understood"),
+        (ann.ask("POST", "/api/tables", content=b'{"name": "An'), 400, "That was not understood"),
+        (ann.ask("POST", "/api/tables", content=b"[" * 100_000), 400, "That was not understood"),
+        (ann.post("/api/tables/mine", {"entrances": [{"code": "x", "token": "y"}] * 101}), 422, "at most 100"),
+        (ann.get("/api/nothing"), 404, "There is nothing at this address."),
+        (ann.ask("DELETE", "/api/tables"), 405, "cannot be asked for that"),
+    ):
+        assert response.status_code == status, response.text
+        assert said in sentence(response)
+
+
+def test_the_api_describes_itself(ann: Stranger) -> None:
+    described = ann.get("/api/schema/openapi.json").json()
+    assert {"/api/choices", "/api/tables", "/api/tables/{code}/steps/{step}", "/api/verify"} <= set(described["paths"])
+    assert all(
+        one.get("description") for path in described["paths"].values() for one in path.values() if isinstance(one, dict)
+    )
+
+
+# ---------------------------------------------------------------------- the page
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><p>the page</p>")
+    (tmp_path / "assets" / "index-Ab3_x-9Z.js").write_text("1;" * 4000)
+    (tmp_path / "assets" / "style-12345678.css").write_text("p{}" * 400)
+    (tmp_path / "assets" / "style-12345678.css.br").write_bytes(b"as if it were brotli")
+    (tmp_path.parent / "secret.txt").write_text("nothing for you")
+    return tmp_path
+
+
+def test_the_page_is_served_and_kept_by_browsers(page: Path) -> None:
+    with Running(page=page) as running:
+        ann = Stranger(running.address)
+        index = ann.get("/")
+        assert (index.text, index.headers["cache-control"]) == ("<!doctype html><p>the page</p>", "no-cache")
+        assert index.headers["content-type"] == "text/html; charset=utf-8"
+        again = ann.get("/", headers={"if-none-match": index.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        script = ann.get("/assets/index-Ab3_x-9Z.js", headers={"accept-encoding": "gzip"})
+        assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert script.headers["content-encoding"] == "gzip"
+        assert script.text == "1;" * 4000
+        assert int(script.headers["content-length"]) < 1000
+        plain = ann.get("/assets/index-Ab3_x-9Z.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        style = ann.get("/assets/style-12345678.css", headers={"accept-encoding": "br;q=0, gzip"})
+        assert (style.headers["content-encoding"], style.text) == ("gzip", "p{}" * 400)
+        assert running.raw("/assets/style-12345678.css", "accept-encoding: br, gzip").endswith(b"as if it were brotli")
+
+
+def test_a_page_that_was_not_built_says_how(tmp_path: Path) -> None:
+    with Running(page=tmp_path) as running:
+        index = Stranger(running.address).get("/")
+        assert index.status_code == 503
+        assert "python page/building.py build" in index.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets/%2e%2e/../secret.txt",
+        "//etc/passwd",
+        "/..\\secret.txt",
+    ],
+)
+def test_no_path_leads_out_of_the_page(page: Path, path: str) -> None:
+    with Running(page=page) as running:
+        answer = running.raw(path)
+        assert answer.startswith(b"HTTP/1.1 404 "), answer
+        assert b"nothing for you" not in answer
