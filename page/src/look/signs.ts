@@ -28,12 +28,23 @@ export function keywordSigns(thing: Thing): Sign[] {
 export interface CounterSign extends Sign {
   readonly count: number;
   readonly short: string;
+  /** Whether its name must be read, since nothing else says what it is. */
+  readonly named: boolean;
 }
 
 export function counterSigns(counters: Record<string, number> | undefined): CounterSign[] {
   return Object.entries(counters ?? {})
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => ({ name, count, glyph: known(`counter-${name}`), short: shortCount(name, count) }));
+    .map(([name, count]) => {
+      const glyph = known(`counter-${name}`);
+      return {
+        name,
+        count,
+        glyph,
+        short: shortCount(name, count),
+        named: glyph === null && !/^[+-]1\/[+-]1$/.test(name),
+      };
+    });
 }
 
 function shortCount(name: string, count: number): string {
