@@ -11,7 +11,7 @@ from typing import Final
 from planechase.game import Game
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.objects import NO_CARD, Card, Id, Object
+from planechase.rules.state.objects import NO_CARD, Card, Id, Object, Zone
 from planechase.rules.state.seeing import may_see, seen_in_library
 from planechase.rules.state.state import State
 
@@ -44,8 +44,6 @@ def hidden_from(state: State, seat: Id | None) -> Iterator[Object]:
     for player in state.players:
         known = seen_in_library(state, player, seat)
         yield from (state.objects[id] for place, id in enumerate(player.library) if place not in known)
-        yield from (obj for obj in map(state.objects.__getitem__, player.hand) if not may_see(state, obj, seat))
-    for id in (*state.battlefield, *state.exile, *(id for turn in state.turns for id in turn.stack)):
-        obj = state.objects[id]
-        if obj.face_down and not may_see(state, obj, seat):
+    for obj in state.objects.values():
+        if (obj.zone is Zone.HAND or obj.face_down) and obj.zone is not Zone.LIBRARY and not may_see(state, obj, seat):
             yield obj

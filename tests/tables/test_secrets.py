@@ -1,0 +1,174 @@
+"""Nobody is told what they may not know: whatever is hidden from somebody can be exchanged, and their messages stay.
+
+Whole games are played, and everything that each seat and a spectator are told is compared with what they would be told
+if every card they may not see were another one, and chance another chance.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+import pytest
+
+from planechase.decks.casual import Wishes
+from planechase.rules.casual.planar_decks import planar_state
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.objects import NO_CARD, Card, Id
+from planechase.rules.turns.priority import Priority
+from planechase.tables import commands as ask
+from planechase.tables.messages import Changed
+from planechase.tables.onlookers import Onlooker, company, sayings
+from planechase.tables.people import Person
+from planechase.tables.plans import Plan
+from planechase.tables.rehearsing import Rehearsal
+from planechase.tables.table import Table
+from planechase.tables.undoing import Looks
+from planechase.tables.unknown import hidden_from
+from planechase.telling.scenes import Thing
+
+GAMES = {
+    "planes": Plan(variants=("planechase",), players=3, wishes=Wishes(planes="communal"), seed=9),
+    "commanders": Plan(variants=("planechase", "commander"), players=3, seed=4),
+    "giants": Plan(variants=("two-headed giant", "planechase"), players=4, seed=7),
+    "villain": Plan(variants=("archenemy", "vanguard"), players=3, seed=12),
+}
+EVERY = 6
+"""After so many answers it is compared."""
+
+
+def elsewhere(table: Table, viewer: Id | None) -> Table:
+    """The same table with other cards wherever this viewer may not look, and with other chance."""
+    other = copy.copy(table)
+    other.game = game = table.playing().fork()
+    game.log = table.playing().log
+    other._looks = Looks()
+    state = game.state
+    state.cards = list(state.cards)
+    for obj in list(hidden_from(state, viewer)):
+        seat = obj.owner if obj.owner < len(game.setup.seats) else 0
+        definition = game.setup.seats[seat].deck[obj.id % 7]
+        state.objects[obj.id] = obj.clone()
+        state.objects[obj.id].copiable = definition.printed
+        if obj.card != NO_CARD:
+            state.cards[obj.card] = Card(obj.card, obj.owner, definition)
+    planar = planar_state(state)
+    if planar is not None:
+        planar.decks = {owner: deck[::-1] for owner, deck in planar.decks.items()}
+    drawn, state.chance = state.chance.drawn, Chance(12345)
+    state.chance.drawn = drawn
+    state.changed()
+    return other
+
+
+def told(table: Table, viewer: Id | None) -> Any:
+    """Everything that somebody is told, as it goes over the line."""
+    person = table.sitting(viewer) if viewer is not None else None
+    messages: list[Any] = [Onlooker(viewer).all(table), company(table, person, []), sayings(table)]
+    if person is not None and not table.paused:
+        messages += looked(table, person)
+    return msgspec.to_builtins(messages, str_keys=True)
+
+
+def looked(table: Table, person: Person) -> Iterator[Any]:
+    """What somebody who is asked can find out by asking back."""
+    decision = table.playing().decision
+    if decision is None or decision.decider != person.seat:
+        return
+    yield table.do(person, ask.Look(table.question))
+    if isinstance(decision, Priority):
+        for option in range(len(decision.options)):
+            yield table.do(person, ask.Foresee(table.question, option))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.rule("400.2", "402.3")
+def test_what_is_hidden_from_somebody_makes_no_difference_to_what_they_are_told(game: str) -> None:
+    plan = GAMES[game]
+    rehearsal = Rehearsal(plan, people=plan.players, level="random")
+    compared = 0
+    while rehearsal.play(EVERY) or rehearsal.table.goes_on():
+        for viewer in (*range(plan.players), None):
+            assert told(elsewhere(rehearsal.table, viewer), viewer) == told(rehearsal.table, viewer)
+        compared += 1
+        if compared == 22:
+            break
+    assert compared > 15
+
+
+@pytest.mark.parametrize("game", ["planes", "commanders"])
+def test_no_line_of_the_log_names_what_its_reader_never_saw(game: str) -> None:
+    plan = GAMES[game]
+    rehearsal = Rehearsal(plan, people=plan.players, level="random")
+    watching = {viewer: Onlooker(viewer) for viewer in (*range(plan.players), None)}
+    seen: dict[Id | None, set[str]] = {viewer: set() for viewer in watching}
+    for viewer, onlooker in watching.items():
+        first = onlooker.all(rehearsal.table)
+        assert first is not None
+        seen[viewer].update(names_in(first.scene["things"]))
+    lines = 0
+    for _ in range(150):
+        rehearsal.play(1)
+        for viewer, onlooker in watching.items():
+            news = onlooker.news(rehearsal.table)
+            if not isinstance(news, Changed):
+                continue
+            seen[viewer].update(names_in(news.change["things"]))
+            openly = [line for line in news.log if line["kind"] in ("reveal", "discard", "mill", "cast", "scry")]
+            seen[viewer].update(part["name"] for line in openly for part in line["parts"] if isinstance(part, dict))
+            known = " ".join(seen[viewer])
+            secret = {obj.copiable.name for obj in hidden_from(rehearsal.game.state, viewer)}
+            for line in news.log:
+                assert not [name for name in secret if name in line["text"] and name not in known]
+                lines += 1
+    assert lines > 100
+
+
+def names_in(things: Mapping[Id, Thing]) -> Iterator[str]:
+    return (thing["name"] for thing in things.values() if thing["name"])
+
+
+def test_nothing_that_is_told_holds_seed_or_secret() -> None:
+    plan = Plan(variants=("planechase",), players=2)
+    secret = bytes(range(32))
+    rehearsal = Rehearsal(plan, people=2, secret=secret, begin=False)
+    for person, number in zip(rehearsal.people, ("ab", "cd"), strict=True):
+        rehearsal.do(person, ask.Contribute(number * 32))
+    rehearsal.do(rehearsal.people[0], ask.Begin())
+    for _ in range(20):
+        rehearsal.play(3)
+        for viewer in (0, 1, None):
+            written = msgspec.json.encode(told(rehearsal.table, viewer)).decode()
+            for hidden in (secret.hex(), str(rehearsal.game.setup.seed), "ab" * 32, "cd" * 32):
+                assert hidden not in written
+
+
+def test_a_chosen_seed_is_shown_to_the_host_alone_and_not_while_the_game_goes_on() -> None:
+    rehearsal = Rehearsal(Plan(players=2, seed=4711), people=2, begin=False)
+    host, other = rehearsal.people
+    assert [company(rehearsal.table, one, []).plan.seed for one in (host, other, None)] == [4711, None, None]
+    assert company(rehearsal.table, other, []).seeded
+    rehearsal.do(host, ask.Begin())
+    assert company(rehearsal.table, host, []).plan.seed is None
+    rehearsal.do(host, ask.Concede())
+    assert company(rehearsal.table, other, []).plan.seed == 4711
+
+
+def test_what_bots_pass_does_not_count_in_what_people_are_told() -> None:
+    """A bot that has something to do is asked, and one that has nothing is not: numbers must not tell which."""
+    rehearsal = Rehearsal(Plan(variants=("planechase",), seed=5), people=1)
+    passed = 0
+    while rehearsal.table.goes_on() and passed < 15:
+        table, before = rehearsal.table, rehearsal.table.question
+        at_grant = table.bot_to_move() is not None and rehearsal.game.grant is not None
+        watching = Onlooker(0)
+        watching.all(table)
+        answered = len(table.decided)
+        rehearsal.answer()
+        new = table.decided[answered:]
+        if at_grant and new and new[0].passed and all(table.is_bot(one.seat) for one in new):
+            assert table.question == before
+            passed += 1
+    assert passed == 15
