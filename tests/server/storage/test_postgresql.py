@@ -15,7 +15,7 @@ from tests.server.storage.conftest import owned, running
 from tests.server.storage.victims import answer_letters, leased, own, process
 
 from planechase.server.storage.base import LOST, Lease, LeaseLost, Owner, ProcessId, Snapshot, Storage, Unavailable
-from planechase.server.storage.postgresql import leases, schema
+from planechase.server.storage.postgresql import leases, schema, writer
 from planechase.server.storage.postgresql.storage import PostgresStorage
 
 pytestmark = pytest.mark.anyio
@@ -310,6 +310,55 @@ async def test_a_line_that_breaks_while_writing_writes_nothing_twice(processes: 
     disturbing.cancel()
 
     assert await here.journal("ABC234") == [b"%d" % number for number in range(150)]
+
+
+async def test_what_was_written_before_the_line_broke_is_not_written_again(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await processes.start()
+    await here.create("ABC234", [b"opened"], b"")
+    lease = await owned(here, "ABC234")
+    written = writer._written
+
+    async def cut(connection: psycopg.AsyncConnection, together: dict[str, writer.Append]) -> set[str]:
+        await written(connection, together)
+        monkeypatch.undo()
+        raise psycopg.OperationalError("the line broke before anybody heard of it")
+
+    monkeypatch.setattr(writer, "_written", cut)
+    await here.append(lease, 1, [b"came", b"sat"])
+
+    assert await here.journal("ABC234") == [b"opened", b"came", b"sat"]
+
+
+async def test_a_letter_that_was_sent_again_is_read_once(processes: Processes) -> None:
+    here, there = await processes.start(), await processes.start()
+    await here.post.send(there.process, b"one")
+    assert await arrived(there, 1) == [(here.process, b"one")]
+
+    async with await psycopg.AsyncConnection.connect(processes.url) as after_a_broken_line:
+        await after_a_broken_line.execute(
+            "INSERT INTO planechase.letters (receiver, sender, number, letter) VALUES (%s, %s, 1, 'one')",
+            (there.process, here.process),
+        )
+    await here.post.send(there.process, b"two")
+
+    assert await arrived(there, 1) == [(here.process, b"two")]
+
+
+async def test_after_a_long_restart_of_the_database_nobody_is_taken_for_dead_at_once(
+    processes: Processes, cluster: Cluster
+) -> None:
+    here, there = await processes.start(lease_lasts=2), await processes.start(lease_lasts=2)
+    await here.create("ABC234", [b"opened"], b"")
+    await owned(here, "ABC234")
+    await asyncio.to_thread(cluster.stop)
+    await asyncio.sleep(2)
+    await asyncio.to_thread(cluster.start)
+
+    assert await there.abandoned() == []
+    assert await there.lease("ABC234") == Owner(here.process)
+    assert await here.renew() == []
 
 
 async def test_a_database_that_stays_away_is_said_to_be_away(processes: Processes, cluster: Cluster) -> None:

@@ -8,7 +8,7 @@ import time
 import pytest
 from tests.server.storage.conftest import Place, owned
 
-from planechase.server.storage.base import CodeTaken, LeaseLost, NoTable, NotNext, Snapshot, Storage
+from planechase.server.storage.base import CodeTaken, LeaseLost, NoTable, NotNext, Snapshot, Storage, Unavailable
 from planechase.server.storage.postgresql.storage import PostgresStorage
 from planechase.server.storage.sqlite.storage import SqliteStorage
 
@@ -93,6 +93,22 @@ async def test_one_that_is_refused_does_not_harm_those_written_together_with_it(
     assert [len(await storage.journal(code)) for code in codes] == [1 if at == 4 else 2 for at in range(10)]
 
 
+async def test_what_fails_in_the_middle_leaves_nothing_behind(storage: Storage) -> None:
+    await storage.create("ABC234", [b"opened"], b"before")
+    lease = await owned(storage, "ABC234")
+    half_wrong: list[bytes] = [b"fine", None]  # type: ignore[list-item]  # a mistake in the program
+
+    with pytest.raises(Unavailable):
+        await storage.create("OTHER2", half_wrong, b"")
+    with pytest.raises(Unavailable):
+        await storage.append(lease, 1, half_wrong, b"after")
+
+    with pytest.raises(NoTable):
+        await storage.journal("OTHER2")
+    assert await storage.journal("ABC234") == [b"opened"]
+    assert [stored.about for stored in await storage.tables()] == [b"before"]
+
+
 async def test_many_tables_are_written_in_few_transactions(storage: Storage) -> None:
     codes = [f"TABLE{number}" for number in range(100)]
     await asyncio.gather(*(storage.create(code, [b"opened"], b"") for code in codes))
@@ -146,6 +162,8 @@ async def test_a_lease_that_was_given_back_writes_nothing(storage: Storage) -> N
     old = await owned(storage, "ABC234")
     await storage.release(old)
     assert await storage.owners(["ABC234"]) == {}
+    with pytest.raises(LeaseLost):
+        await storage.append(old, 1, [b"late"])
 
     new = await owned(storage, "ABC234")
     await storage.release(old)
