@@ -19,12 +19,14 @@ export const room = new Room();
 
 /** Gives the whole page the colours of this place; they fade from the ones before unless things stand still. */
 export function applyRoom(name: string | null, typeLine: string, dark: boolean): void {
-  room.name = name ?? HOME.name;
-  room.typeLine = name === null ? HOME.typeLine : typeLine;
+  // What was written is not read again: an effect that applies a room must not wait for the room itself.
+  const place = name === null ? HOME : { name, typeLine };
+  room.name = place.name;
+  room.typeLine = place.typeLine;
   room.dark = dark;
   const root = document.documentElement;
   root.classList.toggle("light", !dark);
-  for (const [token, value] of tokens(landscape(room.name, room.typeLine).hues, dark)) {
+  for (const [token, value] of tokens(landscape(place.name, place.typeLine).hues, dark)) {
     root.style.setProperty(token, value);
   }
 }
