@@ -50,6 +50,8 @@ class Running:
         self._limits, self._page, self._workers = limits, page, workers
         self._storage: Storage = storage if storage is not None else Memory().storage()
         self._listening = serving.taken_port("127.0.0.1", 0)
+        # What waits in the system for somebody who does not read is little, so that a test of that is short.
+        self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
         self.port: int = self._listening.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self.lines = Lines(limits)
@@ -124,7 +126,8 @@ class Stranger:
         where = self.address.replace("http", "ws", 1)
         talk = Talk(connect(f"{where}/api/tables/{code}/play", proxy=None, compression=None, max_size=2**24, **more))
         if introduce:
-            talk.send({"token": token, "number": None})
+            with contextlib.suppress(ConnectionClosed):
+                talk.send({"token": token, "number": None})
         return talk
 
     def enter(self, entrance: Mapping[str, Any]) -> Talk:

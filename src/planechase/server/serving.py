@@ -98,6 +98,8 @@ def _config(app: object, wanted: Wanted) -> uvicorn.Config:
         app,  # type: ignore[arg-type]
         lifespan="off",
         log_config=None,
+        # Below this, everything that is said on lines would be logged, and with it the secrets of people.
+        log_level="warning",
         access_log=False,
         ws=Connection,
         ws_max_size=wanted.limits.frame,
