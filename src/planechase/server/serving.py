@@ -76,6 +76,9 @@ def serve(wanted: Wanted, say: Say) -> None:
 
 
 async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say: Say) -> None:
+    def announce() -> None:
+        started(addresses, _place(storage, wanted.database), wanted.browser, say)
+
     addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
     lines = Lines(wanted.limits)
     house = House(storage, manners=wanted.manners)
@@ -84,7 +87,7 @@ async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say
         await house.start()
         try:
             server = Server(_config(create_app(house, addresses, wanted.limits, lines), wanted), lines)
-            server.when_started = lambda: _started(addresses, _place(storage, wanted.database), wanted.browser, say)
+            server.when_started = announce
             _end_on_signals(server)
             await server.serve(sockets=[listening])
         finally:
@@ -205,11 +208,15 @@ def _reason(problem: Exception) -> str:
 # ---------------------------------------------------------------------- what is said
 
 
-def _started(addresses: Addresses, place: str, browser: bool, say: Say) -> None:
+def started(addresses: Addresses, place: str, browser: bool, say: Say) -> Thread | None:
+    """Say where the server is, and open the browser, which may take a while."""
     for line in said(addresses, place):
         say(line)
-    if browser and _has_screen():
-        Thread(target=webbrowser.open, args=(addresses.here,), daemon=True).start()
+    if not (browser and _has_screen()):
+        return None
+    opening = Thread(target=webbrowser.open, args=(addresses.here,), daemon=True)
+    opening.start()
+    return opening
 
 
 def said(addresses: Addresses, place: str) -> Iterator[str]:

@@ -1,0 +1,165 @@
+"""The command that starts a server: what it says, how it ends, and what it does about a port that is taken."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Timer
+
+import pytest
+from tests.server.strangers import PATIENCE, Stranger
+
+from planechase.server import serving
+from planechase.server.addresses import Addresses
+from planechase.terminal.main import main
+
+
+@contextlib.contextmanager
+def started(tables: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
+    """A server as somebody starts it; killed when the test is over."""
+    command = [sys.executable, "-m", "planechase", "serve", "--no-browser", "--database", f"sqlite:///{tables}", *more]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        enough = Timer(3 * PATIENCE, process.kill)
+        enough.start()
+        try:
+            yield process
+        finally:
+            enough.cancel()
+            process.kill()
+
+
+def line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().rstrip("\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals here")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_the_first_line_is_the_address_and_it_ends_when_asked(tmp_path: Path, how: signal.Signals) -> None:
+    with started(tmp_path / "tables.db", "--port", "0", "--pace", "0") as process:
+        address = line(process)
+        assert address.startswith("http://127.0.0.1:")
+        assert address.endswith("/")
+        assert line(process) == f"Tables are kept in {tmp_path / 'tables.db'}"
+        assert line(process) == "Press Ctrl-C to stop; every table is kept and goes on where it was."
+        ann = Stranger(address.rstrip("/"))
+        mine = ann.open("Ann", begin=True)
+        with ann.enter(mine) as talk:
+            talk.until_asked()
+            process.send_signal(how)
+            assert talk.closed() == 4409
+        out, err = process.communicate(timeout=PATIENCE)
+        assert (process.returncode, out, err) == (0, "", "")
+
+
+def test_a_taken_port_gets_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        code = main(["serve", "--port", str(port), "--no-browser", "--database", f"sqlite:///{tmp_path / 'tables.db'}"])
+    said = f"Port {port} is taken, perhaps by a server that runs already. Choose another with --port.\n"
+    assert (code, capsys.readouterr().err) == (2, said)
+
+
+def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        monkeypatch.setattr(serving, "USUAL_PORT", port)
+        with serving.taken_port("127.0.0.1", None) as found:
+            assert found.getsockname()[1] not in (port, 0)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--host", "203.0.113.7"], "“203.0.113.7” is no address of this machine."),
+        (["--host", "no such name"], "“no such name” is no address of this machine"),
+        (["--database", "mysql://x"], "The address of the database is not understood."),
+    ],
+)
+def test_what_cannot_be_served_is_said(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str, tmp_path: Path
+) -> None:
+    usual = ["serve", "--port", "0", "--no-browser", "--database", f"sqlite:///{tmp_path / 'tables.db'}"]
+    assert main([*usual, *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("wrong", [["--port", "x"], ["--port", "70000"], ["--public-address", "play.example.org"]])
+def test_arguments_that_make_no_sense_are_refused(capsys: pytest.CaptureFixture[str], wrong: list[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["serve", *wrong])
+    assert stopped.value.code == 2
+    assert wrong[1] in capsys.readouterr().err
+
+
+def test_a_whole_network_is_told_where_to_come() -> None:
+    assert Addresses("127.0.0.1", 8123).shared == []
+    network = Addresses("0.0.0.0", 8123)
+    assert network.here == "http://127.0.0.1:8123/"
+    assert all(each.startswith("http://") and "127.0.0.1" not in each for each in network.shared)
+    public = Addresses("127.0.0.1", 8123, "https://play.example.org")
+    assert public.shared == ["https://play.example.org/"]
+    assert public.knows("play.example.org")
+    assert public.is_ours("https://play.example.org", "127.0.0.1:8123")
+    said = list(serving.said(public, "tables.db"))
+    assert said[:2] == ["http://127.0.0.1:8123/", "Others come by https://play.example.org/"]
+
+
+def test_a_browser_is_opened_unless_one_does_not_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(serving.webbrowser, "open", opened.append)
+    monkeypatch.setenv("DISPLAY", ":0")
+    said: list[str] = []
+    addresses = Addresses("127.0.0.1", 8123)
+    serving.started(addresses, "tables.db", browser=False, say=said.append)
+    assert opened == []
+    thread = serving.started(addresses, "tables.db", browser=True, say=said.append)
+    assert thread is not None
+    thread.join(PATIENCE)
+    assert opened == ["http://127.0.0.1:8123/"]
+    assert said[0] == "http://127.0.0.1:8123/"
+
+
+# ---------------------------------------------------------------------- proving
+
+
+def test_a_whole_game_with_bots_by_a_program_then_its_proof(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with started(tmp_path / "tables.db", "--port", "0", "--pace", "0") as process:
+        ann = Stranger(line(process).rstrip("/"))
+        contribution = "ab" * 32
+        plan = {"variants": ["planechase"], "players": 2, "bots": ["random", "random"]}
+        body = {"name": "Ann", "begin": True, "plan": plan, "contribution": contribution}
+        mine = ann.post("/api/tables", body).json()
+        with ann.enter(mine) as talk:
+            talk.until_asked()
+            commitment = talk.company["commitment"]
+            talk.do("lend", seat=0, to_bot=True)
+            talk.until(lambda message: message["is"] == "company" and message["over"])
+        record = ann.get(f"/api/tables/{mine['code']}/export", mine["token"]).json()
+        proved = ann.post("/api/verify", record).json()
+        assert (proved["ok"], proved["steps"]) == (True, len(record["answers"])), proved
+    assert record["fair"]["commitment"] == commitment
+    assert [each["number"] for each in record["fair"]["contributions"]] == [contribution]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record))
+    assert main(["verify", str(file)]) == 0
+    assert proved["sentence"] in capsys.readouterr().out
+    record["fair"]["secret"] = "00" * 32
+    file.write_text(json.dumps(record))
+    assert main(["verify", str(file)]) == 1
+    assert "secret" in capsys.readouterr().out
+
+
+def test_what_is_no_record_is_not_proved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    assert main(["verify", str(file)]) == 2
+    file.write_text("{")
+    assert main(["verify", str(file)]) == 2
+    assert "is not a saved game." in capsys.readouterr().err
