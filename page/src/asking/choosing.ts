@@ -84,16 +84,14 @@ export class Choosing extends Sheet {
     return new Choosing(this.question, this.scene, this.place, this.chosen, this.before, new Set(able));
   }
 
+  /** The options that a click on a thing can mean. Words are said apart, but a thing that just one is about says it, too. */
   private at(id: number): PlainOption[] {
-    return this.options.filter((option) => about(option).includes(id));
-  }
-
-  private get shown(): boolean {
-    return this.place !== "words" && this.place !== "search" && this.place !== "colors";
+    if (this.place === "search" || this.place === "colors") return [];
+    const here = this.options.filter((option) => about(option).includes(id));
+    return this.place === "words" && here.length > 1 ? [] : here;
   }
 
   override sign(id: number): Sign | null {
-    if (!this.shown) return null;
     const here = this.at(id);
     if (here.some((option) => this.isChosen(option.id))) return "chosen";
     if (!here.some((option) => this.canChoose(option.id))) return null;
@@ -101,7 +99,6 @@ export class Choosing extends Sheet {
   }
 
   override click(id: number): Step {
-    if (!this.shown) return null;
     const here = this.at(id);
     const only = here[0];
     if (only === undefined) return null;

@@ -94,7 +94,8 @@ function gold(scene: Scene, form: AnyForm | null, previews: Previews): string {
     return say("ask.attack.gold", { n: form.chosen.length, all: form.creatures.length });
   if (form instanceof Declaring) return comesThrough(scene, previews);
   if (form instanceof Sharing) return form.left > 0 ? say("ask.left", { n: form.left }) : "";
-  if (form instanceof Choosing && form.most > 1) return say("ask.some", { n: form.chosen.length, most: form.most });
+  if (form instanceof Choosing && form.most > 1 && form.place !== "heaps")
+    return say("ask.some", { n: form.chosen.length, most: form.most });
   return "";
 }
 

@@ -17,18 +17,22 @@ export type Sheet = { slim: boolean } & (
   | { is: "share"; form: Sharing }
   | { is: "count"; form: Counting }
   | { is: "decide"; form: Deciding }
-  | { is: "tray"; form: Acting | Declaring }
+  | { is: "tray"; form: Acting }
+  | { is: "all"; form: Declaring }
 );
 
-/** The control that a question needs besides the table itself; null where the table is enough. */
-export function sheetFor(form: AnyForm | null, scene: Scene | null): Sheet | null {
+/**
+ * The control that a question needs besides the table itself; null where the table is enough. On a phone (`compact`),
+ * where the outlook of a fight has no place of its own, sending all attackers at once is in it, too.
+ */
+export function sheetFor(form: AnyForm | null, scene: Scene | null, compact = false): Sheet | null {
   if (form === null || scene === null) return null;
   if (form instanceof Choosing) return choosing(form);
   if (form instanceof Ordering) return { is: "order", form, slim: false };
   if (form instanceof Sharing) return { is: "share", form, slim: false };
   if (form instanceof Counting) return { is: "count", form, slim: true };
   if (form instanceof Acting) return form.apart(scene).length > 0 ? { is: "tray", form, slim: true } : null;
-  if (form instanceof Declaring) return attacks(form) ? { is: "tray", form, slim: true } : null;
+  if (form instanceof Declaring) return compact && goTogether(form) ? { is: "all", form, slim: true } : null;
   return form instanceof Deciding && shows(form, scene) ? { is: "decide", form, slim: false } : null;
 }
 
@@ -59,15 +63,19 @@ function besides(form: Choosing): Sheet | null {
 }
 
 /** All at one player is a click only where there are several to send. */
-function attacks(form: Declaring): boolean {
+export function goTogether(form: Declaring): boolean {
   return form.control === "attack" && form.creatures.length > 1;
 }
 
 /** A question with yes and no shows what it speaks of, unless that lies on the table. */
 function shows(form: Deciding, scene: Scene): boolean {
-  return form.question.asked.purpose === "mulligan" || form.things.some((id) => isCard(scene, id));
+  return form.question.asked.purpose === "mulligan" || cardsOf(form, scene).length > 0;
 }
 
-function isCard(scene: Scene, id: number): boolean {
-  return scene.things[id] !== undefined && !onTable(scene, id);
+/** The cards that a question with yes and no speaks of, and that nobody sees on the table or in its midst. */
+export function cardsOf(form: Deciding, scene: Scene): number[] {
+  return form.things.filter((id) => {
+    const thing = scene.things[id];
+    return thing !== undefined && thing.zone !== "command" && !onTable(scene, id);
+  });
 }
