@@ -75,15 +75,9 @@ def planechase_with(
     What nobody wants is left out, and other planes come in its place.
     """
     spare = planar_decks(len(decks), seed, edition, without)
-    return Planechase([_filled(deck, other, without) for deck, other in zip(decks, spare, strict=True)])
-
-
-def _filled(
-    deck: Sequence[CardDefinition], other: Sequence[CardDefinition], without: Collection[str]
-) -> Sequence[CardDefinition]:
-    """A planar deck that keeps its size: for what is left out of it, planes of another one."""
-    if not deck:
-        return other
-    kept = [card for card in deck if card.name not in without]
-    free = [card for card in other if card not in kept and not _is_phenomenon(card)]
-    return [*kept, *free[: len(deck) - len(kept)]]
+    chance = Chance(seed, "planes instead")
+    kept = [[card for card in deck if card.name not in without] for deck in decks]
+    for deck, left in zip(decks, kept, strict=True):
+        taken = {*without, *(card.name for card in left)}
+        left += _deck(chance, len(deck) - len(left), 0, edition, taken)
+    return Planechase([deck or other for deck, other in zip(kept, spare, strict=True)])
