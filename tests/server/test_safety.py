@@ -194,13 +194,13 @@ def test_who_does_not_read_is_dropped_and_holds_up_nobody() -> None:
         theirs = ann.join(mine["code"], "Eve")
         deaf = _deaf(running, mine["code"], theirs["token"])
         with ann.enter(mine) as line:
-            for number in range(2500):
+            line.until(lambda message: message["is"] == "company" and _is_here(message, theirs["person"]))
+            for number in range(5000):
                 line.do("say", text=f"{number} " + "x" * 480)
                 line.until(lambda message: message["is"] == "spoken")
                 if not _is_here(line.company, theirs["person"]):
                     break
-            else:
-                line.until(lambda message: message["is"] == "company" and not _is_here(message, theirs["person"]))
+            assert not _is_here(line.company, theirs["person"])
         deadline = time.monotonic() + PATIENCE
         while len(running.lines) > 0 and time.monotonic() < deadline:
             time.sleep(0.05)

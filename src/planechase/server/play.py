@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 
 HANG_UP: Final = "planechase.hang_up"
 """What the server under us offers where it can end a connection to somebody who does not read."""
-PATIENCE: Final = 3.0
+PATIENCE: Final = 2.0
 """So many seconds somebody has to read why a line is closed."""
 NORMALLY: Final = 1000
 NOT_UNDERSTOOD: Final = "That was not understood: it is not one message as JSON."
