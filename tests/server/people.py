@@ -12,7 +12,6 @@ from planechase.server.house import House
 from planechase.server.lines import Entrance, Visit
 from planechase.tables import commands as ask
 from planechase.tables.messages import AnyMessage, Changed, Company, Question, Refusal, Seen, Spoken
-from planechase.telling.scenes import Scene
 
 M = TypeVar("M")
 
@@ -28,19 +27,33 @@ class Somebody:
         self.heard: list[AnyMessage] = []
         self.closed: int | None = None
         self.visit: Visit | None = None
+        self.scene: dict[str, Any] = {}
+        """What they see, kept up with every change as a page does it."""
+        self.log: list[Any] = []
         self._news = asyncio.Event()
 
     # ------------------------------------------------------------------ the line
 
     def send(self, message: bytes) -> None:
         assert self.closed is None, "nothing may come after a line was closed"
-        self.heard.append(_READ.decode(message))
+        heard = _READ.decode(message)
+        self.heard.append(heard)
+        self._see(heard)
         self._news.set()
 
     def close(self, code: int) -> None:
         if self.closed is None:
             self.closed = code
         self._news.set()
+
+    def _see(self, message: AnyMessage) -> None:
+        if isinstance(message, Seen):
+            self.scene, self.log = dict(message.scene), list(message.log)
+        elif isinstance(message, Changed):
+            things = {**self.scene["things"], **message.change["things"]}
+            kept = {id: thing for id, thing in things.items() if id not in message.change["gone"]}
+            self.scene = {**self.scene, **message.change["scene"], "things": kept}
+            self.log = [*self.log[: message.kept], *message.log]
 
     # ------------------------------------------------------------------ what they know
 
@@ -73,13 +86,6 @@ class Somebody:
     @property
     def refusals(self) -> list[str]:
         return [one.sentence for one in self.all(Refusal)]
-
-    @property
-    def scene(self) -> Scene:
-        first = max(at for at, message in enumerate(self.heard) if isinstance(message, Seen))
-        seen = self.heard[first]
-        assert isinstance(seen, Seen)
-        return seen.scene
 
     # ------------------------------------------------------------------ what they do
 

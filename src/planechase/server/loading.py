@@ -16,6 +16,9 @@ logger = logging.getLogger(__name__)
 
 _READ: Final = msgspec.json.Decoder(AnyEntry)
 
+PART: Final = 10
+"""So many entries are played again, in a few milliseconds, before others have their turn."""
+
 OTHER_VERSION: Final = (
     "This table was played with another version of planechase, and this one cannot play it on. "
     "It stays where it is and can still be read."
@@ -31,9 +34,13 @@ def read(journal: Sequence[bytes]) -> list[AnyEntry]:
 
 
 async def loaded(code: str, entries: Sequence[AnyEntry]) -> Table:
-    """The table that a journal tells, or `CannotGoOn`."""
+    """The table that a journal tells, or `CannotGoOn`. Other tables go on while a long game is played again."""
+    table = Table()
     try:
-        return Table.again(entries)
+        for first in range(0, len(entries), PART):
+            table.follow(entries[first : first + PART])
+            await asyncio.sleep(0)
     except Exception as problem:
         logger.warning("Table %s cannot be played again: %s", code, problem)
         raise CannotGoOn(OTHER_VERSION) from problem
+    return table

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,7 +21,7 @@ from msgspec import Struct
 
 from planechase.record import Plain
 from planechase.rules.state.objects import Id
-from planechase.server.worker import SIZE, Done, Task, Thought
+from planechase.server.worker import GIVE_UP, SIZE, Ready, Task, Thought, Word
 from planechase.tables import journal as told
 from planechase.tables.journal import AnyEntry
 
@@ -35,8 +36,6 @@ EACH: Final = 0.02
 """So much longer for each answer that a worker has to be told first, on a slow and busy machine."""
 GAMES: Final = 48
 """So many games a worker remembers."""
-GOODBYE: Final = 1.0
-"""So many seconds a worker has to end by itself."""
 
 
 class SoFar:
@@ -72,8 +71,8 @@ class Thoughts(Struct, frozen=True):
     failure: str | None = None
 
 
-class TooSlow(Exception):
-    """A worker did not answer in time."""
+class _Trouble(Exception):
+    """A worker did not do what it should; the message says what."""
 
 
 class _Worker:
@@ -87,63 +86,68 @@ class _Worker:
         self._process: asyncio.subprocess.Process | None = None
         self._known: OrderedDict[str, None] = OrderedDict()
         """The games it has, those that were asked about longest ago first."""
-        self._read: msgspec.json.Decoder[Thought | Done] = msgspec.json.Decoder(Thought | Done)
+        self._read: msgspec.json.Decoder[Word] = msgspec.json.Decoder(Word)
+        self._ended = False
         self.games = 0
         """So many games are its own to think about."""
-        self.ended = False
-
-    async def think(self, so_far: SoFar, bots: Mapping[Id, str]) -> Thoughts:
-        async with self._turn:
-            if self.ended:
-                return Thoughts((), "the server ends")
-            try:
-                await self._start()
-                return await self._ask(so_far, bots)
-            except (OSError, EOFError, TooSlow, msgspec.DecodeError) as problem:
-                await self._kill()
-                return Thoughts((), str(problem) or type(problem).__name__)
 
     async def start(self) -> None:
         """Be ready before the first task comes."""
         async with self._turn:
-            if not self.ended:
-                try:
-                    await self._start()
-                except (OSError, EOFError, TooSlow, msgspec.DecodeError) as problem:
-                    if not self.ended:
-                        logger.warning("A process that thinks for bots could not be started: %s", problem)
-                    await self._kill()
+            try:
+                await self._start()
+            except (OSError, _Trouble) as problem:
+                await self._failed(problem)
+
+    async def think(self, so_far: SoFar, bots: Mapping[Id, str]) -> Thoughts:
+        async with self._turn:
+            found: list[Thought] = []
+            try:
+                await self._start()
+                failure = await self._ask(so_far, bots, found)
+            except (OSError, _Trouble) as problem:
+                await self._failed(problem)
+                failure = str(problem)
+            return Thoughts(found, failure)
+
+    async def end(self) -> None:
+        """End the process, whatever it does: it keeps nothing that is needed."""
+        self._ended = True
+        if self._process is not None:
+            _kill(self._process)
+        async with self._turn:
+            await self._close()
+
+    # ------------------------------------------------------------------ one task
 
     async def _start(self) -> None:
-        if self._process is not None:
-            return
-        pipe = asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe)
-        await self._letter(STARTING)
+        if self._ended:
+            raise _Trouble("The server ends.")
+        if self._process is None:
+            pipe = asyncio.subprocess.PIPE
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=pipe, stdout=pipe, start_new_session=True
+            )
+            await self._ready()
 
-    async def _ask(self, so_far: SoFar, bots: Mapping[Id, str]) -> Thoughts:
+    async def _ask(self, so_far: SoFar, bots: Mapping[Id, str], found: list[Thought]) -> str | None:
+        """Have thoughts found, one after the other; returns what went wrong in the end, if anything did."""
         assert self._process is not None
         assert self._process.stdin is not None
         task = self._task(so_far, bots)
         so_far.same = len(so_far.answers)
         written = msgspec.json.encode(task)
         self._process.stdin.write(len(written).to_bytes(SIZE, "big") + written)
-        found: list[Thought] = []
         limit = self._limit + EACH * len(task.answers)
-        while True:
-            try:
-                letter = await self._letter(limit)
-            except (EOFError, TooSlow) as problem:
-                if not self.ended:
-                    logger.warning("A bot is given up: %s", problem)
-                await self._kill()
-                return Thoughts(found, str(problem))
-            if isinstance(letter, Done):
-                if letter.failure is not None:
-                    self._known.pop(so_far.name, None)
-                return Thoughts(found, letter.failure)
-            found.append(letter)
+        while isinstance(word := await self._word(limit), Thought):
+            found.append(word)
             limit = self._limit
+        if isinstance(word, Ready):
+            self._known.clear()
+            return "It ended while it thought."
+        if word.failure is not None:
+            self._known.pop(so_far.name, None)
+        return word.failure
 
     def _task(self, so_far: SoFar, bots: Mapping[Id, str]) -> Task:
         """What the worker has to be told, so that it knows all."""
@@ -155,7 +159,7 @@ class _Worker:
         setup = None if is_known else so_far.setup
         return Task(so_far.name, setup, since, so_far.answers[since:], dict(bots), forget)
 
-    async def _letter(self, limit: float) -> Thought | Done:
+    async def _word(self, limit: float) -> Word:
         assert self._process is not None
         assert self._process.stdout is not None
         reading = self._process.stdout
@@ -164,43 +168,52 @@ class _Worker:
                 size = int.from_bytes(await reading.readexactly(SIZE), "big")
                 return self._read.decode(await reading.readexactly(size))
         except TimeoutError:
-            raise TooSlow(f"It took more than {limit:g} seconds.") from None
-        except asyncio.IncompleteReadError:
-            raise EOFError("Its process ended.") from None
+            raise _Trouble(f"It took more than {limit:g} seconds.") from None
+        except (asyncio.IncompleteReadError, msgspec.DecodeError):
+            await self._close()
+            raise _Trouble("Its process ended.") from None
 
-    async def _kill(self) -> None:
-        """End the process; another one is started when it is needed."""
-        process, self._process = self._process, None
+    async def _ready(self) -> None:
+        """Wait until somebody is there who knows nothing."""
         self._known.clear()
+        while not isinstance(await self._word(STARTING), Ready):
+            pass
+
+    # ------------------------------------------------------------------ the end of a process
+
+    async def _failed(self, problem: Exception) -> None:
+        """Whoever was asked is not asked any more; somebody else is there next time."""
+        if not self._ended:
+            logger.warning("A process that thinks for bots is replaced: %s", problem)
+        if self._process is None or GIVE_UP is None or self._ended:
+            await self._close()
+            return
+        try:
+            self._process.send_signal(GIVE_UP)
+            await self._ready()
+        except (OSError, _Trouble):
+            await self._close()
+
+    async def _close(self) -> None:
+        """End the whole process, and wait until it is no more."""
+        process, self._process = self._process, None
         if process is None:
             return
         assert process.stdin is not None
         assert process.stdout is not None
+        _kill(process)
         process.stdin.close()
-        if not self.ended or not await _ends(process):
-            with suppress(ProcessLookupError):
-                process.kill()
         await process.stdout.read()
         await process.wait()
 
-    async def end(self) -> None:
-        """Let the process end, by force where it is busy."""
-        self.ended = True
-        if self._process is not None and self._turn.locked():
-            with suppress(ProcessLookupError):
-                self._process.kill()
-        async with self._turn:
-            await self._kill()
 
-
-async def _ends(process: asyncio.subprocess.Process) -> bool:
-    """Whether a process ends by itself, as its input has."""
-    try:
-        async with asyncio.timeout(GOODBYE):
-            await process.wait()
-    except TimeoutError:
-        return False
-    return True
+def _kill(process: asyncio.subprocess.Process) -> None:
+    """End a process and its child by force."""
+    with suppress(ProcessLookupError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
 
 
 class Thinkers:
@@ -221,7 +234,9 @@ class Thinkers:
         self._starting: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Start all workers; nobody has to wait until they are ready."""
+        """Start all workers, if they are not; nobody has to wait until they are ready."""
+        if self._workers:
+            return
         self._workers = [_Worker(self._command, self._limit, self._games) for _ in range(self._count)]
         self._starting = [asyncio.create_task(worker.start()) for worker in self._workers]
 

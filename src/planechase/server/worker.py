@@ -1,12 +1,14 @@
 """A process that thinks for bots: it knows the games it plays in, and needs only the answers that are new to it.
 
 Started as `python -m planechase.server.worker`. It reads tasks from its standard input and writes each answer to its
-standard output as soon as it is found. When its input ends it ends, whatever it is doing: no worker outlives its
-server.
+standard output as soon as it is found. Where there are forks, the process itself only waits, and a child of it thinks:
+a child that hangs is ended by `GIVE_UP` and another one stands there at once, with everything imported. When the input
+ends both end, whatever they are doing: no worker outlives its server.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import secrets
 import signal
@@ -14,7 +16,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, NoReturn
 
 import msgspec
 from msgspec import Struct
@@ -36,6 +38,9 @@ IN_ONE_GO: Final = 32
 
 SIZE: Final = 4
 """So many bytes before each letter say how long it is."""
+
+GIVE_UP: Final = getattr(signal, "SIGUSR1", None)
+"""The signal that ends a child and brings the next one; None where a worker has none."""
 
 BEHIND: Final = 5
 """How much later than the server's own its processes come to their turn."""
@@ -74,6 +79,14 @@ class Done(Struct, frozen=True, array_like=True, tag="done"):
 
     failure: str | None = None
     """What went wrong, where not even the simplest answer could be found; the game is not known any more."""
+
+
+class Ready(Struct, frozen=True, array_like=True, tag="ready"):
+    """A process is there, and knows nothing. Where one was there before, it is no more."""
+
+
+Word = Thought | Done | Ready
+"""What a worker says."""
 
 
 def simplest(decision: Decision[Any]) -> Plain:
@@ -202,24 +215,46 @@ def main(maker: Maker = bot) -> None:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # What a bot prints must not be taken for an answer.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if GIVE_UP is None:
+        _work(maker, out)
+    gc.freeze()
+    while _lived(maker, out) != 0:
+        pass
+
+
+def _lived(maker: Maker, out: BinaryIO) -> int:
+    """Have a child that works, and wait for its end. Returns how it ended: 0 if its input did."""
+    assert GIVE_UP is not None
+    signal.signal(GIVE_UP, signal.SIG_IGN)
+    child = os.fork()
+    if child == 0:
+        signal.signal(GIVE_UP, signal.SIG_DFL)
+        _work(maker, out)
+    signal.signal(GIVE_UP, lambda *_: os.kill(child, signal.SIGKILL))
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def _work(maker: Maker, out: BinaryIO) -> NoReturn:
+    """Take one task after the other."""
     tasks: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_read, args=(sys.stdin.buffer, tasks), daemon=True).start()
+    Thread(target=_read, args=(tasks,), daemon=True).start()
     worker, decoder = Worker(maker), msgspec.json.Decoder(Task)
-    _write(out, Done())
+    _write(out, Ready())
     while True:
-        for letter in worker.work(decoder.decode(tasks.get())):
-            _write(out, letter)
+        for word in worker.work(decoder.decode(tasks.get())):
+            _write(out, word)
 
 
-def _read(source: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
+def _read(tasks: SimpleQueue[bytes]) -> None:
     """Take tasks in while others are thought about, and end the process with its input."""
+    source = sys.stdin.buffer
     while len(size := source.read(SIZE)) == SIZE:
         tasks.put(source.read(int.from_bytes(size, "big")))
     os._exit(0)
 
 
-def _write(out: BinaryIO, letter: Thought | Done) -> None:
-    written = msgspec.json.encode(letter)
+def _write(out: BinaryIO, word: Word) -> None:
+    written = msgspec.json.encode(word)
     out.write(len(written).to_bytes(SIZE, "big") + written)
     out.flush()
 

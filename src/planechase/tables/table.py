@@ -99,16 +99,20 @@ class Table:
         `broken` says so. The host can let it go on from there.
         """
         table = cls()
+        table.follow(journal)
+        return table
+
+    def follow(self, journal: Iterable[AnyEntry]) -> None:
+        """What a journal tells next; so a long one can be played again in parts."""
         for entry in journal:
-            if table._unreadable and isinstance(entry, _OF_THE_GAME):
+            if self._unreadable and isinstance(entry, _OF_THE_GAME):
                 continue
             try:
-                table._apply(entry)
+                self._apply(entry)
             except Exception as error:
                 if not isinstance(entry, _OF_THE_GAME):
                     raise
-                table._stop_reading(error)
-        return table
+                self._stop_reading(error)
 
     def _stop_reading(self, error: Exception) -> None:
         """The journal was written by another version, and this one cannot go on with it."""

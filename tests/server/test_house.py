@@ -1,0 +1,225 @@
+"""The house: tables by their codes, loaded when somebody comes, and there again after every end."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+
+import msgspec
+import pytest
+from tests.server.houses import DUEL, running, two_people
+from tests.server.memory import Memory, MemoryStorage
+from tests.server.people import Somebody, comes
+
+from planechase.server.codes import LETTERS, proper_code
+from planechase.server.house import CannotGoOn, NoTable, TooMany, UnknownToken
+from planechase.server.manners import Manners
+from planechase.tables import commands as ask
+from planechase.tables import journal as told
+from planechase.tables.people import Refused
+from planechase.tables.plans import Plan
+
+pytestmark = pytest.mark.anyio
+
+STILL = Manners(pace=0, quiet=(60, 60))
+"""So that nothing happens while somebody looks."""
+
+
+@pytest.fixture
+async def storage() -> AsyncIterator[MemoryStorage]:
+    storage = Memory().storage()
+    await storage.start()
+    yield storage
+    await storage.stop()
+
+
+# ---------------------------------------------------------------------- coming to a table
+
+
+async def test_a_code_can_be_typed_in_any_way_and_a_token_is_long(storage: MemoryStorage) -> None:
+    async with running(storage) as house:
+        entrance = await house.open("Ann")
+
+        assert len(entrance.code) == 6
+        assert set(entrance.code) <= set(LETTERS)
+        assert proper_code(f" {entrance.code[:3].lower()} {entrance.code[3:]}") == entrance.code
+        assert len(entrance.token) >= 32
+        assert all(entrance.token.encode() not in entry for entry in storage.memory.tables[entrance.code].entries)
+
+
+async def test_one_click_and_somebody_sits_at_a_table_with_bots(storage: MemoryStorage) -> None:
+    async with running(storage) as house:
+        ann = await comes(house, await house.open("Ann", begin=True))
+
+        assert ann.company.began
+        assert [seat.bot for seat in ann.company.seats] == [False, True, True, True]
+
+
+async def test_what_is_not_there_is_said_to_be_missing(storage: MemoryStorage) -> None:
+    async with running(storage) as house:
+        entrance = await house.open("Ann")
+        with pytest.raises(NoTable):
+            await house.enter("NOSUCH", None, Somebody())
+        with pytest.raises(NoTable):
+            await house.join("NOSUCH", "Bob")
+        with pytest.raises(NoTable):
+            await house.journal("NOSUCH")
+        with pytest.raises(UnknownToken):
+            await house.whose(entrance.code, "guessed")
+        assert await house.whose(entrance.code, entrance.token) == entrance.person
+
+
+async def test_a_name_that_cannot_be_is_refused_and_opens_nothing(storage: MemoryStorage) -> None:
+    async with running(storage) as house:
+        with pytest.raises(Refused, match="Type a name"):
+            await house.open("\x1b[2J")
+        entrance = await house.open("Ann")
+        with pytest.raises(Refused, match="called ann already"):
+            await house.join(entrance.code, "ann")
+
+        assert [each.people for each in await house.summaries()] == [["Ann"]]
+
+
+async def test_a_full_house_opens_no_table_but_lets_go_of_one_that_nobody_needs(storage: MemoryStorage) -> None:
+    async with running(storage, Manners(most_tables=2)) as house:
+        first = await comes(house, await house.open("Ann"))
+        await comes(house, await house.open("Bob"))
+
+        with pytest.raises(TooMany, match="as many tables"):
+            await house.open("Cat")
+        await first.leave()
+        await asyncio.sleep(0.01)
+        await house.open("Cat")
+
+
+# ---------------------------------------------------------------------- lists
+
+
+async def test_tables_are_listed_as_they_stand_without_being_loaded(storage: MemoryStorage) -> None:
+    async with running(storage) as house:
+        pair = await two_people(house)
+        await pair.keep_hands()
+
+    async with running(storage) as house:
+        (listed,) = await house.summaries()
+        (mine,) = await house.mine([(pair.code, pair.entrances[0].token)])
+        (bobs,) = await house.mine([(pair.code, pair.entrances[1].token)])
+
+        assert (listed.code, listed.variants, listed.players) == (pair.code, ["planechase"], ["Ann", "Bob"])
+        assert (listed.began, listed.over, listed.people) == (True, False, ["Ann", "Bob"])
+        assert listed.turn == 1
+        assert listed.steps >= 2
+        assert listed.person is None
+        assert (mine.person, bobs.person) == (0, 1)
+        assert [mine.awaited, bobs.awaited] == [pair.ann.is_asked, pair.bob.is_asked]
+        assert await house.mine([(pair.code, "guessed")]) == []
+        assert storage.memory.tables[pair.code].owner is None
+
+
+# ---------------------------------------------------------------------- leaving and coming back
+
+
+async def test_a_table_that_nobody_needs_is_let_go_and_comes_back_as_it_was(storage: MemoryStorage) -> None:
+    async with running(storage, Manners(pace=0, quiet=(0, 0), unload_after=0.05)) as house:
+        pair = await two_people(house)
+        asked = pair.entrances[0 if pair.ann.is_asked else 1]
+        question = pair.asked.question
+        await pair.ann.leave()
+        await pair.bob.leave()
+        async with asyncio.timeout(10):
+            while storage.memory.tables[pair.code].owner is not None:
+                await asyncio.sleep(0.05)
+
+        again = await comes(house, asked)
+
+        assert again.question == question
+
+
+async def test_a_table_where_somebody_is_is_kept(storage: MemoryStorage) -> None:
+    async with running(storage, Manners(unload_after=0.0)) as house:
+        pair = await two_people(house)
+        await pair.bob.leave()
+
+        await asyncio.sleep(1.3)
+
+        assert storage.memory.tables[pair.code].owner == storage.process
+        assert pair.ann.closed is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_after_every_end_everything_is_where_it_was(seed: int) -> None:
+    chance, memory = random.Random(seed), Memory()
+    storage = memory.storage()
+    await storage.start()
+    async with running(storage) as house:
+        pair = await two_people(house, Plan(players=2, seed=seed))
+    entrances = pair.entrances
+    for _ in range(8):
+        async with running(storage, STILL) as house:
+            people = [await comes(house, entrance) for entrance in entrances]
+            for _ in range(chance.randrange(12)):
+                await _something(people, chance)
+            watched = await comes(house, None, pair.code)
+            company, scenes = people[0].company, [each.scene for each in (*people, watched)]
+            logs, questions = [each.log for each in people], [each.question for each in people]
+        async with running(storage, STILL) as house:
+            again = [await comes(house, entrance) for entrance in entrances]
+            watched = await comes(house, None, pair.code)
+            assert [each.scene for each in (*again, watched)] == scenes
+            assert [each.log for each in again] == logs
+            assert [each.question for each in again] == questions
+            # What somebody asked the others for is not kept: they ask again.
+            assert again[0].company == msgspec.structs.replace(company, wish=None)
+
+
+async def _something(people: list[Somebody], chance: random.Random) -> None:
+    """Somebody answers, takes back, says something, pauses or agrees."""
+    asked = next((one for one in people if one.is_asked), people[0])
+    question = asked.question
+    if question is None:
+        return
+    match chance.randrange(8):
+        case 0:
+            await chance.choice(people).do(ask.Undo())
+        case 1:
+            await chance.choice(people).do(ask.Agree(chance.random() < 0.7))
+        case 2:
+            await chance.choice(people).do(ask.Say("hm"))
+        case _:
+            tried = chance.randrange(len(question.asked.get("options") or ["no"]))
+            await asked.do(ask.Answer(question.number, tried))
+            if asked.question == question:
+                await asked.do(ask.Answer(question.number, chance.choice([False, [], 0, [0], [0, 1]])))
+
+
+# ---------------------------------------------------------------------- what cannot be played on
+
+
+async def test_a_journal_of_another_version_says_so_and_can_still_be_read(storage: MemoryStorage) -> None:
+    async with running(storage) as house:
+        pair = await two_people(house)
+        await pair.keep_hands()
+    kept = storage.memory.tables[pair.code]
+    kept.entries[-1] = msgspec.json.encode(told.Answered(0, ["no such answer"]))
+
+    async with running(storage) as house:
+        ann = await comes(house, pair.entrances[0])
+
+        assert "not possible" in (ann.company.broken or "")
+        assert ann.scene
+        assert [each.code for each in await house.summaries()] == [pair.code]
+        assert len(await house.journal(pair.code)) == len(kept.entries)
+
+
+async def test_an_entry_that_nobody_knows_harms_no_other_table(storage: MemoryStorage) -> None:
+    async with running(storage) as house:
+        strange, other = await house.open("Ann"), await house.open("Bob", DUEL)
+    storage.memory.tables[strange.code].entries.append(b'{"entry":"teleported"}')
+
+    async with running(storage) as house:
+        with pytest.raises(CannotGoOn):
+            await comes(house, strange)
+        with pytest.raises(CannotGoOn):
+            await house.journal(strange.code)
+        assert (await comes(house, other)).company.me == 0

@@ -1,0 +1,275 @@
+"""Bots that think in processes of their own, also those that raise, hang, print or die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from tests.server.houses import QUICK, running
+from tests.server.memory import Memory, MemoryStorage
+from tests.server.people import Somebody, comes
+
+from planechase.game import Game
+from planechase.server.house import House
+from planechase.server.manners import Manners
+from planechase.server.thinking import SoFar, Thinkers
+from planechase.server.worker import simplest
+from planechase.tables import commands as ask
+from planechase.tables import journal as told
+from planechase.tables.messages import Changed
+from planechase.tables.plans import Plan
+
+pytestmark = pytest.mark.anyio
+
+STRANGE = """
+    import os, sys, time
+    from planechase.bots import SensibleBot
+    from planechase.server.worker import main
+
+    class Strange(SensibleBot):
+        def waits(self, game, player):
+            return False
+
+        def decide(self, game, decision):
+            {does}
+            return super().decide(game, decision)
+
+    main(lambda level, seed: Strange())
+"""
+HANGING = "time.sleep(1000)"
+
+
+@pytest.fixture
+async def storage() -> AsyncIterator[MemoryStorage]:
+    storage = Memory().storage()
+    await storage.start()
+    yield storage
+    await storage.stop()
+
+
+@asynccontextmanager
+async def thinking(*does: str, limit: float = 20.0, games: int = 8) -> AsyncIterator[Thinkers]:
+    """Thinkers, whose bots do this before they decide."""
+    strange = textwrap.dedent(STRANGE).format(does="\n        ".join(does))
+    command = [sys.executable, "-c", strange] if does else [sys.executable, "-m", "planechase.server.worker"]
+    thinkers = Thinkers(1, limit, games, command)
+    await thinkers.start()
+    try:
+        yield thinkers
+    finally:
+        await thinkers.stop()
+
+
+def beginning(name: str = "game", seed: int = 3) -> SoFar:
+    game = Game.casual("planechase", players=4, seed=seed)
+    return SoFar(name, [told.Began(game.record()["setup"])])
+
+
+STEADY = dict.fromkeys(range(4), "steady")
+
+
+def followed(so_far: SoFar) -> Game:
+    """The game, as the answers so far have it."""
+    record = Game.casual("planechase", players=4, seed=3).record()
+    return Game.replay({**record, "setup": so_far.setup, "answers": so_far.answers})
+
+
+async def step(thinkers: Thinkers, so_far: SoFar) -> int:
+    """Let bots answer; returns how many answers they gave."""
+    thoughts = await thinkers.think(so_far, STEADY)
+    assert thoughts.failure is None
+    so_far.follow(told.Answered(thought.seat, thought.answer) for thought in thoughts.found)
+    return len(thoughts.found)
+
+
+# ---------------------------------------------------------------------- thinking
+
+
+async def test_bots_play_a_game_by_answers_alone_and_a_worker_remembers_it() -> None:
+    async with thinking() as thinkers:
+        so_far = beginning()
+        while len(so_far.answers) < 60:
+            assert await step(thinkers, so_far) > 0
+
+        game = followed(so_far)
+        assert game.answered >= 60
+        assert game.state.turn_number > 1
+
+
+async def test_what_was_taken_back_is_taken_back_in_the_worker_too() -> None:
+    async with thinking() as thinkers:
+        so_far = beginning()
+        while len(so_far.answers) < 30:
+            await step(thinkers, so_far)
+
+        so_far.follow([told.WentBack(10), told.Noted({"concede": 0})])
+        while len(so_far.answers) < 30:
+            await step(thinkers, so_far)
+
+        assert followed(so_far).state.players[0].has_left
+
+
+async def test_what_a_bot_found_but_nobody_took_is_forgotten() -> None:
+    async with thinking() as thinkers:
+        so_far = beginning()
+        thoughts = await thinkers.think(so_far, STEADY)
+
+        again = await thinkers.think(so_far, STEADY)
+
+        assert thoughts == again
+
+
+async def test_a_worker_that_knows_many_games_forgets_those_asked_about_longest_ago() -> None:
+    async with thinking(games=2) as thinkers:
+        games = [beginning(f"game {number}", seed=number) for number in range(4)]
+        for _ in range(3):
+            for so_far in games:
+                assert await step(thinkers, so_far) > 0
+
+
+# ---------------------------------------------------------------------- bots that fail
+
+
+async def play_a_little(house: House, answers: int, plan: Plan = Plan(seed=4)) -> Somebody:
+    ann = await comes(house, await house.open("Ann", plan, begin=True))
+    for _ in range(answers):
+        await ann.until(lambda: ann.is_asked)
+        assert ann.question is not None
+        if ann.question.asked["kind"] == "Priority":
+            await ann.do(ask.PassOn(ann.question.number, "my turn"))
+        else:
+            await ann.answer(False)
+    return ann
+
+
+async def test_bots_that_raise_hang_die_or_answer_nonsense_never_stop_the_table(storage: MemoryStorage) -> None:
+    does = [
+        "print('hm', flush=True)",
+        "if decision.decider == 1: raise RuntimeError('no idea')",
+        f"if decision.decider == 2: {HANGING}",
+        "if decision.decider == 3: os._exit(3)",
+        "if decision.decider == 4: return 'everything'",
+    ]
+    async with thinking(*does, limit=0.5) as thinkers, running(storage, QUICK, thinkers) as house:
+        ann = await play_a_little(house, 4, Plan(players=6, seed=4))
+        await ann.until(lambda: ann.is_asked)
+
+        names = [seat.name for seat in ann.company.seats]
+        said = {said.split()[0] for said in ann.said}
+        assert said == set(names[1:5])
+        assert len(ann.said) == 4
+
+
+async def test_a_game_goes_on_with_bots_that_fail_after_the_worker_was_replaced() -> None:
+    async with thinking("if game.answered == 12: time.sleep(1000)", limit=0.5) as thinkers:
+        so_far = beginning()
+        while len(so_far.answers) < 12:
+            await step(thinkers, so_far)
+        failed = await thinkers.think(so_far, STEADY)
+        assert failed.found == []
+        assert "took more than" in (failed.failure or "")
+
+        decision = followed(so_far).decision
+        assert decision is not None
+        so_far.follow([told.Answered(decision.decider, simplest(decision))])
+        assert await step(thinkers, so_far) > 0
+
+
+async def test_people_can_follow_what_bots_do(storage: MemoryStorage) -> None:
+    moments: list[float] = []
+
+    class Attentive(Somebody):
+        def send(self, message: bytes) -> None:
+            super().send(message)
+            news = self.heard[-1]
+            if isinstance(news, Changed) and any(line["kind"] in ("cast", "play a land") for line in news.log):
+                moments.append(time.monotonic())
+
+    async with thinking() as thinkers, running(storage, Manners(pace=0.2, quiet=(0, 0)), thinkers) as house:
+        entrance = await house.open("Ann", Plan(seed=4), begin=True)
+        ann = Attentive()
+        ann.visit = await house.enter(entrance.code, entrance.token, ann)
+        while len(moments) < 5:
+            await ann.until(lambda: ann.is_asked or len(moments) >= 5)
+            if ann.question is not None and ann.question.mine:
+                await (ann.answer(False) if ann.question.asked["kind"] != "Priority" else ann.do(ask.Concede()))
+
+    assert all(later - earlier >= 0.19 for earlier, later in pairwise(moments))
+
+
+# ---------------------------------------------------------------------- processes
+
+
+async def test_workers_end_with_their_server_also_when_they_think() -> None:
+    async with thinking(HANGING, limit=100) as thinkers:
+        thought = asyncio.create_task(thinkers.think(beginning(), STEADY))
+        while not (busy := children(os.getpid())):
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.1)
+
+    assert (await thought).found == []
+    assert [Path(f"/proc/{pid}/cmdline").read_bytes()[:200] for pid in busy if is_running(pid)] == []
+
+
+SERVER = """
+    import asyncio, sys
+    from planechase.game import Game
+    from planechase.server.thinking import SoFar, Thinkers
+    from planechase.tables import journal as told
+
+    async def main():
+        thinkers = Thinkers(1, 1000, 8, [sys.executable, "-c", sys.argv[1]])
+        await thinkers.start()
+        setup = Game.casual("planechase", players=4, seed=3).record()["setup"]
+        await thinkers.think(SoFar("game", [told.Began(setup)]), dict.fromkeys(range(4), "steady"))
+
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked for in /proc")
+async def test_no_worker_outlives_a_killed_server() -> None:
+    hanging = textwrap.dedent(STRANGE).format(does=HANGING)
+    command = [sys.executable, "-c", textwrap.dedent(SERVER), hanging]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:
+        try:
+            async with asyncio.timeout(60):
+                while len(workers := family(server.pid)) < 2:
+                    await asyncio.sleep(0.05)
+            await asyncio.sleep(0.2)
+        finally:
+            server.send_signal(signal.SIGKILL)
+
+        async with asyncio.timeout(10):
+            while any(is_running(pid) for pid in workers):
+                await asyncio.sleep(0.05)
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started and that run."""
+    stats = [path.read_text().rpartition(")") for path in Path("/proc").glob("[0-9]*/stat") if path.exists()]
+    found = [(int(head.split()[0]), tail.split()) for head, _, tail in stats]
+    return [each for each, fields in found if int(fields[1]) == pid and fields[0] != "Z"]
+
+
+def family(pid: int) -> list[int]:
+    """The processes that a process has started, and those that they have."""
+    return [each for child in children(pid) for each in (child, *family(child))]
+
+
+def is_running(pid: int) -> bool:
+    stat = Path(f"/proc/{pid}/stat")
+    try:
+        return stat.read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
