@@ -22,6 +22,14 @@ export interface Count {
 /** How cards stand: rows of cards and of lands below each other, or lands in a block beside the cards. */
 export type Stand = "stacked" | "beside";
 
+/** The way in which cards can be larger; below each other if that is the same. */
+export function better(box: Box, all: Count, heaps: Count, scale = 1, most = Infinity): Stand {
+  const [stacked, beside] = (["stacked", "beside"] as const).map((stand) => fit(box, all, heaps, stand, scale, most));
+  const worth = (found: Fit | undefined): number =>
+    found === undefined || found.scrolls ? 0 : found.width - (found.heaped ? 1000 : 0) + 2000;
+  return worth(beside) > worth(stacked) ? "beside" : "stacked";
+}
+
 export interface Fit {
   width: number;
   /** Whether equal cards are put on heaps, so that it fits. */

@@ -37,12 +37,25 @@ export function isTeamed(scene: Scene, player: SeatScene): boolean {
   return scene.players.some((other) => other.id !== player.id && other.team === player.team);
 }
 
+/** Hues of teams: away from those of the signals. */
+const TEAM_HUES = [190, 305, 130, 62, 265, 20, 160, 335];
+
+/** The colour of a player's team, for edges and tags; null for somebody alone. */
+export function teamColor(scene: Scene, player: SeatScene, dark: boolean): string | null {
+  if (!isTeamed(scene, player)) return null;
+  const hue = TEAM_HUES[teams(scene).indexOf(player.team) % TEAM_HUES.length];
+  return `oklch(${dark ? 0.72 : 0.5} 0.13 ${hue})`;
+}
+
+function teams(scene: Scene): number[] {
+  return [...new Set(scene.players.map((one) => one.team))];
+}
+
 function teamOf(scene: Scene, player: SeatScene): Tag[] {
   if (!isTeamed(scene, player)) return [];
-  const teams = [...new Set(scene.players.map((one) => one.team))];
   const alone = scene.table.roles.find((one) => one.role === "archenemy");
   if (alone !== undefined) return [{ kind: "team", words: say("table.plate.heroes") }];
-  return [{ kind: "team", words: say("table.plate.team", { number: teams.indexOf(player.team) + 1 }) }];
+  return [{ kind: "team", words: say("table.plate.team", { number: teams(scene).indexOf(player.team) + 1 }) }];
 }
 
 function controlled(scene: Scene, by: number): string {
