@@ -52,6 +52,8 @@ export interface MapTile {
   known: MapPlaceView | null;
   /** A step into the unknown across a corner. */
   hellride: boolean;
+  /** Which way it lies, where it is one step away. */
+  way: "north" | "east" | "south" | "west" | null;
 }
 
 /** How far one sees on the map. */
@@ -69,14 +71,26 @@ export function mapTiles(map: MapPlaceView[], here: number[]): MapTile[] {
       const far = Math.abs(x) + Math.abs(y);
       if (far > SIGHT) continue;
       const place = known.get(`${x},${y}`) ?? null;
-      tiles.push({ x, y, far, known: place, hellride: place === null && Math.abs(x) === 1 && Math.abs(y) === 1 });
+      tiles.push({
+        x,
+        y,
+        far,
+        known: place,
+        hellride: place === null && Math.abs(x) === 1 && Math.abs(y) === 1,
+        way: wayTo(x, y),
+      });
     }
   return tiles;
 }
 
+function wayTo(x: number, y: number): MapTile["way"] {
+  if (Math.abs(x) + Math.abs(y) !== 1) return null;
+  return y === 1 ? "north" : y === -1 ? "south" : x === 1 ? "east" : "west";
+}
+
 /** Sizes and distances on the map in hundredths of its width: the farther, the smaller and the closer together. */
-export const TILE = [30, 21, 10, 4.5] as const;
-const OFF = [0, 26, 41.8, 47.6] as const;
+export const TILE = [23, 23, 11, 4.5] as const;
+const OFF = [0, 23.8, 41.4, 49] as const;
 
 export function mapOffset(steps: number): number {
   return Math.sign(steps) * (OFF[Math.abs(steps)] ?? 50);

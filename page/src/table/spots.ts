@@ -14,9 +14,17 @@ export function elementOf(id: number): HTMLElement | null {
   return all.find(isSeen) ?? null;
 }
 
+/** Whether its middle is not scrolled away. */
 function isSeen(element: HTMLElement): boolean {
   const box = element.getBoundingClientRect();
-  return box.width > 0 && box.height > 0;
+  if (box.width === 0 || box.height === 0) return false;
+  const middle = box.y + box.height / 2;
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    if (around.scrollHeight <= around.clientHeight || getComputedStyle(around).overflowY !== "auto") continue;
+    const frame = around.getBoundingClientRect();
+    if (middle < frame.top || middle > frame.bottom) return false;
+  }
+  return true;
 }
 
 export function spotOf(element: Element): Spot {
