@@ -21,9 +21,7 @@ export default piece({
     "replay.file": "Save as a file",
     "replay.goOn": "Play on from here",
     "replay.goOnWhat": "A new table from this step, with bots on the other seats.",
-    "replay.goingOn": "Laying out the table …",
     "replay.verify": "Verify",
-    "replay.verifying": "Playing it all again …",
     "replay.verifyWhat":
       "Takes the table’s secret and the numbers of all browsers, makes the seed of them again, and plays every answer once more: shuffles, die and results must be the same.",
     "replay.verifyLater": "This can be verified when the game is over: until then its secret stays secret.",
@@ -66,9 +64,7 @@ export default piece({
     "replay.file": "Als Datei sichern",
     "replay.goOn": "Von hier weiterspielen",
     "replay.goOnWhat": "Ein neuer Tisch von diesem Schritt an, mit Bots auf den anderen Plätzen.",
-    "replay.goingOn": "Der Tisch wird gedeckt …",
     "replay.verify": "Prüfen",
-    "replay.verifying": "Alles wird noch einmal gespielt …",
     "replay.verifyWhat":
       "Aus dem Geheimnis des Tisches und den Zahlen aller Browser entsteht noch einmal der Startwert, und jede Antwort wird noch einmal gegeben: Mischen, Würfel und Ergebnisse müssen dieselben sein.",
     "replay.verifyLater": "Geprüft werden kann nach dem Ende des Spiels: Bis dahin bleibt sein Geheimnis geheim.",
