@@ -486,6 +486,11 @@ export interface Propose {
   plan: Plan;
 }
 
+export interface Bring {
+  do: "bring";
+  deck: BuiltIn | Listed | Usual | AtRandom;
+}
+
 export interface Contribute {
   do: "contribute";
   number: string;
@@ -710,4 +715,4 @@ export interface Verified {
 
 export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Refusal;
 
-export type Command = Sit | Rename | Propose | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack | Look | Foresee;
+export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack | Look | Foresee;

@@ -27,6 +27,7 @@ from planechase.tables import commands as ask
 from planechase.tables.commands import AnyCommand
 from planechase.tables.messages import Refusal
 from planechase.tables.people import Refused
+from planechase.tables.plans import Listed
 
 logger = logging.getLogger(__name__)
 
@@ -265,6 +266,8 @@ class _Conversation:
                 command = _command.decode(said)
                 if isinstance(command, ask.Propose):
                     self._limits.check(command.plan)
+                if isinstance(command, ask.Bring) and isinstance(command.deck, Listed):
+                    self._limits.check_list(command.deck.text)
             except MALFORMED as problem:
                 self._refuse(_not_understood(problem))
             except Refused as refused:

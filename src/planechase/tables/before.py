@@ -1,8 +1,10 @@
-"""What people do before the game begins: sit down, say what is played, add to the seed, and begin."""
+"""What people do before the game begins: sit down, say what is played, bring a deck, add to the seed, and begin."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from msgspec import structs
 
 from planechase.record import this_version
 from planechase.rules.state.player import Automation
@@ -42,14 +44,28 @@ def rename(table: Table, person: Person, command: ask.Rename) -> None:
 def propose(table: Table, person: Person, command: ask.Propose) -> None:
     """Say what is to be played."""
     table.only_host(person)
-    _not_begun(table, "The game has begun.")
-    reason = plans.why_not(command.plan)
-    if reason is not None:
-        raise Refused(reason)
-    table.happens(told.Planned(command.plan))
+    _plan(table, command.plan)
     for one in table.people.values():
         if one.seat is not None and one.seat >= command.plan.players:
             table.happens(told.Sat(one.id, None))
+
+
+def bring(table: Table, person: Person, command: ask.Bring) -> None:
+    """Play a deck of one's own choice."""
+    if person.seat is None:
+        raise Refused("Sit down first; then you can choose your deck.")
+    decks = [*table.plan.decks, *[plans.Usual()] * table.plan.players][: table.plan.players]
+    decks[person.seat] = command.deck
+    _plan(table, structs.replace(table.plan, decks=tuple(decks)))
+
+
+def _plan(table: Table, plan: plans.Plan) -> None:
+    """This is what is played from now on, if it can be."""
+    _not_begun(table, "The game has begun.")
+    reason = plans.why_not(plan)
+    if reason is not None:
+        raise Refused(reason)
+    table.happens(told.Planned(plan))
 
 
 def contribute(table: Table, person: Person, command: ask.Contribute) -> None:

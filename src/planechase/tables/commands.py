@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from planechase.rules.state.objects import Id
 from planechase.tables.people import PersonId
-from planechase.tables.plans import Plan
+from planechase.tables.plans import DeckPlan, Plan
 
 Plain = Any
 """What JSON can say."""
@@ -37,6 +37,12 @@ class Propose(Command, frozen=True):
     """The host says what is to be played."""
 
     plan: Plan
+
+
+class Bring(Command, frozen=True):
+    """Somebody who sits says which deck they play."""
+
+    deck: DeckPlan
 
 
 class Contribute(Command, frozen=True):
@@ -172,8 +178,8 @@ class GoBack(Command, frozen=True):
 
 
 Deed = (
-    Sit | Rename | Propose | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede
-    | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack
+    Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate
+    | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack
 )  # fmt: skip
 """What changes something at the table."""
 

@@ -230,6 +230,8 @@ class Table:
                 before.rename(self, person, command)
             case ask.Propose():
                 before.propose(self, person, command)
+            case ask.Bring():
+                before.bring(self, person, command)
             case ask.Contribute():
                 before.contribute(self, person, command)
             case ask.Begin():
