@@ -396,8 +396,10 @@ class Table:
             case told.Answered(seat, answer, freely):
                 self._take(seat, answer, freely)
             case told.Noted(note):
+                wish = self.wish if "automation" in note else None
                 self.playing().take_plain(note)
                 self._decided(_noted(note))
+                self.wish = wish
             case told.Opened(plan, secret):
                 self.plan, self.secret = plan, bytes.fromhex(secret)
             case told.Came(person, name, secret):

@@ -70,8 +70,16 @@ def _take_back(table: Table, person: Person) -> None:
     assert person.seat is not None
     back = last_of(table.decided, person.seat)
     assert back is not None
-    table.happens(told.WentBack(back))
+    _back(table, told.WentBack(back))
     table.stops[person.seat].stop_passing()
+
+
+def _back(table: Table, entry: told.WentBack | told.Mended) -> None:
+    """Go back in the game. What is done by itself for each seat is no part of it, and stays as it is."""
+    switched = {player.id: player.automation for player in table.playing().state.players}
+    table.happens(entry)
+    for seat, automation in switched.items():
+        _switch(table, seat, automation)
 
 
 def go_back(table: Table, person: Person) -> None:
@@ -86,7 +94,7 @@ def go_back(table: Table, person: Person) -> None:
     back = max((at for at in mine if at is not None), default=len(table.decided))
     asked = table.playing().decider
     own_answer = asked is not None and not table.is_bot(asked)
-    table.happens(told.Mended(len(table.decided) if own_answer else back))
+    _back(table, told.Mended(len(table.decided) if own_answer else back))
     for stops in table.stops.values():
         stops.stop_passing()
 
@@ -133,12 +141,14 @@ def _without(table: Table, gone: Person) -> None:
 
 def _who_passes(table: Table, seat: Id) -> None:
     """For a bot the game itself passes where nothing is possible; for a person the table does (see `before`)."""
+    now = table.playing().state.players[seat].automation
+    _switch(table, seat, Automation(table.is_bot(seat), now.pay, now.order))
+
+
+def _switch(table: Table, seat: Id, wanted: Automation) -> None:
     game = table.playing()
-    if game.result is not None or game.state.players[seat].has_left or table.broken is not None:
-        return
-    now = game.state.players[seat].automation
-    wanted = Automation(table.is_bot(seat), now.pay, now.order)
-    if wanted != now:
+    player = game.state.players[seat]
+    if game.result is None and not player.has_left and table.broken is None and player.automation != wanted:
         table.take(told.Noted({"automation": [seat, *wanted.switches]}))
 
 

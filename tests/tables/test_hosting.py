@@ -1,0 +1,245 @@
+"""Hosts, people who are away, who are removed or come back, and taking back together."""
+
+from __future__ import annotations
+
+import pytest
+
+from planechase.tables import commands as ask
+from planechase.tables.onlookers import company
+from planechase.tables.people import Person, Refused
+from planechase.tables.plans import Plan
+from planechase.tables.rehearsing import Rehearsal
+from planechase.tables.table import Table
+
+PLAN = Plan(variants=("planechase",), players=3, seed=8)
+
+
+@pytest.fixture
+def table() -> Rehearsal:
+    """Ann, the host, Bob and Cat play; Eve watches."""
+    rehearsal = Rehearsal(PLAN, people=3)
+    rehearsal.people.append(rehearsal.table.come("Eve", "token of Eve"))
+    rehearsal.save()
+    rehearsal.play(20)
+    return rehearsal
+
+
+def again(rehearsal: Rehearsal) -> Table:
+    """The table as another process would load it."""
+    rehearsal.save()
+    return Table.again(rehearsal.journal)
+
+
+# ---------------------------------------------------------------------- the host
+
+
+def test_when_the_host_is_gone_the_next_player_is_host(table: Rehearsal) -> None:
+    ann, bob, cat, eve = table.people
+    table.table.hand_on_host([ann.id, bob.id])
+    assert table.table.host == ann.id
+    table.table.hand_on_host([eve.id, cat.id])
+    assert table.table.host == cat.id
+    assert again(table).host == cat.id
+    table.table.hand_on_host([])
+    assert table.table.host == cat.id
+    table.table.hand_on_host([eve.id])
+    assert table.table.host == eve.id
+
+
+def test_only_somebody_who_is_there_becomes_host(table: Rehearsal) -> None:
+    ann, bob, cat, _ = table.people
+    table.do(ann, ask.Remove(bob.id))
+    with pytest.raises(Refused, match="nobody like that"):
+        table.do(ann, ask.PassHosting(bob.id))
+    table.table.hand_on_host([bob.id, cat.id])
+    assert table.table.host == cat.id
+
+
+def test_a_host_who_leaves_hands_the_table_to_the_next_player(table: Rehearsal) -> None:
+    ann, bob, *_ = table.people
+    table.do(ann, ask.Remove(ann.id))
+    assert table.table.host == bob.id
+
+
+@pytest.mark.parametrize(
+    "command",
+    [ask.Pause(True), ask.Remove(0), ask.PassHosting(1), ask.Lend(0), ask.Propose(PLAN), ask.Begin(), ask.GoBack()],
+)
+def test_others_cannot_do_what_is_the_hosts(table: Rehearsal, command: ask.AnyCommand) -> None:
+    before = again(table).number
+    for person in table.people[1:]:
+        with pytest.raises(Refused, match="Only the host can do that, and that is Ann"):
+            table.do(person, command)
+    assert again(table).number == before
+
+
+# ---------------------------------------------------------------------- away, removed, and back
+
+
+def test_a_bot_plays_on_for_somebody_who_was_removed(table: Rehearsal) -> None:
+    ann, bob, *_ = table.people
+    assert bob.seat is not None
+    table.do(ann, ask.Remove(bob.id))
+    assert table.table.is_bot(bob.seat)
+    assert table.table.person("token of Bob") is None
+    assert table.game.state.players[bob.seat].automation.pass_priority
+    with pytest.raises(Refused, match="You have left this table"):
+        table.do(bob, ask.Say("I am still here!"))
+    assert table.play(200, lambda one: one.bot_to_move() == bob.seat)
+    table.play(3)
+    assert again(table).playing().hash() == table.game.hash()
+
+
+def test_a_lent_seat_is_played_by_a_bot_until_it_is_taken_back(table: Rehearsal) -> None:
+    ann, bob, *_ = table.people
+    assert bob.seat is not None
+    table.do(ann, ask.Lend(bob.seat))
+    assert table.game.state.players[bob.seat].automation.pass_priority
+    assert table.play(200, lambda one: one.bot_to_move() == bob.seat)
+    with pytest.raises(Refused, match="take your seat back first"):
+        table.do(bob, ask.Answer(table.table.question, 0))
+    table.do(bob, ask.Lend(bob.seat, to_bot=False))
+    assert table.table.bot_to_move() is None
+    assert not table.game.state.players[bob.seat].automation.pass_priority
+    assert again(table).lent == set()
+
+
+def test_somebody_who_comes_back_with_their_token_has_the_same_seat(table: Rehearsal) -> None:
+    loaded = again(table)
+    bob = loaded.person("token of Bob")
+    assert bob is not None
+    assert (bob.seat, bob.name) == (1, "Bob")
+    assert [loaded.person(token) for token in ("token of Bo", "token of Bob ", "")] == [None, None, None]
+
+
+def test_a_name_is_free_again_when_its_owner_has_gone(table: Rehearsal) -> None:
+    ann, bob, *_ = table.people
+    table.do(ann, ask.Remove(bob.id))
+    newcomer = table.table.come("bob", "another token")
+    assert newcomer.id not in (bob.id, ann.id)
+    assert newcomer.seat is None
+
+
+def test_watchers_cannot_act(table: Rehearsal) -> None:
+    eve = table.people[3]
+    question = table.table.question
+    asked: list[ask.AnyCommand] = [ask.Answer(question, 0), ask.PassOn(question), ask.Look(question)]
+    for command in [*asked, ask.Foresee(question, 0)]:
+        with pytest.raises(Refused, match="who decides now"):
+            table.do(eve, command)
+    playing: list[ask.AnyCommand] = [ask.Concede(), ask.Undo(), ask.SetStops(), ask.Automate(), ask.Quiet(1000)]
+    for command in playing:
+        with pytest.raises(Refused, match="do not play here"):
+            table.do(eve, command)
+    with pytest.raises(Refused, match="Nobody asks you"):
+        table.do(eve, ask.Agree(True))
+    assert company(table.table, eve, []).stops is None
+
+
+def test_of_two_answers_at_once_one_is_taken(table: Rehearsal) -> None:
+    """Two devices of one person, or a double click."""
+    assert table.play(100, lambda one: one.playing().grant is not None and one.quiet_pass() is None)
+    person = table.table.sitting(table.game.decider or 0)
+    assert person is not None
+    question = table.table.question
+    table.do(person, ask.Answer(question, 0))
+    after = table.table.number
+    with pytest.raises(Refused, match=r"answered meanwhile|who decides now"):
+        table.do(person, ask.Answer(question, 0))
+    assert table.table.number == after
+
+
+# ---------------------------------------------------------------------- taking back together
+
+
+def wishing(table: Rehearsal) -> Person:
+    """Somebody who can take something back only by asking, and has asked."""
+    assert table.play(200, lambda one: any(one.may_undo(seat) == "by asking" for seat in range(3)))
+    person = next(one for one in table.people[:3] if table.table.may_undo(one.seat or 0) == "by asking")
+    table.do(person, ask.Undo())
+    return person
+
+
+def test_everybody_who_plays_must_agree_and_bots_always_do(table: Rehearsal) -> None:
+    ann = table.people[0]
+    table.do(ann, ask.Lend(2))
+    person = wishing(table)
+    assert table.table.wish is not None
+    others = {one.id for one in table.people[:2] if one is not person}
+    assert (table.table.wish[0], table.table.wish[1]) == (person.id, others - {2})
+    answered = table.game.answered
+    for one in others:
+        table.do(table.people[one], ask.Agree(True))
+    assert table.game.answered < answered
+
+
+def test_alone_with_bots_everything_is_taken_back_at_once() -> None:
+    rehearsal = Rehearsal(Plan(variants=("planechase",), seed=8), people=1)
+    assert rehearsal.play(300, lambda one: one.may_undo(0) == "by asking")
+    answered = rehearsal.game.answered
+    rehearsal.do(rehearsal.people[0], ask.Undo())
+    assert rehearsal.game.answered < answered
+    assert rehearsal.game.decider == 0
+
+
+def test_who_takes_back_is_asked_again_though_they_would_be_passed_there() -> None:
+    """A decision that was made where one is usually not asked is made again, and not passed over."""
+    rehearsal = Rehearsal(Plan(variants=(), players=2, seed=8), people=1)
+    ann = rehearsal.people[0]
+    rehearsal.do(ann, ask.SetStops(mine=("upkeep",)))
+    at_upkeep = rehearsal.play(200, lambda one: _has_passed_in_upkeep(one, ann))
+    assert at_upkeep
+    rehearsal.do(ann, ask.SetStops())
+    rehearsal.do(ann, ask.Undo())
+    assert rehearsal.game.state.turn.step.value == "upkeep"
+    assert rehearsal.game.decider == ann.seat
+
+
+def _has_passed_in_upkeep(table: Table, person: Person) -> bool:
+    game = table.playing()
+    if game.grant is None or game.decider != person.seat or game.state.turn.step.value != "upkeep":
+        return False
+    if table.quiet_pass() is None:
+        table.do(person, ask.Answer(table.question, 0))
+        return True
+    return False
+
+
+def test_a_wish_ends_with_whoever_goes_or_answers(table: Rehearsal) -> None:
+    person = wishing(table)
+    others = [one for one in table.people[:3] if one is not person]
+    freely = len([one for one in table.table.decided if one.freely])
+    table.do(others[0], ask.Agree(True))
+    table.do(others[1], ask.Remove(others[1].id))
+    assert table.table.wish is None
+    assert len([one for one in table.table.decided if one.freely]) < freely
+    other = wishing(table)
+    table.do(other, ask.Remove(other.id))
+    assert table.table.wish is None
+
+
+def test_who_does_not_agree_ends_it_and_it_is_said(table: Rehearsal) -> None:
+    person = wishing(table)
+    other = next(one for one in table.people[:3] if one is not person)
+    answered = table.game.answered
+    table.do(other, ask.Agree(False))
+    assert (table.table.wish, table.game.answered) == (None, answered)
+    assert f"{other.name} does not agree" in table.table.sayings[-1].text
+
+
+def test_going_back_leaves_what_is_done_by_itself_as_it_is() -> None:
+    """Whoever pays by hand since then still does, and the table still passes for people who took their seat back."""
+    rehearsal = Rehearsal(Plan(variants=("planechase",), players=2, seed=8), people=2)
+    ann, bob = rehearsal.people
+    rehearsal.do(ann, ask.Lend(1))
+    assert rehearsal.play(100, lambda one: one.may_undo(0) is not None)
+    rehearsal.do(ann, ask.Automate(pay=False))
+    rehearsal.do(bob, ask.Lend(1, to_bot=False))
+    rehearsal.do(ann, ask.Undo())
+    if rehearsal.table.wish is not None:
+        rehearsal.do(bob, ask.Agree(True))
+    assert [player.automation.switches for player in rehearsal.game.state.players] == [
+        (False, False, True),
+        (False, True, True),
+    ]
+    assert again(rehearsal).playing().hash() == rehearsal.game.hash()
