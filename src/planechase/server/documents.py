@@ -86,7 +86,7 @@ def _answer(document: Document, request: Request[object, object, State]) -> Resp
     return Response(document.body, headers=headers, media_type=document.kind)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"compressed already": True})
 async def document(
     request: Request[object, object, State], page: Given[dict[str, Document]], path: FromPath[str] = "/"
 ) -> Response[bytes]:

@@ -44,7 +44,7 @@ SAFE: Final = (
     (b"x-frame-options", b"DENY"),
     (
         b"permissions-policy",
-        b"camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), "
+        b"camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), "
         b"accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), browsing-topics=()",
     ),
 )
