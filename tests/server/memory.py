@@ -15,7 +15,6 @@ from planechase.server.storage.base import (
     NotNext,
     Owner,
     ProcessId,
-    Snapshot,
     Stored,
     Unavailable,
 )
@@ -30,7 +29,6 @@ class Kept:
         self.changed = time.time()
         self.fence = 0
         self.owner: ProcessId | None = None
-        self.snapshot: Snapshot | None = None
 
 
 class Memory:
@@ -162,12 +160,3 @@ class MemoryStorage:
     async def owners(self, codes: Sequence[str]) -> Mapping[str, ProcessId]:
         owned = {code: self.memory.tables[code].owner for code in codes}
         return {code: owner for code, owner in owned.items() if owner is not None and owner in self.memory.alive}
-
-    async def abandoned(self, most: int = 100) -> list[str]:
-        return []
-
-    async def snapshot(self, code: str) -> Snapshot | None:
-        return self._table(code).snapshot
-
-    async def keep_snapshot(self, lease: Lease, snapshot: Snapshot) -> None:
-        self._mine(lease).snapshot = snapshot

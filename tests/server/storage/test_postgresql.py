@@ -14,7 +14,7 @@ from tests.server.postgres import Cluster
 from tests.server.storage.conftest import owned, running
 from tests.server.storage.victims import answer_letters, leased, own, process
 
-from planechase.server.storage.base import LOST, Lease, LeaseLost, Owner, ProcessId, Snapshot, Storage, Unavailable
+from planechase.server.storage.base import LOST, Lease, LeaseLost, Owner, ProcessId, Storage, Unavailable
 from planechase.server.storage.postgresql import leases, schema, writer
 from planechase.server.storage.postgresql.storage import PostgresStorage
 
@@ -107,12 +107,9 @@ async def test_an_old_lease_writes_nothing_after_somebody_took_over(processes: P
     assert new.fence > old.fence
     with pytest.raises(LeaseLost):
         await silent.append(old, 2, [b"too late"], b"after")
-    with pytest.raises(LeaseLost):
-        await silent.keep_snapshot(old, Snapshot(2, "test", b"too late"))
     await silent.release(old)
     await other.append(new, 2, [b"from the new owner"])
     assert await silent.journal("ABC234") == [b"opened", b"in time", b"from the new owner"]
-    assert await other.snapshot("ABC234") is None
     assert [stored.about for stored in await other.tables()] == [b"before"]
 
 
@@ -143,7 +140,6 @@ async def test_whoever_renews_keeps_everything(processes: Processes) -> None:
         await asyncio.sleep(0.1)
         assert await busy.renew() == []
         assert await other.lease("ABC234") == Owner(busy.process)
-        assert await other.abandoned() == []
 
     await busy.append(lease, 1, [b"came"])
 
@@ -158,16 +154,14 @@ async def test_a_killed_process_loses_its_tables_within_seconds(processes: Proce
         assert await survivor.owners(codes) == dict.fromkeys(codes, dead)
         victim.kill()
         killed = time.monotonic()
-        while len(await survivor.abandoned()) < len(codes):
+        while await survivor.owners(codes):
             assert time.monotonic() - killed < 5
             await survivor.renew()
             await asyncio.sleep(0.05)
 
-    assert await survivor.owners(codes) == {}
-    assert len(await survivor.abandoned(most=3)) == 3
     for code in codes:
         await survivor.append(await owned(survivor, code), 1, [b"taken over"])
-    assert await survivor.abandoned() == []
+    assert await survivor.owners(codes) == dict.fromkeys(codes, survivor.process)
 
 
 async def test_two_who_both_want_to_write_never_spoil_a_journal(processes: Processes) -> None:
@@ -356,7 +350,7 @@ async def test_after_a_long_restart_of_the_database_nobody_is_taken_for_dead_at_
     await asyncio.sleep(2)
     await asyncio.to_thread(cluster.start)
 
-    assert await there.abandoned() == []
+    assert await there.owners(["ABC234"]) == {"ABC234": here.process}
     assert await there.lease("ABC234") == Owner(here.process)
     assert await here.renew() == []
 

@@ -8,7 +8,7 @@ import time
 import pytest
 from tests.server.storage.conftest import Place, owned
 
-from planechase.server.storage.base import CodeTaken, LeaseLost, NoTable, NotNext, Snapshot, Storage, Unavailable
+from planechase.server.storage.base import CodeTaken, LeaseLost, NoTable, NotNext, Storage, Unavailable
 from planechase.server.storage.postgresql.storage import PostgresStorage
 from planechase.server.storage.sqlite.storage import SqliteStorage
 
@@ -37,8 +37,6 @@ async def test_what_does_not_exist_is_said_to_be_missing(storage: Storage) -> No
         await storage.journal("NOSUCH")
     with pytest.raises(NoTable):
         await storage.lease("NOSUCH")
-    with pytest.raises(NoTable):
-        await storage.snapshot("NOSUCH")
     assert await storage.tables(["NOSUCH"]) == []
     assert await storage.owners(["NOSUCH"]) == {}
 
@@ -154,7 +152,6 @@ async def test_an_owner_keeps_the_lease_and_is_known(storage: Storage) -> None:
     assert await storage.lease("ABC234") == lease
     assert await storage.renew() == []
     assert await storage.owners(["ABC234"]) == {"ABC234": storage.process}
-    assert await storage.abandoned() == []
 
 
 async def test_a_lease_that_was_given_back_writes_nothing(storage: Storage) -> None:
@@ -170,21 +167,8 @@ async def test_a_lease_that_was_given_back_writes_nothing(storage: Storage) -> N
 
     with pytest.raises(LeaseLost):
         await storage.append(old, 1, [b"late"])
-    with pytest.raises(LeaseLost):
-        await storage.keep_snapshot(old, Snapshot(1, "test", b"late"))
     await storage.append(new, 1, [b"came"])
     assert await storage.journal("ABC234") == [b"opened", b"came"]
-    assert await storage.snapshot("ABC234") is None
-
-
-async def test_the_last_snapshot_is_kept(storage: Storage) -> None:
-    await storage.create("ABC234", [b"opened"], b"")
-    lease = await owned(storage, "ABC234")
-
-    await storage.keep_snapshot(lease, Snapshot(1, "0.1", b"one"))
-    await storage.keep_snapshot(lease, Snapshot(2, "0.2", b"two"))
-
-    assert await storage.snapshot("ABC234") == Snapshot(2, "0.2", b"two")
 
 
 async def test_all_is_there_after_a_proper_stop(place: Place) -> None:
@@ -196,7 +180,7 @@ async def test_all_is_there_after_a_proper_stop(place: Place) -> None:
     second = await place.open()
 
     assert await second.journal("ABC234") == [b"opened", b"came"]
-    assert await second.abandoned() == []
+    assert await second.owners(["ABC234"]) == {}
     assert (await owned(second, "ABC234")).process == second.process != first.process
 
 

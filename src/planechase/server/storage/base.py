@@ -9,8 +9,7 @@ process that falls silent for `LEASE_LASTS` seconds loses all of its leases to w
 a number that is checked together with each write, so a process that lost a lease without noticing cannot write.
 
 What a process has to do besides: call `renew` every `RENEWED_EVERY` seconds and let go of what was lost; ask in the
-same rhythm who owns the tables it hands messages on for (`owners`), and take over those whose owner died
-(`abandoned`).
+same rhythm who owns the tables it hands messages on for (`owners`), and take over those whose owner died.
 """
 
 from __future__ import annotations
@@ -98,15 +97,6 @@ class Stored(Struct, frozen=True):
     """When something was last written, in seconds since 1970."""
 
 
-class Snapshot(Struct, frozen=True):
-    """A state that the first `entries` entries of a journal lead to, for whoever can read it back."""
-
-    entries: int
-    made_by: str
-    """What made it, such as a version: others need not be able to read it."""
-    state: bytes
-
-
 class Post(Protocol):
     """Letters between processes that share a database."""
 
@@ -168,12 +158,3 @@ class Storage(Protocol):
 
     async def owners(self, codes: Sequence[str]) -> Mapping[str, ProcessId]:
         """Who owns these tables; those whose owner is dead, or that have none, are left out."""
-
-    async def abandoned(self, most: int = 100) -> list[str]:
-        """Tables whose owner died without giving them back, and that nobody has taken over yet."""
-
-    async def snapshot(self, code: str) -> Snapshot | None:
-        """The snapshot that was kept last. Raises `NoTable`."""
-
-    async def keep_snapshot(self, lease: Lease, snapshot: Snapshot) -> None:
-        """Keep this snapshot instead of the one before. Raises `LeaseLost`."""

@@ -153,21 +153,6 @@ class Leases:
 
         return await self._sessions.do(work)
 
-    async def abandoned(self, most: int) -> list[str]:
-        """As `Storage.abandoned`."""
-
-        async def work(connection: AsyncConnection, again: bool) -> list[str]:
-            question = f"""
-                SELECT tables.code FROM planechase.tables
-                LEFT JOIN planechase.processes ON processes.id = tables.owner AND NOT {LATE}
-                WHERE tables.owner IS NOT NULL AND processes.id IS NULL
-                LIMIT %(most)s
-            """
-            found = await connection.execute(question.encode(), {"most": most, "lasts": self._lasts})
-            return [code for (code,) in await found.fetchall()]
-
-        return await self._sessions.do(work)
-
     async def _tidy(self, connection: AsyncConnection, again: bool) -> None:
         """Clear away what the dead left behind."""
         await connection.execute(f"DELETE FROM planechase.processes WHERE {LATE}".encode(), {"lasts": self._lasts})

@@ -37,14 +37,6 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         )
         """,
         """
-        CREATE TABLE planechase.snapshots (
-            code text PRIMARY KEY REFERENCES planechase.tables ON DELETE CASCADE,
-            entries integer NOT NULL,
-            made_by text NOT NULL,
-            state bytea NOT NULL
-        )
-        """,
-        """
         CREATE UNLOGGED TABLE planechase.letters (
             receiver text NOT NULL,
             sender text NOT NULL,

@@ -16,7 +16,6 @@ from planechase.server.storage.base import (
     NoTable,
     Owner,
     ProcessId,
-    Snapshot,
     Stored,
     Unavailable,
 )
@@ -117,44 +116,6 @@ class PostgresStorage:
 
     async def owners(self, codes: Sequence[str]) -> Mapping[str, ProcessId]:
         return await self._leases.owners(codes)
-
-    async def abandoned(self, most: int = 100) -> list[str]:
-        return await self._leases.abandoned(most)
-
-    async def snapshot(self, code: str) -> Snapshot | None:
-        async def work(connection: AsyncConnection, again: bool) -> Snapshot | None:
-            found = await connection.execute(
-                """
-                SELECT snapshots.entries, made_by, state
-                FROM planechase.tables LEFT JOIN planechase.snapshots USING (code) WHERE code = %s
-                """,
-                (code,),
-                binary=True,
-            )
-            row = await found.fetchone()
-            if row is None:
-                raise NoTable(code)
-            return None if row[0] is None else Snapshot(*row)
-
-        return await self._sessions.do(work)
-
-    async def keep_snapshot(self, lease: Lease, snapshot: Snapshot) -> None:
-        async def work(connection: AsyncConnection, again: bool) -> bool:
-            kept = await connection.execute(
-                """
-                INSERT INTO planechase.snapshots (code, entries, made_by, state)
-                SELECT code, %s, %s, %s FROM planechase.tables
-                WHERE code = %s AND owner = %s AND fence = %s FOR UPDATE
-                ON CONFLICT (code) DO UPDATE
-                SET entries = excluded.entries, made_by = excluded.made_by, state = excluded.state
-                """,
-                (snapshot.entries, snapshot.made_by, snapshot.state, lease.code, lease.process, lease.fence),
-            )
-            return kept.rowcount == 1
-
-        if not await self._sessions.do(work):
-            self._leases.forget(lease)
-            raise LeaseLost(lease)
 
 
 async def _journal(connection: AsyncConnection, code: str, since: int) -> list[bytes]:

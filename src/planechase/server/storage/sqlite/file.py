@@ -34,14 +34,6 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             PRIMARY KEY (code, number)
         ) WITHOUT ROWID
         """,
-        """
-        CREATE TABLE snapshots (
-            code TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
-            entries INTEGER NOT NULL,
-            made_by TEXT NOT NULL,
-            state BLOB NOT NULL
-        )
-        """,
     ),
 )
 """What leads from each version of the file to the next. What was released is never changed: add one at the end."""

@@ -17,7 +17,6 @@ from planechase.server.storage.base import (
     NotNext,
     Owner,
     ProcessId,
-    Snapshot,
     Stored,
     Unavailable,
 )  # fmt: skip
@@ -93,23 +92,6 @@ class SqliteStorage:
 
     async def owners(self, codes: Sequence[str]) -> Mapping[str, ProcessId]:
         return {code: self.process for code in codes if code in self._leases}
-
-    async def abandoned(self, most: int = 100) -> list[str]:
-        return []
-
-    async def snapshot(self, code: str) -> Snapshot | None:
-        def work(connection: sqlite3.Connection) -> Snapshot | None:
-            _entries(connection, code)
-            question = "SELECT entries, made_by, state FROM snapshots WHERE code = ?"
-            found = connection.execute(question, (code,)).fetchone()
-            return None if found is None else Snapshot(*found)
-
-        return await self.scribe.do(work)
-
-    async def keep_snapshot(self, lease: Lease, snapshot: Snapshot) -> None:
-        self._check(lease)
-        row = (lease.code, snapshot.entries, snapshot.made_by, snapshot.state)
-        await self.scribe.do(lambda connection: connection.execute("REPLACE INTO snapshots VALUES (?, ?, ?, ?)", row))
 
     def _check(self, lease: Lease) -> None:
         if self._leases.get(lease.code) != lease:
