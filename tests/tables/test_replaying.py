@@ -152,6 +152,10 @@ def test_a_continued_game_is_played_to_its_end_and_does_not_claim_to_be_fair(fin
 def test_nobody_looks_ahead_in_a_game_that_others_still_play(running: Rehearsal) -> None:
     with pytest.raises(Refused, match="Others still play"):
         continued(running.journal, 10, 0, "Zoe", "another token", SECRET)
+    away = Rehearsal(DUEL, people=2)
+    away.do(away.people[0], ask.Lend(1))
+    with pytest.raises(Refused, match="Others still play"):
+        continued(away.journal, 0, 0, "Zoe", "another token", SECRET)
     alone = Rehearsal(DUEL, people=1)
     alone.play(40)
     assert continued(alone.journal, 20, 0, "Zoe", "another token", SECRET).game is not None

@@ -8,6 +8,8 @@ import pytest
 from planechase.bots import RandomBot
 from planechase.decks.casual import Wishes
 from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import IllegalAction
+from planechase.rules.turns.priority import PlayLand
 from planechase.tables import commands as ask
 from planechase.tables.fairness import seed_of
 from planechase.tables.journal import AnyEntry, WentBack
@@ -176,6 +178,24 @@ def test_bots_play_where_nobody_sits_and_late_answers_of_bots_are_forgotten() ->
     before = table.number
     table.answer_for_bot(before - 1, 0)
     assert table.number == before
+
+
+def test_a_bot_that_begins_what_it_cannot_finish_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would begin it again and again."""
+
+    def impossible(*given: object) -> object:
+        raise IllegalAction("That land cannot be played.")
+
+    table, ann = one_person(Plan(variants=(), players=2, decks=(Listed("60 Forest"), Listed("60 Forest")), seed=1))
+    assert table.game is not None
+    while table.bot_to_move() is None or table.game.grant is None or not has_choice(table):
+        let_play(table, [ann], 1)
+    seat = table.game.decider
+    monkeypatch.setattr(PlayLand, "perform", impossible)
+    before = table.number
+    table.answer_for_bot(before, 1)
+    assert table.number > before
+    assert [one.passed for one in table.decided if one.seat == seat][-1]
 
 
 def test_a_paused_table_waits() -> None:

@@ -174,7 +174,8 @@ def continued(
 def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: str, secret: bytes) -> Table:
     """The same for somebody who is watching already."""
     table = replay.table
-    if not replay.over and any(one.id != person for one in table.players()):
+    others = [one for one in table.people.values() if one.seat is not None and not one.gone and one.id != person]
+    if not replay.over and others:
         raise Refused("Others still play this game, so nobody may look how it would go on. Wait until it is over.")
     game = replay.at(step)
     seat = replay.seat_of(person)

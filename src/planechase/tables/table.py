@@ -373,13 +373,18 @@ class Table:
     def answer_for_bot(self, number: int, answer: Plain) -> None:
         """What a bot answers to the question with this number; one that comes too late is forgotten.
 
-        `Refused` says that the answer is not possible; the same question then stands with a new number.
+        `Refused` says that this is no answer; the question stands. A bot that began what it could not finish passes:
+        it would only begin it again.
         """
         seat = self.bot_to_move()
         if seat is None or number != self.number:
             return
         try:
             self.take(told.Answered(seat, answer))
+        except IllegalAction:
+            decision = self.playing().decision
+            assert decision is not None
+            self.take(told.Answered(seat, decision.encode(decision.default())))
         except IllegalAnswer as refused:
             raise Refused(str(refused)) from refused
         self.pass_for_people()
