@@ -228,6 +228,7 @@ def _deaf(running: Running, code: str, token: str) -> socket.socket:
         "sec-websocket-version: 13",
     )
     line.sendall("\r\n".join([*head, "", ""]).encode())
+    assert line.recv(12) == b"HTTP/1.1 101"
     said = msgspec.json.encode({"token": token, "number": None})
     assert len(said) < 126
     line.sendall(bytes([0x81, 0x80 | len(said), 0, 0, 0, 0]) + said)

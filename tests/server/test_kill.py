@@ -1,0 +1,151 @@
+"""A server that is killed at any moment, again and again, while bots play: nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.strangers import PATIENCE, Stranger, Talk
+from websockets.exceptions import ConnectionClosed
+
+ROUNDS = 3
+
+
+@contextlib.contextmanager
+def killed_in_the_end(tables: Path) -> Iterator[tuple[subprocess.Popen[str], Stranger]]:
+    """A server that ends only by being killed."""
+    command = [sys.executable, "-m", "planechase", "serve", "--no-browser", "--port", "0", "--pace", "0"]
+    process = subprocess.Popen([*command, "--database", f"sqlite:///{tables}"], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        yield process, Stranger(process.stdout.readline().strip().rstrip("/"))
+    finally:
+        process.kill()
+        process.wait(PATIENCE)
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+class Diary:
+    """What was told at a table, by number: what is told again must be the same."""
+
+    def __init__(self) -> None:
+        self.number = -1
+        self.question: dict[str, Any] | None = None
+        self.log: list[Any] = []
+
+    def note(self, message: dict[str, Any]) -> None:
+        if message["is"] == "seen":
+            self.log = message["log"]
+        elif message["is"] == "changed":
+            self.log = [*self.log[: message["kept"]], *message["log"]]
+        else:
+            return
+        self.number, self.question = message["number"], message["question"]
+
+    def must_go_on_in(self, seen: dict[str, Any]) -> None:
+        """What comes after a kill is where it was, or a little further: bots may have been saved but not told."""
+        assert seen["number"] >= self.number
+        settled = self.log[:-1]
+        assert seen["log"][: len(settled)] == settled
+        if seen["number"] == self.number:
+            assert seen["question"] == self.question
+
+
+def _plays(talk: Talk, diary: Diary, seconds: float) -> None:
+    """Pass at whatever is asked, for so long, and let a bot answer what cannot be passed."""
+    until = time.monotonic() + seconds
+    answered = -1
+    while time.monotonic() < until:
+        if talk.is_asked and diary.number != answered:
+            assert talk.question is not None
+            answered = diary.number
+            if talk.question["asked"]["kind"] == "Priority":
+                talk.do("passon", number=answered, until="once")
+            else:
+                talk.do("lend", seat=0, to_bot=True)
+        with contextlib.suppress(TimeoutError):
+            diary.note(talk.hear(0.1))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are killed otherwise there")
+def test_after_every_kill_each_table_is_where_it_was(tmp_path: Path) -> None:
+    tables = tmp_path / "tables.db"
+    chance = random.Random(7)
+    diaries: dict[str, Diary] = {}
+    entrances: dict[str, dict[str, Any]] = {}
+    for _ in range(ROUNDS):
+        with killed_in_the_end(tables) as (process, ann):
+            if not entrances:
+                for name in ("Ann", "Bob"):
+                    entrances[name] = ann.open(name, begin=True, bots=["random"] * 4)
+                    diaries[name] = Diary()
+            listed = ann.post("/api/tables/mine", {"entrances": [_known(one) for one in entrances.values()]}).json()
+            assert {one["code"] for one in listed} == {one["code"] for one in entrances.values()}
+            talks = {name: ann.enter(one) for name, one in entrances.items()}
+            for name, talk in talks.items():
+                seen = talk.until(lambda message: message["is"] == "seen")
+                diaries[name].must_go_on_in(seen)
+                diaries[name].note(seen)
+            _until_killed(process, talks, diaries, chance.uniform(0.2, 0.8))
+            for talk in talks.values():
+                talk.close()
+    assert all(diary.number > 0 for diary in diaries.values())
+    with killed_in_the_end(tables) as (_, ann):
+        for name, entrance in entrances.items():
+            with ann.enter(entrance) as talk:
+                diaries[name].must_go_on_in(talk.until(lambda message: message["is"] == "seen"))
+
+
+def _until_killed(
+    process: subprocess.Popen[str], talks: dict[str, Talk], diaries: dict[str, Diary], seconds: float
+) -> None:
+    """Play at all tables for a moment; then the server is killed in the middle of it, and all lines break."""
+    for name, talk in talks.items():
+        _plays(talk, diaries[name], seconds / len(talks))
+    process.kill()
+    for name, talk in talks.items():
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            while True:
+                diaries[name].note(talk.hear(PATIENCE))
+
+
+def _known(entrance: dict[str, Any]) -> dict[str, Any]:
+    return {"code": entrance["code"], "token": entrance["token"]}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are killed otherwise there")
+def test_an_answer_that_was_acknowledged_is_never_asked_again(tmp_path: Path) -> None:
+    tables = tmp_path / "tables.db"
+    with killed_in_the_end(tables) as (process, ann):
+        mine = ann.open("Ann", players=2)
+        theirs = ann.join(mine["code"], "Bob")
+        with ann.enter(mine) as one, ann.enter(theirs) as other:
+            one.do("sit", seat=0)
+            other.do("sit", seat=1)
+            other.until(lambda message: message["is"] == "company" and message["seats"][1]["person"] == 1)
+            one.do("begin")
+            for talk in (one, other):
+                talk.until(lambda message: message["is"] == "seen")
+            asked, waiting = (one, other) if one.is_asked else (other, one)
+            before = asked.told["number"]
+            asked.answer(False)
+            told = waiting.until(lambda message: message["is"] == "changed")
+            process.kill()
+            assert told["number"] == before + 1
+    with killed_in_the_end(tables) as (_, ann), ann.enter(mine) as one, ann.enter(theirs) as other:
+        for talk in (one, other):
+            talk.until(lambda message: message["is"] == "seen")
+            assert talk.told["number"] == before + 1
+        asked, waiting = (one, other) if one.is_asked else (other, one)
+        assert asked.question == {**told["question"], "mine": True} or told["question"]["mine"]
+        asked.do("answer", number=before, answer=False)
+        assert asked.refusal() == "This question has been answered meanwhile."
