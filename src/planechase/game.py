@@ -36,6 +36,8 @@ Watcher = Callable[[State, Event], None]
 
 NEAR: Final = 24
 """So many of the last grants of priority are remembered; of those before, fewer and fewer."""
+FEW: Final = 4
+"""So many of them remain of a game that nobody plays at the moment."""
 SPARSE: Final = 8
 """Whoever goes further back gives at most about one in so many of the answers taken back once more."""
 
@@ -416,6 +418,10 @@ class Game:
             self.log.back_to(len(again._answers))
         for slot in self.__slots__:
             setattr(self, slot, getattr(again, slot))
+
+    def forget_past(self) -> None:
+        """Be small while nobody plays: how the game stood is found again from its answers, should somebody go back."""
+        del self._past[:-FEW]
 
     def _standing_at(self, answers: int) -> Game:
         """This game after its first so many answers: from the nearest state that is remembered, with what came then."""

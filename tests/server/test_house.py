@@ -147,6 +147,28 @@ async def test_a_table_where_somebody_is_is_kept(storage: MemoryStorage) -> None
         assert pair.ann.closed is None
 
 
+async def test_a_table_that_rests_is_small_and_loses_nothing(storage: MemoryStorage) -> None:
+    async with running(storage, Manners(pace=0, quiet=(60, 60), rest_after=0)) as house:
+        pair = await two_people(house)
+        await pair.keep_hands()
+        first = pair.asked
+        question = first.question
+        for _ in range(8):
+            now = pair.asked.question
+            assert now is not None
+            await pair.asked.do(ask.PassOn(now.number))
+        await asyncio.sleep(1.3)
+        for _ in range(12):
+            if pair.asked.question and question and pair.asked.question.asked == question.asked:
+                break
+            await first.do(ask.Undo())
+            await (pair.bob if first is pair.ann else pair.ann).do(ask.Agree(True))
+
+        assert first.question is not None
+        assert question is not None
+        assert first.question.asked == question.asked
+
+
 @pytest.mark.parametrize("seed", range(6))
 async def test_after_every_end_everything_is_where_it_was(seed: int) -> None:
     chance, memory = random.Random(seed), Memory()

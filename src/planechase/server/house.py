@@ -269,3 +269,5 @@ class House:
         for code, room in list(self._rooms.items()):
             if code not in self._moving and (room.closed or room.idle_for() > self._manners.unload_after):
                 self._move(code, self._unload(code))
+            else:
+                room.rest()

@@ -15,6 +15,8 @@ class Manners(Struct, frozen=True):
     that from the time."""
     host_away: float = 180.0
     """So long a host may be away before somebody else is host."""
+    rest_after: float = 30.0
+    """After so long without anything happening a table remembers less, to be small."""
     unload_after: float = 300.0
     """So long a table is kept in memory where nobody is and nothing happens."""
     most_lines: int = 100

@@ -102,6 +102,7 @@ class Room:
         self._host_gone: asyncio.TimerHandle | None = None
         self._host_seen = self._loop.time()
         self._busy_until = self._loop.time()
+        self._is_awake = True
 
     # ------------------------------------------------------------------ one thing after the other
 
@@ -123,6 +124,7 @@ class Room:
             await self._together([self._deeds.popleft() for _ in range(min(TOGETHER, len(self._deeds)))])
         self._working = None
         self._busy_until = self._loop.time()
+        self._is_awake = True
         if not self.closed:
             self._mind_the_host()
             self._movers.wake()
@@ -205,6 +207,13 @@ class Room:
         if self.is_watched or self._deeds or self._working is not None or self._movers.are_busy:
             return 0.0
         return self._loop.time() - self._busy_until
+
+    def rest(self) -> None:
+        """Be small, where nothing has happened for a while, whoever is here."""
+        if self._is_awake and self._loop.time() - self._busy_until > self._manners.rest_after:
+            self._is_awake = False
+            if self.table.game is not None:
+                self.table.game.forget_past()
 
     async def come(self, name: str, token: str) -> PersonId:
         """Somebody comes to the table for the first time."""

@@ -48,6 +48,8 @@ class RevealsDraws(Statement):
 
 def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
     """CR 400.2, 723.4: whether a player sees a card, or would see it through the eyes of somebody they control."""
+    if not obj.face_down and obj.zone is not Zone.LIBRARY and obj.zone is not Zone.HAND:
+        return True
     if viewer is None:
         return _sees(game, obj, viewer)
     return any(_sees(game, obj, seat) for seat in controlling.seen_through(game, viewer))
