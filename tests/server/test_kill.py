@@ -60,11 +60,12 @@ class Diary:
             assert seen["question"] == self.question
 
 
-def _plays(talk: Talk, diary: Diary, seconds: float) -> None:
-    """Pass at whatever is asked, for so long, and let a bot answer what cannot be passed."""
-    until = time.monotonic() + seconds
+def _plays(talk: Talk, diary: Diary, answers: int) -> None:
+    """Pass at whatever is asked, until so many answers were given, and let a bot answer what cannot be passed."""
+    until, enough = time.monotonic() + PATIENCE, diary.number + answers
     answered = -1
-    while time.monotonic() < until:
+    while diary.number < enough:
+        assert time.monotonic() < until
         if talk.is_asked and diary.number != answered:
             assert talk.question is not None
             answered = diary.number
@@ -95,10 +96,10 @@ def test_after_every_kill_each_table_is_where_it_was(tmp_path: Path) -> None:
                 seen = talk.until(lambda message: message["is"] == "seen")
                 diaries[name].must_go_on_in(seen)
                 diaries[name].note(seen)
-            _until_killed(process, talks, diaries, chance.uniform(0.2, 0.8))
+            _until_killed(process, talks, diaries, chance.randint(3, 40))
             for talk in talks.values():
                 talk.close()
-    assert all(diary.number > 0 for diary in diaries.values())
+    assert all(diary.number > 3 * ROUNDS for diary in diaries.values())
     with killed_in_the_end(tables) as (_, ann):
         for name, entrance in entrances.items():
             with ann.enter(entrance) as talk:
@@ -106,11 +107,11 @@ def test_after_every_kill_each_table_is_where_it_was(tmp_path: Path) -> None:
 
 
 def _until_killed(
-    process: subprocess.Popen[str], talks: dict[str, Talk], diaries: dict[str, Diary], seconds: float
+    process: subprocess.Popen[str], talks: dict[str, Talk], diaries: dict[str, Diary], answers: int
 ) -> None:
-    """Play at all tables for a moment; then the server is killed in the middle of it, and all lines break."""
+    """Play at all tables for a while; then the server is killed in the middle of it, and all lines break."""
     for name, talk in talks.items():
-        _plays(talk, diaries[name], seconds / len(talks))
+        _plays(talk, diaries[name], answers)
     process.kill()
     for name, talk in talks.items():
         with contextlib.suppress(ConnectionClosed, TimeoutError):
