@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Asking } from "../../src/asking/asking.svelte";
-import type { Command } from "../../src/messages";
+import type { Command, Company, Foreseen, Thing } from "../../src/messages";
 import { creature, declaration, option, question, scene } from "./table";
 
 let sent: Command[];
@@ -152,4 +152,102 @@ test("nothing can be answered for somebody else", () => {
   expect(asking.click(50)).toBe(false);
   expect(asking.pass()).toBe(false);
   expect(sent).toEqual([]);
+});
+
+test("passing on lasts until one is asked for an action again, and can be ended", () => {
+  asking.take(priority(7), table, null);
+  asking.pass("my turn");
+  expect(sent).toEqual([{ do: "passon", number: 7, until: "my turn" }]);
+  asking.take({ ...priority(8), mine: false }, table, null);
+  expect(asking.until).toBe("my turn");
+  asking.stopPassing();
+  expect(asking.until).toBe(null);
+  expect(sent.at(-1)).toMatchObject({ do: "setstops" });
+  asking.take(priority(9), table, null);
+  asking.pass("end of turn");
+  asking.take(priority(10), table, null);
+  expect(asking.until).toBe(null);
+});
+
+const foreseen: Foreseen = { is: "foreseen", number: 7, option: 1, price: "{R}", taps: [11], life: 0 };
+
+function dear() {
+  const asked = priority();
+  asked.asked.options![1]!.price = "{R}";
+  return asked;
+}
+
+test("what would pay for a card is shown while one looks at it", () => {
+  const asked = dear();
+  asking.take(asked, table, null);
+  asking.foresee(asked.asked.options![1]!);
+  expect(sent).toEqual([{ do: "foresee", number: 7, option: 1 }]);
+  expect(asking.previews(11)).toBe(null);
+  asking.foresaw(foreseen);
+  expect(asking.previews(11)).toEqual({ taps: true });
+  asking.foresee(null);
+  expect(asking.previews(11)).toBe(null);
+  asking.foresaw(foreseen);
+  expect(asking.previews(11)).toBe(null);
+});
+
+test("what an action is paid with stays in sight until it is paid", () => {
+  const asked = dear();
+  asking.take(asked, table, null);
+  asking.foresee(asked.asked.options![1]!);
+  asking.foresaw(foreseen);
+  asking.click(50);
+  asking.take(
+    { ...question({ kind: "ChooseX", purpose: "x", bounds: { minimum: 0, maximum: 3 } }), number: 8 },
+    table,
+    null,
+  );
+  expect(asking.panel).toBe("payment");
+  asking.take(priority(9), table, null);
+  expect(asking.panel).toBe(null);
+});
+
+test("in the middle of casting one can go back to before it where that is free", () => {
+  const asked = question({ kind: "ChooseX", purpose: "x", bounds: { minimum: 0, maximum: 3 } });
+  asking.take(asked, table, "freely");
+  expect(asking.cancels).toBe("cancel");
+  asking.take({ ...asked, number: 8 }, table, "by asking");
+  expect(asking.cancels).toBe(null);
+});
+
+const trigger: Thing = { id: 70, name: "Grave Pact", zone: "stack", kind: "triggered ability", controller: 1 };
+
+test("somebody else's ability can be left unasked about, and one's own always answered the same", () => {
+  const there = scene([trigger], { stack: [70] });
+  asking.take(priority(), there, null);
+  asking.quieten();
+  expect(sent.at(-1)).toEqual({ do: "quiet", object: 70, quiet: true, answer: null });
+  const may = question({ kind: "Confirm", purpose: "may", options: [option("yes"), option("no")] });
+  asking.take({ ...may, number: 8 }, scene([{ ...trigger, controller: 0 }], { stack: [70] }), null);
+  asking.quieten(true);
+  expect(sent.at(-1)).toEqual({ do: "quiet", object: 70, quiet: true, answer: true });
+});
+
+test("spells, and one's own abilities, are nothing to be quiet about", () => {
+  asking.take(priority(7), scene([{ ...trigger, kind: "spell" }], { stack: [70] }), null);
+  expect(asking.quietable).toBe(null);
+  asking.take(priority(8), scene([{ ...trigger, controller: 0 }], { stack: [70] }), null);
+  expect(asking.quietable).toBe(null);
+});
+
+test("the table knows where one is asked and whether one pays by hand", () => {
+  asking.take(priority(), table, null);
+  const automation = { pass_priority: true, pay: false, order: true };
+  asking.meet({ stops: { mine: ["upkeep"] }, automation } as Company);
+  expect(asking.halting.steps("mine")).toEqual(["upkeep"]);
+  expect(asking.sign(11)).toBe("go");
+});
+
+test("a thing that just one of several options in words is about can be clicked, too", () => {
+  const options = [option(0, { objects: [10] }), option(1, { objects: [11] }), option("elsewhere")];
+  asking.take(question({ purpose: "plane", options }), table, null);
+  expect([asking.sign(10), asking.sign(11)]).toEqual(["go", "go"]);
+  asking.click(11);
+  asking.confirm();
+  expect(sent).toEqual([{ do: "answer", number: 7, answer: [1] }]);
 });
