@@ -96,5 +96,6 @@ export function spoken(text: string): string {
     .map((piece) => (typeof piece === "string" ? piece : piece.spoken))
     .join(" ")
     .replace(/\s+/g, " ")
+    .replace(/ ([,.:;])/g, "$1")
     .trim();
 }

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import subsetFont from "subset-font";
+import { describe, expect, test } from "vitest";
+import { GLYPHS } from "../../src/look/symbols/glyphs";
+import { paragraphs, pieces, spoken, symbol } from "../../src/look/symbols/symbols";
+import pool from "./pool.json";
+
+test.each(pool.symbols)("{%s}, which stands on a card of the pool, has a picture and words", (name) => {
+  const found = symbol(name);
+  expect(found?.glyphs.length).toBeGreaterThan(0);
+  expect(found?.spoken).toBeTruthy();
+});
+
+test("the font that comes with the page has every glyph, and is small", async () => {
+  const file = readFileSync(new URL("../../src/look/fonts/mana.woff2", import.meta.url));
+  expect(file.length).toBeLessThan(26_000);
+  const whole = await subsetFont(file, Object.values(GLYPHS).join(""), { targetFormat: "truetype" });
+  const known = characters(whole);
+  const missing = Object.entries(GLYPHS).filter(([, glyph]) => !known.has(glyph.codePointAt(0) ?? 0));
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
+/** The characters of a font, from its table `cmap` in the form that has segments. */
+function characters(font: Buffer): Set<number> {
+  const tables = font.readUInt16BE(4);
+  const found = new Set<number>();
+  for (let table = 0; table < tables; table++) {
+    const at = 12 + table * 16;
+    if (font.toString("latin1", at, at + 4) !== "cmap") continue;
+    const cmap = font.readUInt32BE(at + 8);
+    for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
+      segments(font, cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4), found);
+    }
+  }
+  return found;
+}
+
+function segments(font: Buffer, at: number, found: Set<number>): void {
+  if (font.readUInt16BE(at) !== 4) return;
+  const twice = font.readUInt16BE(at + 6);
+  for (let index = 0; index < twice; index += 2) {
+    const [end, start] = [font.readUInt16BE(at + 14 + index), font.readUInt16BE(at + 16 + twice + index)];
+    for (let code = start; code <= end && code !== 0xffff; code++) found.add(code);
+  }
+}
+
+describe("a text with symbols", () => {
+  test("comes in pieces, each line a paragraph", () => {
+    const [first, second] = paragraphs("{T}: Add {G}.\n\nDraw a card.");
+    expect(first?.map((piece) => (typeof piece === "string" ? piece : piece.name))).toEqual(["T", ": Add ", "G", "."]);
+    expect(second).toEqual(["Draw a card."]);
+  });
+
+  test("keeps what it does not know as it was written", () => {
+    expect(pieces("Pay {ODD}.").join("")).toBe("Pay {ODD}.");
+    expect(symbol("")).toBeNull();
+    expect(symbol("W/")).toBeNull();
+    expect(symbol("99")).toBeNull();
+  });
+
+  test("is spoken with words", () => {
+    expect(spoken("{2/B}{R/P}, {T}: Win.")).toBe("2 or black mana red mana or 2 life, tap: Win.");
+  });
+
+  test("shows both halves of a hybrid symbol, each on its colour", () => {
+    expect(symbol("R/W")).toMatchObject({ discs: ["r", "w"], glyphs: [GLYPHS.r, GLYPHS.w] });
+    expect(symbol("R/P")).toMatchObject({ discs: ["r"], glyphs: [GLYPHS.p] });
+    expect(symbol("G/W/P")).toMatchObject({ discs: ["g", "w"], glyphs: [GLYPHS.p, GLYPHS.p] });
+  });
+});
