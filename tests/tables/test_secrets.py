@@ -44,7 +44,7 @@ def elsewhere(table: Table, viewer: Id | None) -> Table:
     other = copy.copy(table)
     other.game = game = table.playing().fork()
     game.log = table.playing().log
-    other._looks = Looks()
+    other.looks = Looks()
     state = game.state
     state.cards = list(state.cards)
     for obj in list(hidden_from(state, viewer)):

@@ -13,7 +13,7 @@ from typing import Final
 
 from planechase.decks.casual import called
 from planechase.game import Game
-from planechase.record import Setup, does_not_fit, written
+from planechase.record import does_not_fit
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
@@ -21,16 +21,16 @@ from planechase.tables import before, levels, playing, together
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.fairness import commitment
+from planechase.tables.happening import apply, noted
 from planechase.tables.journal import AnyEntry, Plain
 from planechase.tables.messages import Foreseen, Steps
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
-from planechase.tables.stopping import Stopping, put_into
+from planechase.tables.stopping import Stopping
 from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
 from planechase.telling.stops import Stops
 
 MOST_PEOPLE: Final = 64
-KEPT_SAYINGS: Final = 200
 
 
 _OF_THE_GAME: Final = (told.Began, told.Answered, told.Noted, told.WentBack, told.Broke, told.Stopped)
@@ -79,9 +79,9 @@ class Table:
         """The number of the question, as people are told it. What bots pass does not count: it tells of their hands."""
         self.sayings: list[told.Said | told.Remarked] = []
         self._unsaved: list[AnyEntry] = []
-        self._looks = Looks()
-        self._made_with: Plain = None
-        self._unreadable = False
+        self.looks = Looks()
+        self.made_with: Plain = None
+        self.unreadable = False
         """Whether what comes next in the journal cannot be played by this version."""
 
     @classmethod
@@ -105,10 +105,10 @@ class Table:
     def follow(self, journal: Iterable[AnyEntry]) -> None:
         """What a journal tells next; so a long one can be played again in parts."""
         for entry in journal:
-            if self._unreadable and isinstance(entry, _OF_THE_GAME):
+            if self.unreadable and isinstance(entry, _OF_THE_GAME):
                 continue
             try:
-                self._apply(entry)
+                apply(self, entry)
             except Exception as error:
                 if not isinstance(entry, _OF_THE_GAME):
                     raise
@@ -119,8 +119,8 @@ class Table:
         answers = len(self.decided)
         if self.game is not None and self.game.answered > answers:
             self.game.undo(self.game.answered - answers)
-        self.broken = str(does_not_fit({"made_with": self._made_with}, answers + 1, error))
-        self._unreadable = True
+        self.broken = str(does_not_fit({"made_with": self.made_with}, answers + 1, error))
+        self.unreadable = True
 
     def unsaved(self) -> Sequence[AnyEntry]:
         """What has happened since this was asked last."""
@@ -129,7 +129,7 @@ class Table:
 
     def happens(self, entry: AnyEntry) -> None:
         """What can be done is written down; what cannot raises before it is."""
-        self._apply(entry)
+        apply(self, entry)
         self._unsaved.append(entry)
 
     # ------------------------------------------------------------------ who is here
@@ -317,8 +317,8 @@ class Table:
         kept = self.game.acted_at
         notes = self.game.record()["answers"][kept:]
         self._unsaved += [told.WentBack(kept), *map(told.Noted, notes)]
-        self.decided = [*self.decided[:kept], *map(_noted, notes)]
-        self._looks.forget()
+        self.decided = [*self.decided[:kept], *map(noted, notes)]
+        self.looks.forget()
         self.number += 1 + len(notes)
         self.question += 1 + len(notes)
 
@@ -391,106 +391,14 @@ class Table:
 
     def may_undo(self, seat: Id) -> MayUndo | None:
         """Whether a seat can take its last decision back."""
-        return may_undo(self.game, self.decided, seat, self._looks) if self.game is not None else None
-
-    # ------------------------------------------------------------------ the journal
-
-    def _apply(self, entry: AnyEntry) -> None:
-        """Let an entry happen; this is all that a journal needs to be played again."""
-        match entry:
-            case told.Answered(seat, answer, freely):
-                self._take(seat, answer, freely)
-            case told.Noted(note):
-                wish = self.wish if "automation" in note else None
-                self.playing().take_plain(note)
-                self._decided(_noted(note))
-                self.wish = wish
-            case told.Opened(plan, secret):
-                self.plan, self.secret = plan, bytes.fromhex(secret)
-            case told.Came(person, name, secret):
-                self.people[person] = Person(person, name, secret)
-            case told.Sat(person, seat):
-                self.people[person].seat = seat
-            case told.Named(person, name):
-                self.people[person].name = name
-            case told.Removed(person):
-                self._forget(self.people[person])
-            case told.Hosted(person):
-                self.host = person
-            case told.Planned(plan):
-                self.plan = plan
-            case told.Contributed(person, number):
-                self.contributions[person] = number
-            case told.Began():
-                self._begin(entry)
-            case told.WentBack(answers):
-                self._back_to(answers)
-            case told.Stopped(seat, stops):
-                self.stopping[seat] = stops
-                put_into(self.stops[seat], stops)
-            case told.Broke(_, _, sentence):
-                self.broken = sentence
-                self.number += 1
-                self.question += 1
-            case told.Mended(answers):
-                self.broken, self._unreadable = None, False
-                self._back_to(answers)
-            case told.Paused(paused):
-                self.paused = paused
-            case told.Lent(seat, to_bot):
-                (self.lent.add if to_bot else self.lent.discard)(seat)
-            case told.Said() | told.Remarked():
-                self.sayings = [*self.sayings[-KEPT_SAYINGS:], entry]
-
-    def _begin(self, began: told.Began) -> None:
-        self._made_with = began.made_with
-        self.game = Game.replay(written(Setup.from_plain(began.setup), ()), log=True)
-        self.continues, self.order, self.counted = began.continues, began.order, before.counted(self)
-        for person in self.people.values():
-            if person.seat is not None and began.order:
-                person.seat = began.order.index(person.seat)
-        seats = range(len(self.game.state.players))
-        self.stops = {seat: Stops(seat) for seat in seats}
-        self.stopping = {seat: Stopping() for seat in seats}
-
-    def _take(self, seat: Id, answer: Plain, freely: bool) -> None:
-        game = self.playing()
-        passed = game.grant is not None and answer == 0
-        if passed:
-            game.take_plain(0)
-        else:
-            game.answer_plain(answer)
-        self._decided(Decided(seat, freely, passed))
-
-    def _decided(self, one: Decided) -> None:
-        self.decided.append(one)
-        self.number += 1
-        if not (one.passed and self.is_bot(one.seat)):
-            self.question += 1
-        self.wish = None
-
-    def _back_to(self, answers: int) -> None:
-        game = self.playing()
-        if game.answered > answers:
-            game.undo(game.answered - answers)
-        self._looks.forget()
-        del self.decided[answers:]
-        self.number += 1
-        self.question += 1
-        self.wish = None
-
-    def _forget(self, person: Person) -> None:
-        person.gone = True
-        if self.game is None:
-            person.seat = None
-            self.contributions.pop(person.id, None)
+        return may_undo(self.game, self.decided, seat, self.looks) if self.game is not None else None
 
 
 def _of(entry: told.Answered | told.Noted) -> tuple[Id, Plain]:
     """Whose answer or note this is, and what it says."""
     if isinstance(entry, told.Answered):
         return entry.of, entry.answer
-    return _noted(entry.note).seat, entry.note
+    return noted(entry.note).seat, entry.note
 
 
 def _gone_wrong(name: str) -> str:
@@ -498,13 +406,3 @@ def _gone_wrong(name: str) -> str:
         f"A rule went wrong with what {name} did. Nothing is lost: the game stands before it, and the host can go "
         "back to the last decision that somebody can make otherwise."
     )
-
-
-def _noted(note: Plain) -> Decided:
-    """What a seat did besides answering: it conceded, or switched something, which is nobody's business."""
-    match note:
-        case {"concede": seat}:
-            return Decided(seat, freely=False, passed=False)
-        case {"automation": [seat, *_]}:
-            return Decided(seat, freely=False, passed=True)
-    raise Refused(f"{note!r} is nothing that a player can do.")

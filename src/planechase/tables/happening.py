@@ -1,0 +1,127 @@
+"""What each entry of a journal does to a table. It is all that is needed to play a journal again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.game import Game
+from planechase.record import Setup, written
+from planechase.rules.state.objects import Id
+from planechase.tables import before
+from planechase.tables import journal as told
+from planechase.tables.journal import AnyEntry, Plain
+from planechase.tables.people import Person, Refused
+from planechase.tables.stopping import Stopping, put_into
+from planechase.tables.undoing import Decided
+from planechase.telling.stops import Stops
+
+if TYPE_CHECKING:
+    from planechase.tables.table import Table
+
+KEPT_SAYINGS: Final = 200
+
+
+def apply(table: Table, entry: AnyEntry) -> None:
+    """Let an entry happen; this is all that a journal needs to be played again."""
+    match entry:
+        case told.Answered(seat, answer, freely):
+            _take(table, seat, answer, freely)
+        case told.Noted(note):
+            wish = table.wish if "automation" in note else None
+            table.playing().take_plain(note)
+            _decided(table, noted(note))
+            table.wish = wish
+        case told.Opened(plan, secret):
+            table.plan, table.secret = plan, bytes.fromhex(secret)
+        case told.Came(person, name, secret):
+            table.people[person] = Person(person, name, secret)
+        case told.Sat(person, seat):
+            table.people[person].seat = seat
+        case told.Named(person, name):
+            table.people[person].name = name
+        case told.Removed(person):
+            _forget(table, table.people[person])
+        case told.Hosted(person):
+            table.host = person
+        case told.Planned(plan):
+            table.plan = plan
+        case told.Contributed(person, number):
+            table.contributions[person] = number
+        case told.Began():
+            _begin(table, entry)
+        case told.WentBack(answers):
+            _back_to(table, answers)
+        case told.Stopped(seat, stops):
+            table.stopping[seat] = stops
+            put_into(table.stops[seat], stops)
+        case told.Broke(_, _, sentence):
+            table.broken = sentence
+            table.number += 1
+            table.question += 1
+        case told.Mended(answers):
+            table.broken, table.unreadable = None, False
+            _back_to(table, answers)
+        case told.Paused(paused):
+            table.paused = paused
+        case told.Lent(seat, to_bot):
+            (table.lent.add if to_bot else table.lent.discard)(seat)
+        case told.Said() | told.Remarked():
+            table.sayings = [*table.sayings[-KEPT_SAYINGS:], entry]
+
+
+def _begin(table: Table, began: told.Began) -> None:
+    table.made_with = began.made_with
+    table.game = Game.replay(written(Setup.from_plain(began.setup), ()), log=True)
+    table.continues, table.order, table.counted = began.continues, began.order, before.counted(table)
+    for person in table.people.values():
+        if person.seat is not None and began.order:
+            person.seat = began.order.index(person.seat)
+    seats = range(len(table.game.state.players))
+    table.stops = {seat: Stops(seat) for seat in seats}
+    table.stopping = {seat: Stopping() for seat in seats}
+
+
+def _take(table: Table, seat: Id, answer: Plain, freely: bool) -> None:
+    game = table.playing()
+    passed = game.grant is not None and answer == 0
+    if passed:
+        game.take_plain(0)
+    else:
+        game.answer_plain(answer)
+    _decided(table, Decided(seat, freely, passed))
+
+
+def _decided(table: Table, one: Decided) -> None:
+    table.decided.append(one)
+    table.number += 1
+    if not (one.passed and table.is_bot(one.seat)):
+        table.question += 1
+    table.wish = None
+
+
+def _back_to(table: Table, answers: int) -> None:
+    game = table.playing()
+    if game.answered > answers:
+        game.undo(game.answered - answers)
+    table.looks.forget()
+    del table.decided[answers:]
+    table.number += 1
+    table.question += 1
+    table.wish = None
+
+
+def _forget(table: Table, person: Person) -> None:
+    person.gone = True
+    if table.game is None:
+        person.seat = None
+        table.contributions.pop(person.id, None)
+
+
+def noted(note: Plain) -> Decided:
+    """What a seat did besides answering: it conceded, or switched something, which is nobody's business."""
+    match note:
+        case {"concede": seat}:
+            return Decided(seat, freely=False, passed=False)
+        case {"automation": [seat, *_]}:
+            return Decided(seat, freely=False, passed=True)
+    raise Refused(f"{note!r} is nothing that a player can do.")
