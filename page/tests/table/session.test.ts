@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Means } from "../../src/connection/connection";
+import type { Company, Message } from "../../src/messages";
+import { Session } from "../../src/table/session.svelte";
+import { Sight } from "../../src/table/sight.svelte";
+import { option, question, scene } from "../asking/table";
+
+/** A line whose other end is held by the test. */
+function line() {
+  const sent: { do?: string; number?: unknown }[] = [];
+  const socket = {
+    readyState: 1,
+    onopen: null as ((event: Event) => void) | null,
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    onclose: null as ((event: CloseEvent) => void) | null,
+    send: (text: string) => void sent.push(JSON.parse(text)),
+    close: () => undefined,
+  };
+  const means = { open: () => socket, later: () => undefined, chance: () => 0 } as unknown as Means;
+  const told = (message: Partial<Message>) => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  return { means, sent, told, socket };
+}
+
+function company(more: Partial<Company>): Partial<Company> {
+  const empty = { people: [], seats: [], waits_for: [], contributed: [], plan: {} };
+  return { is: "company", me: 0, host: 0, began: false, stops: null, automation: null, ...empty, ...more };
+}
+
+function open(at: ReturnType<typeof line>): Session {
+  Object.assign(globalThis, { location: { protocol: "http:", host: "localhost" } });
+  const session = Session.open({ code: "ABCDEF", token: "secret" }, at.means);
+  at.socket.onopen?.({} as Event);
+  return session;
+}
+
+test("before the game a browser adds its number to the seed, once", () => {
+  const at = line();
+  open(at);
+  at.told(company({}));
+  at.told(company({}));
+  const given = at.sent.filter((one) => one.do === "contribute");
+  expect(given).toHaveLength(1);
+  expect(given[0]?.number).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("nobody who only watches, and nobody once the game goes on, adds a number", () => {
+  const at = line();
+  open(at);
+  at.told(company({ me: null }));
+  at.told(company({ began: true }));
+  expect(at.sent.filter((one) => one.do === "contribute")).toEqual([]);
+});
+
+test("a question that is told can be answered by a click on the table", () => {
+  const at = line();
+  const session = open(at);
+  const asked = question({ kind: "Priority", options: [option(3, { objects: [40], deed: "cast" })] });
+  at.told({ is: "seen", number: 7, scene: scene(), question: asked, log: [], may_undo: null });
+  expect(session.asking.click(40)).toBe(true);
+  expect(at.sent.at(-1)).toEqual({ do: "answer", number: 7, answer: 3 });
+});
+
+test("a table as it stood once is only looked at", () => {
+  const sight = new Sight();
+  const asked = question({ kind: "Priority", options: [option(3, { objects: [40], deed: "cast" })] });
+  sight.take({ is: "seen", number: 7, scene: scene(), question: asked, log: [], may_undo: null });
+  const session = Session.still(sight, "ABCDEF");
+  expect(session.isLive).toBe(false);
+  expect(session.asking.click(40)).toBe(false);
+  expect(session.send({ do: "undo" })).toBe(false);
+});
