@@ -25,6 +25,11 @@ export interface Payment {
   with: Foreseen | null;
 }
 
+/** What bots pass has no number of its own, so a question is known by its number and by who is to answer it. */
+function isSame(one: Question | null, other: Question | null): boolean {
+  return one?.number === other?.number && one?.asked.decider === other?.asked.decider;
+}
+
 /**
  * Everything between a question and its answer. It is fed with what the table tells (`take`, `refused`, `stepped`) and
  * sends commands; the board asks it how things are marked and tells it what was clicked.
@@ -61,7 +66,7 @@ export class Asking {
   // ------------------------------------------------------------------ what the table tells
 
   take(question: Question | null, scene: Scene, mayUndo: string | null): void {
-    const same = question !== null && question.number === this.question?.number;
+    const same = isSame(question, this.question);
     this.scene = scene;
     this.mayUndo = mayUndo;
     if (same) return;

@@ -251,3 +251,13 @@ test("a thing that just one of several options in words is about can be clicked,
   asking.confirm();
   expect(sent).toEqual([{ do: "answer", number: 7, answer: [1] }]);
 });
+
+test("a question that follows what bots passed is asked, though it has the same number", () => {
+  const theirs = { ...question({ kind: "Priority", purpose: "priority", decider: 3 }), mine: false };
+  asking.take(theirs, table, null);
+  expect(asking.mine).toBe(false);
+  asking.take(priority(theirs.number), table, null);
+  expect(asking.mine).toBe(true);
+  expect(asking.click(50)).toBe(true);
+  expect(sent).toEqual([{ do: "answer", number: theirs.number, answer: 1 }]);
+});
