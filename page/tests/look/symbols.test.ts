@@ -21,25 +21,27 @@ test("the font that comes with the page has every glyph, and is small", async ()
 });
 
 /** The characters of a font, from its table `cmap` in the form that has segments. */
-function characters(font: Buffer): Set<number> {
-  const tables = font.readUInt16BE(4);
+function characters(whole: Uint8Array): Set<number> {
+  const bytes = new DataView(whole.buffer, whole.byteOffset, whole.byteLength);
   const found = new Set<number>();
-  for (let table = 0; table < tables; table++) {
+  for (let table = 0; table < bytes.getUint16(4); table++) {
     const at = 12 + table * 16;
-    if (font.toString("latin1", at, at + 4) !== "cmap") continue;
-    const cmap = font.readUInt32BE(at + 8);
-    for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
-      segments(font, cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4), found);
+    if (bytes.getUint32(at) !== CMAP) continue;
+    const cmap = bytes.getUint32(at + 8);
+    for (let index = 0; index < bytes.getUint16(cmap + 2); index++) {
+      segments(bytes, cmap + bytes.getUint32(cmap + 4 + index * 8 + 4), found);
     }
   }
   return found;
 }
 
-function segments(font: Buffer, at: number, found: Set<number>): void {
-  if (font.readUInt16BE(at) !== 4) return;
-  const twice = font.readUInt16BE(at + 6);
+const CMAP = 0x636d6170;
+
+function segments(bytes: DataView, at: number, found: Set<number>): void {
+  if (bytes.getUint16(at) !== 4) return;
+  const twice = bytes.getUint16(at + 6);
   for (let index = 0; index < twice; index += 2) {
-    const [end, start] = [font.readUInt16BE(at + 14 + index), font.readUInt16BE(at + 16 + twice + index)];
+    const [end, start] = [bytes.getUint16(at + 14 + index), bytes.getUint16(at + 16 + twice + index)];
     for (let code = start; code <= end && code !== 0xffff; code++) found.add(code);
   }
 }
