@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from planechase.cards import pool
 from planechase.decks import legality
 from planechase.decks.checking import Unplayable
 from planechase.decks.deck_list import DeckList
+from planechase.rules.language.card_types import BASIC_LAND_TYPES
 from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.colors import COLORS, LETTERS
 from planechase.rules.state.edition import Edition
+from planechase.variants.commander import CARDS, identity
+from planechase.variants.planechase import planar_deck_problems
 
 MOST_PROBLEMS: Final = 5
 
@@ -25,8 +30,11 @@ class Brought(NamedTuple):
     sideboard: tuple[CardDefinition, ...] = ()
 
 
-def bring(found: DeckList, edition: Edition = Edition.CURRENT, name: str = "") -> Brought:
+def bring(found: DeckList, edition: Edition = Edition.CURRENT, name: str = "", skip_unknown: bool = False) -> Brought:
     """What is in a deck list, or `Unplayable` with what is wrong with it.
+
+    With `skip_unknown` it is played without the cards that are not here. A Commander deck, which has a certain number
+    of cards, gets basic lands for them; what is left of a planar deck stays away if that is too little for one.
 
     >>> from planechase.decks.reading import read
     >>> len(bring(read("60 Forest")).cards)
@@ -36,11 +44,30 @@ def bring(found: DeckList, edition: Edition = Edition.CURRENT, name: str = "") -
         ...
     planechase.decks.checking.Unplayable: A deck has at least 60 cards; this one has 40.
     """
-    problems = [str(problem) for problem in legality.check(found, edition)]
+    problems = [str(problem) for problem in legality.check(found, edition, skip_unknown)]
     if problems:
         more = [f"and {len(problems) - MOST_PROBLEMS} more"] if len(problems) > MOST_PROBLEMS else []
         raise Unplayable("\n  ".join([*problems[:MOST_PROBLEMS], *more]))
     leaders = legality.cards(found.commanders)
     parts = (found.planar, found.commanders, found.schemes, found.vanguard, found.sideboard)
     beside = (legality.cards(part) for part in parts)
-    return Brought(found.name or name or "a deck list", (*leaders, *legality.cards(found.main)), *beside)
+    brought = Brought(found.name or name or "a deck list", (*leaders, *legality.cards(found.main)), *beside)
+    return _made_up_for(brought, edition) if skip_unknown else brought
+
+
+def _made_up_for(brought: Brought, edition: Edition) -> Brought:
+    """What is still played when cards are missing."""
+    if not brought.cards:
+        raise Unplayable("None of the cards in this list is here, so there is no deck left to play.")
+    lands = _basic_lands(brought) if brought.commanders else []
+    missing = max(CARDS - len(brought.cards), 0) if lands else 0
+    cards = (*brought.cards, *(lands[number % len(lands)] for number in range(missing)))
+    short = bool(brought.planar) and bool(planar_deck_problems(brought.planar, edition))
+    return brought._replace(cards=cards, planar=() if short else brought.planar)
+
+
+def _basic_lands(brought: Brought) -> list[CardDefinition]:
+    """CR 903.5d: the basic lands that a deck with these commanders may have."""
+    colors = identity(brought.commanders)
+    letters = [letter for color, letter in zip(COLORS, LETTERS, strict=True) if colors & color]
+    return [pool.card(name) for name, letter in BASIC_LAND_TYPES.items() if letter in letters]

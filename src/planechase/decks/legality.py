@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from planechase.cards import pool
@@ -36,21 +37,47 @@ _KINDS: Final[dict[Section, Types]] = {
 Check = Callable[[DeckList, Edition], Iterable[Problem]]
 
 
-def check(deck_list: DeckList, edition: Edition = Edition.CURRENT) -> list[Problem]:
+def check(deck_list: DeckList, edition: Edition = Edition.CURRENT, skip_unknown: bool = False) -> list[Problem]:
     """All that is wrong with a list, in the order of its lines, then what is wrong with the whole of it.
+
+    With `skip_unknown` it is no problem that cards are unknown here; they count, but nothing else is asked of them.
 
     >>> from planechase.decks.reading import read
     >>> for problem in check(read("56 Forest\\n5 Grisly Bears")):
     ...     print(problem)
     line 2: There is no card “Grisly Bears” here; did you mean “Grizzly Bears”?
     """
-    found = [*deck_list.problems, *(problem for one in CHECKS for problem in one(deck_list, edition))]
+    found = list(deck_list.problems)
+    for one in CHECKS:
+        found += one(without_unknown(deck_list) if one is _known and skip_unknown else deck_list, edition)
     return sorted(found, key=lambda problem: (not problem.line, problem.line))
 
 
 def cards(entries: Iterable[Entry]) -> tuple[CardDefinition, ...]:
     """The cards of a section, card by card, without those that are unknown."""
     return tuple(card for entry in entries if (card := meant(entry.name)) is not None for _ in range(entry.count))
+
+
+def unknown(deck_list: DeckList) -> list[Entry]:
+    """The cards of a list that are not here."""
+    return [entry for _, entries in deck_list.sections() for entry in entries if meant(entry.name) is None]
+
+
+def without_unknown(deck_list: DeckList) -> DeckList:
+    """The same list without the cards that are not here."""
+    return replace(
+        deck_list,
+        main=_here(deck_list.main),
+        sideboard=_here(deck_list.sideboard),
+        commanders=_here(deck_list.commanders),
+        planar=_here(deck_list.planar),
+        schemes=_here(deck_list.schemes),
+        vanguard=_here(deck_list.vanguard),
+    )
+
+
+def _here(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    return tuple(entry for entry in entries if meant(entry.name) is not None)
 
 
 # ---------------------------------------------------------------------- cards

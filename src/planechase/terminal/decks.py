@@ -23,7 +23,8 @@ from planechase.rules.language.card_types import (
 )
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import COLORS, LETTERS, NAMES
-from planechase.terminal.lists import read_list, sizes
+from planechase.terminal.harmless import harmless
+from planechase.terminal.lists import SKIP_HINT, read_list, sizes
 from planechase.terminal.mistakes import Mistake, named
 
 NAME = "decks"
@@ -158,9 +159,11 @@ def check(files: list[str]) -> int:
         problems = legality.check(found)
         label = "the list" if file == "-" else file
         for problem in problems:
-            print(f"{label}, {problem}" if problem.line else f"{label}: {problem}")
+            print(harmless(f"{label}, {problem}" if problem.line else f"{label}: {problem}"))
         if problems:
             code = 1
+            if not legality.check(found, skip_unknown=True):
+                print(SKIP_HINT)
         else:
             print(f"{label}: {sizes(found)}. All is well.")
     return code

@@ -8,17 +8,19 @@ import sys
 from collections.abc import Sequence
 
 from planechase.terminal import cards, decks, play, rules, serve, variants, verify
+from planechase.terminal.harmless import harmless, speak_plainly
 from planechase.terminal.mistakes import Mistake
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
+    speak_plainly()
     args = _parser().parse_args(argv)
     try:
         code: int = args.run(args)
         sys.stdout.flush()
     except Mistake as mistake:
-        print(mistake, file=sys.stderr)
+        print(harmless(str(mistake)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print()

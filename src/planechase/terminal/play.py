@@ -14,6 +14,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Automation
 from planechase.rules.turns.setup import Seat
+from planechase.tables.people import Refused, proper_name
 from planechase.terminal.lists import bring
 from planechase.terminal.mistakes import Mistake
 
@@ -47,6 +48,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DECK",
         help="the deck of the first player, a name or a file with a deck list; once more for the second, and so on",
     )
+    parser.add_argument(
+        "--skip-unknown", action="store_true", help="play deck lists without the cards that are not here"
+    )
     parser.add_argument("--decks", metavar="A,B,…", help="all decks, in the order of seats; see planechase decks")
     parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
     parser.add_argument("--random-seats", action="store_true", help="let chance decide who sits where")
@@ -73,10 +77,10 @@ def run(args: argparse.Namespace) -> int:
     from planechase.terminal.session import Session
 
     record = read(args.resume) if args.resume is not None else _new_record(args)
-    people, bot = people_in(record)
-    people = () if args.watch else people
-    bot = args.bot or bot
     game = _game(args, record)
+    sitting = people_in(args.resume, record, game)
+    people = () if args.watch else sitting.people
+    bot = args.bot or sitting.bot
     everybody = range(len(game.setup.seats))
     bots = {seat: _bot(bot, game.setup.seed, seat) for seat in everybody if seat not in people}
     session = Session(game, people, bots, bot, Screen(), args.resume)
@@ -169,6 +173,11 @@ def _check(players: int, names: list[str]) -> None:
         raise Mistake(f"There are {len(names)} names for {players} players.")
     if len(set(names)) < len(names) or "" in names:
         raise Mistake("Every player needs a name of their own.")
+    try:
+        for name in names:
+            proper_name(name)
+    except Refused as refused:
+        raise Mistake(str(refused)) from refused
 
 
 def _decks(args: argparse.Namespace, players: int, edition: Edition) -> list[Deck]:
@@ -176,7 +185,7 @@ def _decks(args: argparse.Namespace, players: int, edition: Edition) -> list[Dec
     if args.deck and args.decks:
         raise Mistake("Name decks with --deck, one at a time, or with --decks, all at once, but not with both.")
     given = args.deck or (args.decks.split(",") if args.decks else [])
-    brought: list[Deck] = [bring(one.strip(), edition) for one in given]
+    brought: list[Deck] = [bring(one.strip(), edition, args.skip_unknown) for one in given]
     if args.decks and len(brought) <= players:
         return [brought[seat % len(brought)] for seat in range(players)]
     return brought

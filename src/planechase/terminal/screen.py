@@ -9,6 +9,8 @@ from rich.console import Console, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
+from planechase.terminal.harmless import harmless
+
 MANA = r"\{[^{}\s]+\}"
 
 
@@ -43,7 +45,7 @@ class Screen:
         """Show a picture: in place of the one before, in one go, so that nothing flickers."""
         with self.console.capture() as captured:
             for line in lines:
-                self.console.print(Text.assemble(*((s.text, s.style or "") for s in line)), soft_wrap=True)
+                self.console.print(Text.assemble(*((harmless(s.text), s.style or "") for s in line)), soft_wrap=True)
         text = captured.get()
         if self.in_place:
             text = "\x1b[H" + text.replace("\n", "\x1b[K\n") + "\x1b[J"
@@ -56,7 +58,7 @@ class Screen:
 
     def say(self, text: str = "", style: str = "") -> None:
         """A line or several below what is there."""
-        shown = Text(text, style=style)
+        shown = Text(harmless(text), style=style)
         shown.highlight_regex(MANA, "bold")
         self.console.print(shown, soft_wrap=not self.in_place)
 
@@ -65,7 +67,7 @@ class Screen:
         if not self.in_place:
             self.say(text)
             return
-        shown = Text(text)
+        shown = Text(harmless(text))
         shown.highlight_regex(MANA, "bold")
         lines = self.rendered(shown)
         page = max(1, self.height - 2)
@@ -78,7 +80,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line that the person types; `Closed` at the end of the input."""
         try:
-            return " ".join(input(prompt).split())
+            return " ".join(input(harmless(prompt)).split())
         except (EOFError, OSError):
             raise Closed from None
 
