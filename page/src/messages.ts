@@ -362,7 +362,7 @@ export interface Company {
 export interface Plan {
   variants?: string[];
   players?: number;
-  decks?: (BuiltIn | Listed | Usual | AtRandom)[];
+  decks?: (BuiltIn | Listed | Usual | AtRandom | Sealed)[];
   wishes?: Wishes;
   edition?: string;
   seed?: number | null;
@@ -388,6 +388,11 @@ export interface Usual {
 
 export interface AtRandom {
   type: "random";
+}
+
+export interface Sealed {
+  type: "sealed";
+  name?: string;
 }
 
 export interface Wishes {
@@ -488,7 +493,7 @@ export interface Propose {
 
 export interface Bring {
   do: "bring";
-  deck: BuiltIn | Listed | Usual | AtRandom;
+  deck: BuiltIn | Listed | Usual | AtRandom | Sealed;
 }
 
 export interface Contribute {

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from planechase.tables import commands as ask
+from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
-from planechase.tables.plans import BuiltIn, Listed, Plan, Usual
+from planechase.tables.plans import BuiltIn, Listed, Plan, Sealed, Usual
 from planechase.tables.table import Table
 
 FORESTS = Listed("60 Forest", "Trees")
@@ -59,3 +61,17 @@ def test_the_journal_tells_of_it() -> None:
     table, _, bob = gathered()
     table.do(bob, ask.Bring(FORESTS))
     assert Table.again(table.unsaved()).plan == table.plan
+
+
+def test_what_is_in_a_list_is_told_to_nobody_else_and_the_host_plans_on_without_changing_it() -> None:
+    table, ann, bob = gathered()
+    table.do(bob, ask.Bring(FORESTS))
+    assert company(table, bob, []).plan.decks == (Usual(), FORESTS)
+    seen = company(table, ann, []).plan
+    assert seen.decks == (Usual(), Sealed("Trees"))
+    table.do(ann, ask.Propose(structs.replace(seen, edition="2011")))
+    assert table.plan.decks == (Usual(), FORESTS)
+    table.do(ann, ask.Begin())
+    assert company(table, ann, []).plan.decks == (Usual(), Sealed("Trees"))
+    table.do(bob, ask.Concede())
+    assert company(table, ann, []).plan.decks == (Usual(), FORESTS)

@@ -44,7 +44,7 @@ def rename(table: Table, person: Person, command: ask.Rename) -> None:
 def propose(table: Table, person: Person, command: ask.Propose) -> None:
     """Say what is to be played."""
     table.only_host(person)
-    _plan(table, command.plan)
+    _plan(table, plans.unsealed(command.plan, table.plan))
     for one in table.people.values():
         if one.seat is not None and one.seat >= command.plan.players:
             table.happens(told.Sat(one.id, None))
@@ -55,7 +55,8 @@ def bring(table: Table, person: Person, command: ask.Bring) -> None:
     if person.seat is None:
         raise Refused("Sit down first; then you can choose your deck.")
     decks = [*table.plan.decks, *[plans.Usual()] * table.plan.players][: table.plan.players]
-    decks[person.seat] = command.deck
+    if not isinstance(command.deck, plans.Sealed):
+        decks[person.seat] = command.deck
     _plan(table, structs.replace(table.plan, decks=tuple(decks)))
 
 

@@ -21,7 +21,7 @@ from planechase.tables.messages import (
 )
 from planechase.tables.passing import leads
 from planechase.tables.people import Person, PersonId
-from planechase.tables.plans import Plan
+from planechase.tables.plans import Listed, Plan, Sealed
 from planechase.tables.table import Table
 from planechase.telling.entries import Kind, PlainEntry
 from planechase.telling.log import in_lines
@@ -54,10 +54,27 @@ def company(table: Table, person: Person | None, here: Collection[PersonId]) -> 
 
 
 def _plan(table: Table, person: Person | None) -> Plan:
-    """What is played. A seed is shown to the host who chose it, and to nobody while the game goes on."""
-    over = table.game is not None and table.game.result is not None
-    chooses = table.game is None and person is not None and person.id == table.host
-    return table.plan if over or chooses else msgspec.structs.replace(table.plan, seed=None)
+    """What is played: after the game all of it.
+
+    Before, a deck list is shown to whoever sits there, or to the host, where nobody does; and a seed to the host who
+    chose it, but to nobody while the game goes on.
+    """
+    if table.game is not None and table.game.result is not None:
+        return table.plan
+    hosts = person is not None and person.id == table.host
+    decks = tuple(
+        deck if not isinstance(deck, Listed) or _knows_list(table, person, hosts, seat) else Sealed(deck.name)
+        for seat, deck in enumerate(table.plan.decks)
+    )
+    seed = table.plan.seed if hosts and table.game is None else None
+    return msgspec.structs.replace(table.plan, decks=decks, seed=seed)
+
+
+def _knows_list(table: Table, person: Person | None, hosts: bool, planned: Id) -> bool:
+    """Whether somebody may read the list that was planned for a seat, which chance may have moved since."""
+    seat = table.order.index(planned) if table.order else planned
+    sitting = table.sitting(seat)
+    return hosts if sitting is None else sitting is person
 
 
 def _automation(table: Table, seat: Id) -> AutomationInfo:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from planechase.cards import pool
 from planechase.decks import legality
@@ -51,7 +51,13 @@ class AtRandom(Struct, frozen=True, tag="random"):
     """A deck that chance takes from those that are free."""
 
 
-DeckPlan = BuiltIn | Listed | Usual | AtRandom
+class Sealed(Struct, frozen=True, tag="sealed"):
+    """A list that somebody else brought: what is in it is not told, and who plans on leaves it as it is."""
+
+    name: str = ""
+
+
+DeckPlan = BuiltIn | Listed | Usual | AtRandom | Sealed
 
 
 class Plan(Struct, frozen=True):
@@ -72,6 +78,13 @@ class Plan(Struct, frozen=True):
     """The names of planes and phenomena that nobody wants to come to."""
     random_seats: bool = False
     """Whether chance decides who sits where (CR 806.3, 807.3)."""
+
+
+def unsealed(plan: Plan, before: Plan) -> Plan:
+    """A plan in which lists that were sealed are those of the plan before."""
+    known = dict(enumerate(before.decks))
+    decks = [known.get(seat, Usual()) if isinstance(deck, Sealed) else deck for seat, deck in enumerate(plan.decks)]
+    return structs.replace(plan, decks=tuple(decks))
 
 
 class Check(NamedTuple):
@@ -127,14 +140,14 @@ def _check_unwanted(unwanted: Sequence[str]) -> None:
 def _chosen(plan: Plan, seed: int) -> Sequence[BuiltIn | Listed]:
     """The decks of the first seats, up to the last that somebody chose; those left open get one that is free."""
     planned = list(plan.decks[: plan.players])
-    while planned and isinstance(planned[-1], Usual):
+    while planned and isinstance(planned[-1], (Usual, Sealed)):
         planned.pop()
     taken = [deck.name for deck in planned if isinstance(deck, BuiltIn)]
     every = deck_names(commander=any(kind_of(name).variant is Commander for name in plan.variants))
     chance = Chance(seed, "decks")
     chosen: list[BuiltIn | Listed] = []
     for deck in planned:
-        if isinstance(deck, (Usual, AtRandom)):
+        if isinstance(deck, (Usual, AtRandom, Sealed)):
             free = [name for name in every if name not in taken] or every
             deck = BuiltIn(free[chance.below(len(free)) if isinstance(deck, AtRandom) else 0])
             taken.append(deck.name)
