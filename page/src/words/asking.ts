@@ -236,7 +236,7 @@ export default piece({
   },
   de: {
     "ask.region": "Frage",
-    "ask.yourTurn": "Eigener Zug",
+    "ask.yourTurn": "Mein Zug",
     "ask.turnOf": "{name} ist am Zug",
     "ask.before": "Vor dem Spiel",
     "ask.over": "Das Spiel ist vorbei",
@@ -375,7 +375,7 @@ export default piece({
     "sheet.lessNumber": "Eins weniger",
     "sheet.moreNumber": "Eins mehr",
     "sheet.atMost": "von höchstens {n}",
-    "sheet.hand": "Eigene Hand",
+    "sheet.hand": "Meine Hand",
     "sheet.pileOf": "Stapel {n}",
     "sheet.count": "{n} {n|Karte|Karten}",
     "sheet.quiet": "Nicht mehr fragen",
@@ -416,7 +416,7 @@ export default piece({
     "fight.commander": "{name} kommt auf {n} Schaden von einem Kommandeur.",
 
     "stops.title": "Haltepunkte",
-    "stops.open": "Haltepunkte",
+    "stops.open": "Stopps",
     "stops.what": "In diesen Segmenten fragen, auch wo sonst niemand gefragt wird.",
     "stops.mine": "Meine Züge",
     "stops.others": "Züge der anderen",
