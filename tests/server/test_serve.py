@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Timer
@@ -114,7 +115,7 @@ def test_a_whole_network_is_told_where_to_come() -> None:
 
 def test_a_browser_is_opened_unless_one_does_not_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(serving.webbrowser, "open", opened.append)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
     monkeypatch.setenv("DISPLAY", ":0")
     said: list[str] = []
     addresses = Addresses("127.0.0.1", 8123)
