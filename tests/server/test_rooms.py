@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from tests.server.houses import Pair, running, two_people
 from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
 
+from planechase.game import Game
 from planechase.server.house import House, TooMany, UnknownToken
 from planechase.server.lines import Closing
 from planechase.server.manners import Manners
 from planechase.tables import commands as ask
 from planechase.tables.messages import Changed, Company, Seen, Spoken, Steps
+from planechase.tables.plans import Plan
+from planechase.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -325,6 +329,80 @@ async def test_a_host_who_comes_back_in_time_stays_host(storage: MemoryStorage) 
         await asyncio.sleep(0.2)
 
         assert pair.bob.company.host == pair.entrances[0].person
+
+
+# ---------------------------------------------------------------------- rules errors
+
+
+async def test_a_rules_error_stops_its_table_alone_and_the_host_can_go_back(
+    house: House, pair: Pair, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    other = await two_people(house)
+    before = pair.asked.question
+    give = Game._give
+
+    def breaks(game: Game, *given: Any) -> None:
+        give(game, *given)
+        monkeypatch.undo()
+        raise ZeroDivisionError("deep inside")
+
+    monkeypatch.setattr(Game, "_give", breaks)
+    await pair.asked.answer(False)
+
+    assert pair.ann.company.broken is not None
+    assert pair.ann.company.broken == pair.bob.company.broken
+    assert "deep inside" in caplog.text
+    assert not any("deep inside" in str(message) for message in (*pair.ann.heard, *pair.bob.heard))
+    await pair.asked.answer(False)
+    assert pair.asked.refusals == ["A rules error has stopped this game. The host can go back to before it."]
+    await other.asked.answer(False)
+    assert not other.ann.refusals + other.bob.refusals
+
+    await pair.ann.do(ask.GoBack())
+
+    assert pair.bob.company.broken is None
+    now = pair.asked.question
+    assert now is not None
+    assert before is not None
+    assert now.asked == before.asked
+    await pair.asked.answer(False)
+    assert len(pair.ann.refusals + pair.bob.refusals) == 1
+
+
+async def test_a_mistake_in_the_server_loads_the_table_again(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, question = pair.asked, pair.asked.question
+
+    def breaks(*_: object) -> None:
+        monkeypatch.undo()
+        raise ZeroDivisionError("deep inside")
+
+    monkeypatch.setattr(Table, "do", breaks)
+    await asked.answer(False)
+
+    await asked.until(lambda: asked.closed)
+    assert asked.refusals == [
+        "Something went wrong in the server, and that has not happened. The table is loaded again."
+    ]
+    assert pair.ann.closed == pair.bob.closed == Closing.MOVED
+    again = await comes(pair.house, pair.entrances[0 if asked is pair.ann else 1])
+    assert again.question == question
+
+
+async def test_whoever_comes_at_whatever_moment_sees_the_same(house: House) -> None:
+    """Late and early lines are kept up by different messages, and must come to the same."""
+    entrance = await house.open("Ann", Plan(seed=5), begin=True)
+    ann = await comes(house, entrance)
+    watchers = [await comes(house, None, entrance.code)]
+    for _ in range(12):
+        await ann.until(lambda: ann.is_asked)
+        question = ann.question
+        assert question is not None
+        passing = question.asked["kind"] == "Priority"
+        await ann.do(ask.PassOn(question.number) if passing else ask.Answer(question.number, False))
+        watchers.append(await comes(house, None, entrance.code))
+        phone = await comes(house, entrance)
+        assert (phone.scene, phone.log) == (ann.scene, ann.log)
+        assert all((each.scene, each.log) == (watchers[-1].scene, watchers[-1].log) for each in watchers)
 
 
 # ---------------------------------------------------------------------- by itself

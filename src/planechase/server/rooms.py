@@ -34,6 +34,7 @@ TOGETHER: Final = 16
 """So many things at most happen before they are saved."""
 
 NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
+WENT_WRONG: Final = "Something went wrong in the server, and that has not happened. The table is loaded again."
 
 T = TypeVar("T")
 
@@ -131,9 +132,11 @@ class Room:
 
     async def _together(self, deeds: Sequence[_Deed[object]]) -> None:
         """Let these things happen, save them, and tell everybody."""
+        sentence = WENT_WRONG
         try:
             for deed in deeds:
                 self._attempt(deed)
+            sentence = NOT_SAVED
             entries = self.table.unsaved()
             self._so_far.follow(entries)
             await self._save(entries)
@@ -145,7 +148,7 @@ class Room:
             logger.exception("Table %s is closed, and loaded again when somebody comes back", self.lease.code)
             self.closed = True
             for deed in deeds:
-                deed.finish(Refused(NOT_SAVED))
+                deed.finish(Refused(sentence))
             # Those who asked are told so before their lines are closed.
             self._loop.call_soon(self._hang_up, Closing.MOVED)
             return
