@@ -24,6 +24,8 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
+from late_table import measure_table
+
 from planechase import Game
 from planechase.bots import Bot, RandomBot, SensibleBot, Table, play
 from planechase.decks import Product, names, product
@@ -44,6 +46,7 @@ AIMS: Final = {
     "fork_grant": (100.0, "at most"),
     "import": (0.3, "at most"),
     "memory": (200.0, "at most"),
+    "load": (1000.0, "at most"),
 }
 
 
@@ -180,6 +183,7 @@ def measure(games: int) -> list[Row]:
     wild = play_games(with_starters, at_random, games)
     at_grant, size = time_fork(resolving=False)
     resolving, _ = time_fork(resolving=True)
+    table = measure_table()
     decision = wise.seconds / wise.decisions * 1e6
     random_decision = wild.seconds / wild.decisions * 1e6
     return [
@@ -195,6 +199,9 @@ def measure(games: int) -> list[Row]:
         Row("turns_per_game", "turns in a game, sensible bots", wise.turns / games, "", True),
         Row("fork_grant", f"fork at a grant of priority ({size:.0f} permanents)", at_grant, "µs", False),
         Row("fork_resolving", "fork in the middle of a resolution", resolving, "µs", False),
+        Row("view", "what a seat sees, late in a game of four", table.view, "ms", False),
+        Row("message", f"telling it of an answer ({table.size:.0f} bytes)", table.message, "ms", False),
+        Row("load", f"loading that game again ({table.answers} answers)", table.load, "ms", False),
         Row("import", "import planechase", time_import(), "s", False),
         Row("memory", "peak memory", peak_memory(), "MB", False),
         Row("ratio_bots", "ratio: a sensible decision to a random one", decision / random_decision, "", False),
