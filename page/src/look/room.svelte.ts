@@ -1,3 +1,4 @@
+import { settings } from "../settings/settings.svelte";
 import { landscape, type Hues } from "./landscape/landscape";
 import { tokens } from "./roomColors";
 
@@ -17,6 +18,8 @@ class Room {
 
 export const room = new Room();
 
+let applied = false;
+
 /** Gives the whole page the colours of this place; they fade from the ones before unless things stand still. */
 export function applyRoom(name: string | null, typeLine: string, dark: boolean): void {
   // What was written is not read again: an effect that applies a room must not wait for the room itself.
@@ -26,6 +29,8 @@ export function applyRoom(name: string | null, typeLine: string, dark: boolean):
   room.dark = dark;
   const root = document.documentElement;
   root.classList.toggle("light", !dark);
+  root.classList.toggle("fading", applied && !settings.still);
+  applied = true;
   for (const [token, value] of tokens(landscape(place.name, place.typeLine).hues, dark)) {
     root.style.setProperty(token, value);
   }

@@ -36,7 +36,7 @@ export function counterSigns(counters: Record<string, number> | undefined): Coun
   return Object.entries(counters ?? {})
     .filter(([, count]) => count > 0)
     .map(([name, count]) => {
-      const glyph = known(`counter-${name}`);
+      const glyph = known(`counter-${name}`) ?? known(`ability-${name.replace(" ", "-")}`);
       return {
         name,
         count,
