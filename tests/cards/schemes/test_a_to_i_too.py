@@ -366,6 +366,18 @@ def test_the_same_mode_may_be_chosen_again_with_targets_of_its_own(table: Scheme
     assert (table.battlefield(BOB), table.life(CAT)) == ([], 25)
 
 
+@pytest.mark.rule("700.2d", "601.2c")
+def test_each_target_of_a_mode_that_was_chosen_again_is_asked_for_in_words(table: SchemeTable) -> None:
+    table.battlefield(BOB, "Grizzly Bears", "Llanowar Elves")
+    table.set_in_motion("I Will Savor Your Agony", modes=[0, 0, 2], pause=True)
+    asked: list[str] = []
+    for answer in ("Grizzly Bears", "Llanowar Elves"):
+        assert table.decision is not None
+        asked.append(str(table.decision.plain(ANN)["sentence"]))
+        table.answer(ANN, [answer])
+    assert all("target creature" in sentence for sentence in asked)
+
+
 @pytest.mark.rule("700.2d")
 def test_the_same_target_may_be_chosen_each_time(table: SchemeTable) -> None:
     table.set_in_motion("I Will Savor Your Agony", [ANN, ANN, ANN], modes=[1, 1, 1])

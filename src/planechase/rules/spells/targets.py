@@ -90,6 +90,7 @@ def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targetin
 class Again(Targeting):
     """CR 700.2d: a target of a mode that was chosen before: the text stands there once more, with its own targets."""
 
+    reads = "{targeting}"
     targeting: Targeting
     time: int
 
