@@ -163,4 +163,4 @@ def test_what_is_no_record_is_not_proved(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["verify", str(file)]) == 2
     file.write_text("{")
     assert main(["verify", str(file)]) == 2
-    assert "is not a saved game." in capsys.readouterr().err
+    assert "is not a saved game" in capsys.readouterr().err
