@@ -108,6 +108,7 @@ export interface CountView {
 
 export interface FaceUpView {
   chaos: string;
+  controller: number;
   heading: string;
   id: number;
   text: string;
@@ -658,6 +659,8 @@ export interface DeckCheck {
 export interface DeckProblem {
   line: number | null;
   sentence: string;
+  written: string;
+  meant: string;
 }
 
 export interface NewTable {

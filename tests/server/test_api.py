@@ -62,7 +62,8 @@ def test_a_plan_is_checked_before_it_is_played(
 def test_a_deck_list_is_checked_line_by_line(ann: Stranger) -> None:
     found = ann.post("/api/decks/check", {"text": "56 Forest\n5 Grisly Bears"}).json()
     said = "There is no card “Grisly Bears” here; did you mean “Grizzly Bears”?"
-    assert found == {"cards": 61, "name": "", "problems": [{"line": 2, "sentence": said}]}
+    problem = {"line": 2, "sentence": said, "written": "Grisly Bears", "meant": "Grizzly Bears"}
+    assert found == {"cards": 61, "name": "", "problems": [problem]}
     short = ann.post("/api/decks/check", {"text": "4 Forest"}).json()
     assert [problem["line"] for problem in short["problems"]] == [None]
     refused = ann.post("/api/decks/check", {"text": "x" * 20_001})

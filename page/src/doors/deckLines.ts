@@ -18,24 +18,14 @@ export function aboutTheWhole(problems: DeckProblem[]): string[] {
   return problems.filter((each) => each.line === null).map((each) => each.sentence);
 }
 
-/** The name a sentence proposes instead, if it does. */
-export function proposal(problem: DeckProblem): string | null {
-  return /did you mean [“"']([^”"']+(?:'[^”"']+)*)[”"']\?/i.exec(problem.sentence)?.[1] ?? null;
-}
-
-/** The name a sentence says is not known. */
-function unknown(problem: DeckProblem): string | null {
-  return /[“"]([^”"]+)[”"]/.exec(problem.sentence)?.[1] ?? null;
-}
-
 /** The list with what a problem proposes; null if it proposes nothing for its line. */
 export function corrected(text: string, problem: DeckProblem): string | null {
-  const [wrong, right] = [unknown(problem), proposal(problem)];
-  if (problem.line === null || wrong === null || right === null) return null;
+  const { line: number, written: wrong, meant: right } = problem;
+  if (number === null || wrong === "" || right === "") return null;
   const all = text.split("\n");
-  const line = all[problem.line - 1];
+  const line = all[number - 1];
   if (line === undefined || !line.includes(wrong)) return null;
-  all[problem.line - 1] = line.replace(wrong, () => right);
+  all[number - 1] = line.replace(wrong, () => right);
   return all.join("\n");
 }
 

@@ -22,19 +22,11 @@ export function placesOf(scene: Scene): Place[] {
     return {
       thing,
       faceUp,
-      controller: controllerOf(scene, faceUp),
+      controller: faceUp?.controller ?? null,
       owner,
       left: shared ?? (owner === null ? undefined : view?.decks[String(owner)]),
     };
   });
-}
-
-/** With several turns at once several players control planes; whose is which, only the heading says. */
-function controllerOf(scene: Scene, faceUp: FaceUpView | undefined): number | null {
-  const controllers = scene.variants.planechase?.controllers ?? [];
-  if (controllers.length === 1) return controllers[0] ?? null;
-  const named = (player: number) => faceUp?.heading.includes(`controlled by ${scene.players[player]?.name};`);
-  return controllers.find(named) ?? null;
 }
 
 /** The one that is looked at if nobody chooses: where it is somebody's turn, best mine. */

@@ -107,7 +107,7 @@ describe("the text of a plane", () => {
 
   test("is the one that it has now, if it was changed", () => {
     const chaos = "Whenever chaos ensues, win.";
-    const faceUp = { id: 1, heading: "", text: `Nothing is as it was.\n${chaos}`, chaos };
+    const faceUp = { id: 1, controller: 0, heading: "", text: `Nothing is as it was.\n${chaos}`, chaos };
     expect(planeTexts(card("Here", "Plane — There", { text }), faceUp)).toEqual({
       here: "Nothing is as it was.",
       chaos: "Win.",

@@ -33,6 +33,10 @@ class Problem:
 
     line: int
     text: str
+    written: str = field(default="", compare=False)
+    """The name of a card that is not known, as it is written."""
+    meant: str = field(default="", compare=False)
+    """The name that may be meant by it."""
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.text}" if self.line else self.text

@@ -91,16 +91,16 @@ def _known(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
             card = meant(entry.name)
             if card is None:
                 unknown += 1
-                hint = _hint(entry.name, section) if unknown <= MOST_HINTS else "."
-                yield Problem(entry.line, f"There is no card “{entry.name}” here{hint}")
+                close = _close(entry.name, section) if unknown <= MOST_HINTS else None
+                hint = f"; did you mean “{close}”?" if close else "."
+                yield Problem(entry.line, f"There is no card “{entry.name}” here{hint}", entry.name, close or "")
             elif section is not Section.PLANAR and not _fits(card, section):
                 yield Problem(entry.line, _misplaced(card, section))
 
 
-def _hint(name: str, section: Section) -> str:
+def _close(name: str, section: Section) -> str | None:
     close = nearest(name, (card for card in pool.CARDS.values() if _fits(card, section)))
-    close = close or nearest(name, pool.CARDS.values())
-    return f"; did you mean “{close}”?" if close else "."
+    return close or nearest(name, pool.CARDS.values())
 
 
 def _fits(card: CardDefinition, section: Section) -> bool:

@@ -89,6 +89,10 @@ class DeckProblem(Struct, frozen=True):
 
     line: int | None
     sentence: str
+    written: str
+    """The name of a card that is not known, as it is written in that line; else nothing."""
+    meant: str
+    """The name that may be meant by it, if there is one like it."""
 
 
 class DeckCheck(Struct, frozen=True):

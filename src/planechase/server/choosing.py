@@ -110,7 +110,7 @@ def check_deck(text: str, edition: str) -> DeckCheck:
     except Unplayable as unknown:
         raise Refused(str(unknown)) from unknown
     found = read(text)
-    problems = [DeckProblem(one.line or None, one.text) for one in check(found, book)]
+    problems = [DeckProblem(one.line or None, one.text, one.written, one.meant) for one in check(found, book)]
     return DeckCheck(_size(found), found.name, problems)
 
 

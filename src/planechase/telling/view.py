@@ -86,6 +86,8 @@ class FaceUpView(TypedDict):
     """A card that a variant lays face up: what it is, and what it says."""
 
     id: Id
+    controller: Id
+    """CR 109.4, 311.5: who controls it; with several turns at once several players control planes."""
     heading: str
     text: str
     chaos: str
@@ -245,6 +247,7 @@ def _table(game: State, viewer: Viewer) -> TableView:
         "face_up": [
             {
                 "id": card.object_id,
+                "controller": game.objects[card.object_id].holder,
                 "heading": card.heading,
                 "text": rules_text(game.chars(game.objects[card.object_id])),
                 "chaos": _chaos_text(game, card.object_id),
