@@ -111,6 +111,7 @@ class Person:
                 if message["number"] < self.number:
                     raise Lost(f"{message['number']} was told after {self.number}.")
                 self.number, self.question = message["number"], message["question"]
+                self.table.turn = max([self.table.turn, *(line["turn"] for line in message["log"])])
                 self.table.told(self, now)
             elif message["is"] in ("steps", "refusal") and self.steps is not None and not self.steps.done():
                 self.steps.set_result(message)
@@ -127,6 +128,8 @@ class Person:
         """What to answer: something with priority now and then, and else the first that leads to an answer."""
         assert self.question is not None
         asked = self.question["asked"]
+        if asked["kind"] == "TakeMulligan":
+            return False
         if asked["kind"] == "Priority":
             deeds = [option["id"] for option in asked["options"] if option.get("deed") not in ("pass", "mana")]
             return chance.choice(deeds) if deeds and chance.random() < ACTS else 0
@@ -152,6 +155,7 @@ class Table:
         self.answers = 0
         self.refused = 0
         self.over = False
+        self.turn = 0
         self._sent: tuple[Person, int, float] | None = None
         self._heard: set[Person] = set()
         """Who has been told of the last answer; what comes after that is something else."""
@@ -261,7 +265,9 @@ async def opened(http: httpx.AsyncClient, idle: int) -> None:
 
 @contextlib.asynccontextmanager
 async def asking(address: str) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=address, timeout=LONGEST, trust_env=False) as http:
+    # A connection that the server is about to close is not used again.
+    limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=1)
+    async with httpx.AsyncClient(base_url=address, timeout=LONGEST, trust_env=False, limits=limits) as http:
         yield http
 
 
@@ -295,12 +301,14 @@ def report(tables: list[Table], took: float, heard: int, busy: float) -> None:
     waits = sorted(wait * 1000 for table in tables for wait in table.waits)
     answers = sum(table.answers for table in tables)
     refused = sum(table.refused for table in tables)
+    turns = sum(table.turn for table in tables) / len(tables)
     over = sum(table.over for table in tables)
     print(
         f"{len(tables)} tables of {len(PEOPLE)}, {took:.0f} s: {answers} answers ({answers / took:.0f} a second), ",
         end="",
     )
-    print(f"{heard} messages ({heard / took:.0f} a second), {refused} refused, {over} games over")
+    print(f"{heard} messages ({heard / took:.0f} a second), {refused} refused; ", end="")
+    print(f"on average in turn {turns:.1f}, {over} games over")
     if len(waits) > 1:
         parts = quantiles(waits, n=100)
         print(f"from an answer to the others' update: median {parts[49]:.1f} ms, 95th {parts[94]:.1f} ms, ", end="")
