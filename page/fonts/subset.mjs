@@ -1,66 +1,31 @@
-// Cuts the symbol font down to the symbols that the page uses: `npm run fonts`, after a change to the list below.
-// It writes the font and the table of glyphs; both are kept in the repository, so that building the page needs neither.
+// Cuts the fonts down to what the page uses: `npm run fonts`, after a change to the lists below. It writes the fonts and
+// the table of symbols; they are kept in the repository, so that building the page needs none of this.
 import { readFile, writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import subsetFont from "subset-font";
 
-const NUMBERS = Array.from({ length: 21 }, (_, number) => String(number));
-const MANA = [..."wubrgcxyzspe", "tap", "untap", "chaos", "planeswalker"];
-const TYPES = [
-  "artifact",
-  "creature",
-  "enchantment",
-  "instant",
-  "land",
-  "sorcery",
-  "plane",
-  "phenomenon",
-  "scheme",
-  "vanguard",
-  "token",
-  "commander",
-  "hand",
-  "library",
-  "graveyard",
-  "exile",
-];
-const COUNTERS = ["plus", "minus", "charge", "flame", "loyalty", "time", "shield", "stun", "lore", "void", "goad"].map(
-  (name) => `counter-${name}`,
-);
+const NUMBERS = Array.from({ length: 17 }, (_, number) => String(number));
+const MANA = [..."wubrgcxsp", "tap", "untap", "chaos", "planeswalker"];
+const TYPES = ["artifact", "enchantment", "phenomenon", "commander"];
+const COUNTERS = ["charge", "flame", "stun", "time"].map((name) => `counter-${name}`);
 const ABILITIES = [
-  "changeling",
-  "deathtouch",
-  "defender",
-  "double-strike",
-  "exalted",
-  "fear",
-  "first-strike",
-  "flash",
-  "flying",
-  "haste",
-  "hexproof",
-  "indestructible",
-  "infect",
-  "intimidate",
-  "lifelink",
-  "menace",
-  "protection",
-  "reach",
-  "shroud",
-  "summoning-sickness",
-  "swampwalk",
-  "islandwalk",
-  "forestwalk",
-  "mountainwalk",
-  "plainswalk",
-  "trample",
-  "unblockable",
-  "undying",
-  "vigilance",
-  "ward",
-  "cannot-block",
-  "must-attack",
+  ...["changeling", "deathtouch", "defender", "double-strike", "exalted", "fear", "first-strike", "flash", "flying"],
+  ...["haste", "hexproof", "indestructible", "infect", "intimidate", "lifelink", "menace", "protection", "reach"],
+  ...["shroud", "summoning-sickness", "swampwalk", "islandwalk", "forestwalk", "trample", "vigilance", "ward"],
 ].map((name) => `ability-${name}`);
+
+/** What the fonts for text can write: English and German, the names of Europe, and the signs that the page uses. */
+const ASCII = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code)).join("");
+const SIGNS = "—–−•’‘‚“”„…×·°½«»¡¿";
+const EUROPE = `${Array.from({ length: 64 }, (_, code) => String.fromCharCode(0xc0 + code)).join("")}ŒœŠšŽžŸ`;
+const CARDS = `${ASCII}—–−•’…×·ÄÖÜäöüßÆæéû`;
+const TEXTS = [
+  ["poster", "big-shoulders-display/files/big-shoulders-display-latin-800-normal.woff2", ASCII + SIGNS + EUROPE],
+  ["body-500", "figtree/files/figtree-latin-500-normal.woff2", ASCII + SIGNS + EUROPE],
+  ["body-700", "figtree/files/figtree-latin-700-normal.woff2", ASCII + SIGNS + EUROPE],
+  ["card-500", "barlow-condensed/files/barlow-condensed-latin-500-normal.woff2", CARDS],
+  ["card-600", "barlow-condensed/files/barlow-condensed-latin-600-normal.woff2", CARDS],
+];
 
 const here = new URL(".", import.meta.url);
 const source = new URL("../node_modules/mana-font/", here);
@@ -94,4 +59,12 @@ await writeFile(
   new URL("../src/look/symbols/glyphs.ts", here),
   await format(module, { parser: "typescript", printWidth: 120 }),
 );
-console.log(`${Object.keys(glyphs).length} symbols, ${small.length} bytes`);
+let bytes = small.length;
+for (const [name, file, text] of TEXTS) {
+  const font = await subsetFont(await readFile(new URL(`../node_modules/@fontsource/${file}`, here)), text, {
+    targetFormat: "woff2",
+  });
+  await writeFile(new URL(`../src/look/fonts/${name}.woff2`, here), font);
+  bytes += font.length;
+}
+console.log(`${Object.keys(glyphs).length} symbols in ${small.length} bytes, all fonts in ${bytes}`);

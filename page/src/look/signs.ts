@@ -12,8 +12,8 @@ export interface Sign {
 const SHOWN = new Set([
   ...["flying", "reach", "trample", "haste", "vigilance", "deathtouch", "lifelink", "menace", "defender", "flash"],
   ...["first strike", "double strike", "hexproof", "shroud", "indestructible", "ward", "protection", "changeling"],
-  ...["fear", "intimidate", "infect", "wither", "undying", "exalted", "shadow", "flanking"],
-  ...["swampwalk", "islandwalk", "forestwalk", "mountainwalk", "plainswalk", "unblockable"],
+  ...["fear", "intimidate", "infect", "exalted"],
+  ...["swampwalk", "islandwalk", "forestwalk"],
 ]);
 
 export function keywordSigns(thing: Thing): Sign[] {

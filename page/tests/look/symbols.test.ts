@@ -3,6 +3,7 @@ import subsetFont from "subset-font";
 import { describe, expect, test } from "vitest";
 import { GLYPHS } from "../../src/look/symbols/glyphs";
 import { paragraphs, pieces, spoken, symbol } from "../../src/look/symbols/symbols";
+import { catalogue } from "../../src/words/catalogue";
 import pool from "./pool.json";
 
 test.each(pool.symbols)("{%s}, which stands on a card of the pool, has a picture and words", (name) => {
@@ -12,16 +13,31 @@ test.each(pool.symbols)("{%s}, which stands on a card of the pool, has a picture
 });
 
 test("the font that comes with the page has every glyph, and is small", async () => {
-  const file = readFileSync(new URL("../../src/look/fonts/mana.woff2", import.meta.url));
-  expect(file.length).toBeLessThan(26_000);
-  const whole = await subsetFont(file, Object.values(GLYPHS).join(""), { targetFormat: "truetype" });
-  const known = characters(whole);
+  const file = fontFile("mana");
+  expect(file.length).toBeLessThan(17_000);
+  const known = await characters(file, Object.values(GLYPHS).join(""));
   const missing = Object.entries(GLYPHS).filter(([, glyph]) => !known.has(glyph.codePointAt(0) ?? 0));
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
-/** The characters of a font, from its table `cmap` in the form that has segments. */
-function characters(whole: Uint8Array): Set<number> {
+test.each(["body-500", "body-700"])("the font %s can write all that the page says", async (name) => {
+  const said = Object.values(catalogue)
+    .flatMap((words) => Object.values(words))
+    .join("");
+  const known = await characters(fontFile(name), said).then((found) => found.add(ARROW));
+  expect([...new Set(said)].filter((letter) => !known.has(letter.codePointAt(0) ?? 0)).join("")).toBe("");
+});
+
+/** No font of ours has it: every system does. */
+const ARROW = 0x2192;
+
+function fontFile(name: string): Uint8Array {
+  return readFileSync(new URL(`../../src/look/fonts/${name}.woff2`, import.meta.url));
+}
+
+/** Which characters of a text a font has, from its table `cmap` in the form that has segments. */
+async function characters(font: Uint8Array, text: string): Promise<Set<number>> {
+  const whole = await subsetFont(font, text, { targetFormat: "truetype" });
   const bytes = new DataView(whole.buffer, whole.byteOffset, whole.byteLength);
   const found = new Set<number>();
   for (let table = 0; table < bytes.getUint16(4); table++) {

@@ -19,7 +19,6 @@ const OTHERS: Record<string, { glyph: Glyph; disc: Disc; spoken: string }> = {
   T: { glyph: "tap", disc: "c", spoken: "tap" },
   Q: { glyph: "untap", disc: "c", spoken: "untap" },
   S: { glyph: "s", disc: "c", spoken: "snow mana" },
-  E: { glyph: "e", disc: "c", spoken: "energy" },
   P: { glyph: "p", disc: "c", spoken: "Phyrexian mana" },
   CHAOS: { glyph: "chaos", disc: "none", spoken: "chaos" },
   PW: { glyph: "planeswalker", disc: "none", spoken: "planeswalker" },
@@ -65,7 +64,7 @@ function plain(name: string): Symbol | null {
   if (glyph === undefined) return null;
   if (color !== undefined)
     return { name, glyphs: [glyph], discs: [name.toLowerCase() as Disc], spoken: `${color} mana` };
-  if (/^(\d+|[XYZ])$/.test(name)) return { name, glyphs: [glyph], discs: ["c"], spoken: name };
+  if (/^(\d+|X)$/.test(name)) return { name, glyphs: [glyph], discs: ["c"], spoken: name };
   return null;
 }
 
