@@ -60,6 +60,15 @@ class Terminal:
         return typist.seen + rest.out
 
 
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where games are kept while a test runs."""
+    folder = tmp_path / "data"
+    monkeypatch.setattr("planechase.terminal.keeping.user_data_path", lambda name: folder / name)
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+    return folder
+
+
 @pytest.fixture
 def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
     return Terminal(capsys, monkeypatch)

@@ -39,7 +39,7 @@ def on_a_terminal(args: list[str], typed: str, tmp_path: Path) -> str:
 
 
 def test_the_picture_is_drawn_over_the_one_before(bears: Callable[..., Path], tmp_path: Path) -> None:
-    typed = "\n?\n\nsandwich\nplay\nu\nq\nn\n"
+    typed = "\n?\n\nsandwich\nplay\n\nu\nq\nn\n"
     received = on_a_terminal(["play", "--resume", str(bears(players=4))], typed, tmp_path)
     pictures = received.split("\x1b[H")
     assert len(pictures) >= 6
@@ -47,6 +47,7 @@ def test_the_picture_is_drawn_over_the_one_before(bears: Callable[..., Path], tm
     assert "▶ Ann (you)" in pictures[2]
     assert "pass until something happens" in pictures[3]
     assert "“sandwich” is not one of the choices" in received
+    assert "Since your last turn:\x1b[K" in received, "there is more to tell than the picture has room for"
     assert "Taken back" in received
 
 

@@ -22,6 +22,8 @@ from planechase.rules.turns.setup import add_card
 from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
 from planechase.terminal.session import Session
+from planechase.terminal.sitting import seated
+from planechase.variants import VARIANTS
 from planechase.words.card import Frame, card
 
 ANN, BOB = 0, 1
@@ -94,7 +96,8 @@ def test_a_strangers_variant_is_shown_and_played(
     game = Game.new([deck, deck], 1, ["Ann", "Bob"], variants=[Regatta()], starting_player=ANN, log=True)
     lines = iter(["n", "Row a length", "b"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(lines, None) or stop())
-    Session(game, [ANN], {BOB: RandomBot(1)}, "random", Screen()).run()
+    monkeypatch.setattr("planechase.record.VARIANTS", (*VARIANTS, Regatta))
+    Session(seated(game.record(), [ANN], "random"), {BOB: RandomBot(1)}, Screen()).run()
     shown = capsys.readouterr().out
     assert "Old Buoy, where the race begins" in shown
     assert "Harbour: a lighthouse, two gulls" in shown

@@ -214,13 +214,13 @@ def began_from(game: Game, seat: Id, plan: Plan, name: str, token: str, secret: 
     table.happens(told.Sat(0, seat))
     table.happens(told.Began(setup, continues=True, made_with=this_version()))
     for plain in record["answers"]:
-        _again(table, plain)
+        repeat(table, plain)
     for one in game.state.players:
-        _passing_for(table, one.id, one.id == seat)
+        passing_for(table, one.id, one.id == seat)
     return table
 
 
-def _again(table: Table, plain: Plain) -> None:
+def repeat(table: Table, plain: Plain) -> None:
     """Let something that was answered at the other table happen at this one. Nobody can take it back."""
     if isinstance(plain, dict):
         table.happens(told.Noted(plain))
@@ -230,7 +230,8 @@ def _again(table: Table, plain: Plain) -> None:
         table.happens(told.Answered(decider, plain, freely=False))
 
 
-def _passing_for(table: Table, seat: Id, by_a_person: bool) -> None:
+def passing_for(table: Table, seat: Id, by_a_person: bool) -> None:
+    """For a person the table passes, and for a bot the game itself (see `before`)."""
     player = table.playing().state.players[seat]
     if player.has_left or table.playing().result is not None:
         return

@@ -130,7 +130,7 @@ class Stops:
         """Something happens that one may want to answer: somebody else's spell or ability, or an attack."""
         if game.turn.stack:
             return _others_on_stack(game, seat) and not self._is_quiet(game)
-        return _attacked(game, seat)
+        return is_attacked(game, seat)
 
     def _wants_to_be_asked(self, game: State, seat: Id) -> bool:
         step, active = game.turn.step, game.turn.active
@@ -145,7 +145,7 @@ def _usually_asked(game: State, seat: Id) -> bool:
         return _others_on_stack(game, seat) or (not turn.in_main_phase and _came_by_itself(game))
     if seat in turn.active:
         return turn.in_main_phase or turn.step in (Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE)
-    if _attacked(game, seat):
+    if is_attacked(game, seat):
         return turn.step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE)
     return turn.step is Step.END and seat in next_active(game)
 
@@ -165,8 +165,22 @@ def _came_by_itself(game: State) -> bool:
     return isinstance(top, StackObject) and not top.is_spell and not isinstance(top.ability, ActivatedAbility)
 
 
-def _attacked(game: State, seat: Id) -> bool:
+def is_attacked(game: State, seat: Id) -> bool:
     """Creatures attack this seat, or somebody with whom it defends as one."""
     combat = game.turn.combat
     defending = [mate.id for mate in defending_together(game, game.players[seat])]
     return combat is not None and any(attack.defending_player in defending for attack in combat.attacks.values())
+
+
+def is_aimed_at(game: State, seat: Id) -> bool:
+    """The topmost object on the stack is somebody else's, and has this seat or something of it as a target."""
+    if not _others_on_stack(game, seat):
+        return False
+    top = game.on_stack(game.turn.stack[-1])
+    targets = [id for chosen in top.source.targets.values() for id in chosen] if top is not None else []
+    return any(id == seat or (not game.is_player(id) and _is_of(game, id, seat)) for id in targets)
+
+
+def _is_of(game: State, id: Id, seat: Id) -> bool:
+    obj = game.get(id)
+    return obj is not None and obj.holder == seat

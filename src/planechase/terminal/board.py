@@ -59,6 +59,8 @@ class Board:
         self.viewer = viewer
         self.screen = screen
         self.view = game.view(viewer)
+        self.unseen: Sequence[Line] = ()
+        """What is new in the log and found no room in the last picture."""
 
     # ------------------------------------------------------------------ the whole picture
 
@@ -174,9 +176,10 @@ class Board:
 
     def _log(self, log: Sequence[Line], read: int, space: int) -> Lines:
         """As much of the end of the log as there is room for; what is new stands out."""
+        rows = min(len(log), max(space - 2, 0))
+        self.unseen = log[read : len(log) - rows]
         if space < 3:
             return []
-        rows = min(len(log), space - 2)
         title = "Log" if rows == len(log) else "Log (type log for more)"
         rule = Text(f"── {title} ".ljust(self.screen.width, "─"), style="dim")
         lines = self._lines(rule)

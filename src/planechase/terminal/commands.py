@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.cards import pool
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.seeing import may_see
-from planechase.rules.turns.priority import PASS
+from planechase.tables import commands as ask
 from planechase.telling import labels, naming
-from planechase.telling.stops import Passing
 from planechase.terminal import cards, saving
 from planechase.terminal.help import HELP
 from planechase.terminal.mistakes import Mistake, named
 from planechase.terminal.questions import PriorityQuestion, Question
-from planechase.words.english import characteristics_text
+from planechase.terminal.screen import Closed
+from planechase.words.english import characteristics_text, listed
 
 if TYPE_CHECKING:
     from planechase.terminal.session import Session
 
-YES: Final = ("y", "yes")
+YES: Final = saving.YES
+NO: Final = ("n", "no")
+NOTHING_QUIET: Final = "There is no ability about which you are not asked."
 
 
 class Left(Exception):
@@ -107,26 +108,49 @@ def show_mana(session: Session, asked: Question, rest: str) -> None:
 
 
 def pass_on(session: Session, asked: Question, rest: str) -> None:
-    _pass(session, asked, Passing.UNTIL_SOMETHING_HAPPENS)
+    _pass(session, asked, "something happens")
+
+
+def pass_to_end(session: Session, asked: Question, rest: str) -> None:
+    _pass(session, asked, "end of turn")
 
 
 def pass_turn(session: Session, asked: Question, rest: str) -> None:
-    _pass(session, asked, Passing.UNTIL_NEXT_TURN)
+    _pass(session, asked, "my turn")
 
 
-def _pass(session: Session, asked: Question, how: Passing) -> None:
+def _pass(session: Session, asked: Question, until: str) -> None:
     if not isinstance(asked, PriorityQuestion):
         raise Mistake("There is nothing to pass here. Please answer the question first.")
     asked.check_may_pass()
-    session.stops[asked.player].start_passing(session.game.state, how)
-    session.decide(asked.decision, [PASS])
+    session.decide(asked.player, ask.PassOn(session.table.question, until))
 
 
 def full_control(session: Session, asked: Question, rest: str) -> None:
-    stops = session.stops[asked.player]
-    stops.full_control = not stops.full_control
-    often = "every time you get priority" if stops.full_control else "only where it usually matters"
+    now = session.table.stopping[asked.player]
+    wanted = ask.SetStops(not now.full_control, now.mine, now.others, now.players)
+    session.table.do(session.person(asked.player), wanted)
+    often = "every time you get priority" if wanted.full_control else "only where it usually matters"
     session.tell(f"You are now asked {often}.")
+
+
+def be_quiet(session: Session, asked: Question, rest: str) -> None:
+    """Do not ask again about the ability on the stack; "quiet y" always says yes to it, "quiet off" asks again."""
+    table, person, word = session.table, session.person(asked.player), rest.lower()
+    if word == "off":
+        quiet = table.stopping[asked.player].quiet
+        for one in quiet:
+            table.do(person, ask.AskMeAgain(one.name, one.text))
+        session.tell(f"You are asked again about {listed([one.name for one in quiet])}." if quiet else NOTHING_QUIET)
+        return
+    if word not in ("", *YES, *NO):
+        raise Mistake("Type quiet; quiet y or quiet n if it is always to be answered so; or quiet off.")
+    stack = session.game.state.turn.stack
+    if not stack:
+        raise Mistake("There is no ability on the stack about which you could be asked again.")
+    name = naming.name(session.game.state, stack[-1], asked.player)
+    table.do(person, ask.Quiet(stack[-1], answer=None if not word else word in YES))
+    session.tell(f"You are not asked about {name} any more; type quiet off to be asked again.")
 
 
 # ---------------------------------------------------------------------- going back, saving, leaving
@@ -137,11 +161,7 @@ def undo(session: Session, asked: Question, rest: str) -> None:
 
 
 def save(session: Session, asked: Question, rest: str) -> None:
-    given = Path(rest).expanduser() if rest else None
-    path = given or session.file or Path(f"planechase-{session.game.setup.seed}.json")
-    if path.exists() and path != session.file:
-        if session.screen.ask(f"{path} exists. Overwrite it? y: yes   Enter: no > ").lower() not in YES:
-            raise Mistake("Nothing was saved.")
+    path = saving.chosen(session, rest)
     saving.save(path, session.game, session.people, session.bot)
     session.file = path
     session.tell(f"Saved. Go on with it later by: planechase play --resume {path}")
@@ -150,14 +170,14 @@ def save(session: Session, asked: Question, rest: str) -> None:
 def leave(session: Session, asked: Question, rest: str) -> None:
     try:
         reply = session.screen.ask("Save the game before you leave? y: save   n: leave   Enter: play on > ")
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Closed):
         raise Left from None
     if reply.lower() in YES:
         save(session, asked, "")
         if session.screen.in_place:
             session.screen.say(session.message)
         raise Left
-    if reply.lower() in ("n", "no", "q"):
+    if reply.lower() in (*NO, "q"):
         raise Left
 
 
@@ -187,7 +207,9 @@ COMMANDS: Final = {
     "m": Command(show_mana),
     "mana": Command(show_mana),
     "pp": Command(pass_on),
+    "pe": Command(pass_to_end),
     "pt": Command(pass_turn),
+    "quiet": Command(be_quiet, takes_more=True),
     "full": Command(full_control),
     "u": Command(undo),
     "undo": Command(undo),

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.decks.casual import NAMES, SAID, USUAL, Deck, Wishes, arrange, called, players_of
-from planechase.game import Game
 from planechase.record import Setup, written
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
@@ -19,11 +18,14 @@ from planechase.terminal.lists import bring
 from planechase.terminal.mistakes import Mistake
 
 if TYPE_CHECKING:
-    from planechase.bots import Bot
+    from planechase.tables.table import Table
 
 NAME = "play"
 MOST_PLAYERS: Final = len(NAMES)
 NONE: Final = "none"
+LAST: Final = Path()
+"""Stands for the game that was played last."""
+LONGEST_PACE: Final = 60
 WISHES: Final[dict[str, dict[str, Any]]] = {
     "planes": {"metavar": "HOW"},
     "range": {"metavar": "N", "type": int},
@@ -64,54 +66,71 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
     parser.add_argument("--bot", choices=("sensible", "random"), help="who plays for the others (usually sensible)")
     parser.add_argument("--pay-by-hand", action="store_true", help="choose yourself which lands to tap")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        nargs="?",
+        const=LAST,
+        metavar="FILE",
+        help="go on with a saved game; without a file, with the one that was played last",
+    )
     parser.add_argument("--watch", action="store_true", help="let bots play every seat and print the log")
+    parser.add_argument(
+        "--pace", type=float, metavar="SECONDS", help="let what bots do be seen, each for so many seconds"
+    )
     agreed = parser.add_argument_group("what can be agreed on", "planechase variants NAME says what goes with what")
     for wish, typed in WISHES.items():
         agreed.add_argument(f"--{wish.replace('_', '-')}", help=SAID[wish], **typed)
 
 
 def run(args: argparse.Namespace) -> int:
-    from planechase.terminal.saving import people_in, read
+    from planechase.terminal.keeping import Keeper
     from planechase.terminal.screen import Screen
     from planechase.terminal.session import Session
+    from planechase.terminal.sitting import bots_for, seated
 
-    record = read(args.resume) if args.resume is not None else _new_record(args)
-    game = _game(args, record)
-    sitting = people_in(args.resume, record, game)
-    people = () if args.watch else sitting.people
-    bot = args.bot or sitting.bot
-    everybody = range(len(game.setup.seats))
-    bots = {seat: _bot(bot, game.setup.seed, seat) for seat in everybody if seat not in people}
-    session = Session(game, people, bots, bot, Screen(), args.resume)
-    with session.rescuing():
-        return session.run() if people else session.watch()
-
-
-def _game(args: argparse.Namespace, record: dict[str, object]) -> Game:
-    from planechase.terminal.saving import resume
-
-    if args.resume is not None:
-        return resume(args.resume, record)
-    return Game.replay(record, log=True)
+    if args.pace is not None and not 0 <= args.pace <= LONGEST_PACE:
+        raise Mistake(f"A pace is from 0 to {LONGEST_PACE} seconds, not {args.pace:g}.")
+    table, kept, file = _table(args)
+    while True:
+        keeper = Keeper(kept) if kept is not None else Keeper.of_new_game(table.playing().setup.seed)
+        bots = bots_for(table, args.bot)
+        session = Session(table, bots, Screen(), Keeper(None) if args.watch else keeper, file, args.pace or 0.0)
+        code = session.run() if session.people else session.watch()
+        if not session.again:
+            return code
+        setup = {**table.playing().setup.plain(), "seed": random.randrange(1_000_000)}
+        table, kept, file = seated({"setup": setup, "answers": []}, session.people, session.bot), None, None
 
 
-def _bot(kind: str, seed: int, seat: Id) -> Bot:
-    from planechase.bots import RandomBot, SensibleBot
+def _table(args: argparse.Namespace) -> tuple[Table, Path | None, Path | None]:
+    """The table to play at, the file in which it is kept already, and the file in which somebody has saved it."""
+    from planechase.terminal import saving
+    from planechase.terminal.keeping import is_kept, latest, table_in
+    from planechase.terminal.sitting import seated
 
-    return RandomBot(seed * MOST_PLAYERS + seat) if kind == "random" else SensibleBot()
+    if args.resume is None:
+        record, people = _new_record(args)
+        return seated(record, () if args.watch else people, args.bot or "sensible"), None, None
+    path = latest() if args.resume is LAST else args.resume
+    if is_kept(path):
+        table = table_in(path)
+        return (seated(table.playing().record(), (), args.bot or "sensible") if args.watch else table), path, None
+    record = saving.read(path)
+    sitting = saving.people_in(path, record)
+    return saving.resumed(path, record, () if args.watch else sitting.people, args.bot or sitting.bot), None, path
 
 
 # ---------------------------------------------------------------------- a new game
 
 
-def _new_record(args: argparse.Namespace) -> dict[str, object]:
-    """The record of a game that is about to begin."""
+def _new_record(args: argparse.Namespace) -> tuple[dict[str, Any], list[Id]]:
+    """The record of a game that is about to begin, and who sits at the terminal."""
     try:
         setup, people = _set_up(args)
     except ValueError as refused:
         raise Mistake(str(refused)) from refused
-    return {**written(setup, ()), "terminal": {"people": people, "bot": args.bot or "sensible"}}
+    return written(setup, ()), people
 
 
 def _set_up(args: argparse.Namespace) -> tuple[Setup, list[Id]]:

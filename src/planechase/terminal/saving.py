@@ -5,15 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct, ValidationError, convert
 
 from planechase.game import Game
 from planechase.record import Unreplayable
+from planechase.record import read as read_record
 from planechase.rules.state.objects import Id
+from planechase.tables.table import Table
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.sitting import seated
 
+if TYPE_CHECKING:
+    from planechase.terminal.session import Session
+
+YES: Final = ("y", "yes")
 LARGEST: Final = 50_000_000
 """No game is as long as a file of so many bytes."""
 
@@ -25,6 +32,15 @@ def save(path: Path, game: Game, people: Sequence[Id], bot: str) -> None:
         path.write_text(json.dumps(record), encoding="utf-8")
     except OSError as error:
         raise Mistake(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def chosen(session: Session, given: str) -> Path:
+    """Where a game is to be saved: where somebody says, or where it was before. Nothing is overwritten unasked."""
+    path = Path(given).expanduser() if given else session.file or Path(f"planechase-{session.game.setup.seed}.json")
+    if path.exists() and path != session.file:
+        if session.screen.ask(f"{path} exists. Overwrite it? y: yes   Enter: no > ").lower() not in YES:
+            raise Mistake("Nothing was saved.")
+    return path
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -51,23 +67,25 @@ class Sitting(Struct, frozen=True):
     bot: Literal["sensible", "random"] = "sensible"
 
 
-def people_in(path: Path, record: dict[str, Any], game: Game) -> Sitting:
+def people_in(path: Path, record: dict[str, Any]) -> Sitting:
     """Who sat at the terminal when a game was saved."""
     try:
-        sitting = convert(record.get("terminal", {}), Sitting)
+        return convert(record.get("terminal", {}), Sitting)
     except ValidationError as wrong:
         raise Mistake(f"{path} is damaged: who sat at the terminal cannot be read ({wrong}).") from None
-    if not set(sitting.people) <= set(range(len(game.state.players))):
-        raise Mistake(f"{path} is damaged: it names seats that are not at this table.")
-    return sitting
 
 
-def resume(path: Path, record: dict[str, Any]) -> Game:
-    """Play a record again up to where it ends."""
+def resumed(path: Path, record: dict[str, Any], people: Sequence[Id], bot: str) -> Table:
+    """The table at which the game of a record goes on."""
     try:
-        return Game.replay(record, log=True)
+        setup, answers = read_record(record)
+        if not set(people) <= set(range(len(setup.seats))):
+            raise Mistake(f"{path} is damaged: it names seats that are not at this table.")
+        return seated({**record, "answers": answers}, people, bot)
     except Unreplayable as error:
         raise Mistake(f"The game in {path} cannot be played again: {error}") from error
+    except Mistake:
+        raise
     except Exception as error:
         # Whatever somebody has made of this file: the rules were never asked to understand it.
         raise Mistake(f"{path} is damaged, and cannot be played again ({type(error).__name__}).") from error

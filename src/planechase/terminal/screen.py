@@ -23,7 +23,9 @@ class Screen:
 
     def __init__(self) -> None:
         self.console = Console(highlight=False, soft_wrap=False)
-        self.in_place = sys.stdin.isatty() and self.console.is_terminal
+        self.is_typed = sys.stdin.isatty()
+        """Whether somebody types, so that an end of the input is a key that was pressed."""
+        self.in_place = self.is_typed and self.console.is_terminal
         if self.in_place:
             _edit_lines()
             self._write("\n" * self.height)

@@ -1,0 +1,51 @@
+"""A table on this machine: the people at the terminal sit at it, and bots on the other seats."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from planechase.bots import Bot
+from planechase.record import does_not_fit, this_version
+from planechase.rules.state.decisions import IllegalAnswer
+from planechase.rules.state.objects import Id
+from planechase.tables import journal as told
+from planechase.tables import levels
+from planechase.tables.people import secret_hash
+from planechase.tables.plans import MOST_PLAYERS, Plan
+from planechase.tables.replaying import passing_for, repeat
+from planechase.tables.table import Table
+
+LEVELS: Final = {"sensible": levels.USUAL, "random": "random"}
+"""How bots play, by the names they have in the terminal."""
+
+
+def seated(record: Mapping[str, Any], people: Sequence[Id], bot: str) -> Table:
+    """A table around the game that a record tells, with people on these seats; `Unreplayable` if it does not fit."""
+    setup = record["setup"]
+    seats = setup["seats"]
+    table = Table.opened(Plan((), len(seats), bots=(LEVELS[bot],) * len(seats)), secrets.token_bytes(32))
+    for person, seat in enumerate(people):
+        table.happens(told.Came(person, seats[seat]["name"], secret_hash(secrets.token_hex())))
+        table.happens(told.Sat(person, seat))
+    if people:
+        table.happens(told.Hosted(0))
+    began = told.Began(setup, continues=bool(record["answers"]), made_with=record.get("made_with", this_version()))
+    table.happens(began)
+    for number, plain in enumerate(record["answers"], 1):
+        try:
+            repeat(table, plain)
+        except (IllegalAnswer, KeyError, IndexError, TypeError, ValueError) as error:
+            raise does_not_fit(record, number, error) from error
+    for seat in range(len(seats)):
+        passing_for(table, seat, by_a_person=seat in people)
+    return table
+
+
+def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
+    """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if that is said."""
+    game = table.playing()
+    seats = [seat for seat in range(len(game.state.players)) if table.is_bot(seat)]
+    wanted = LEVELS[bot] if bot is not None else None
+    return {seat: levels.bot(wanted or table.level(seat), game.setup.seed * MOST_PLAYERS + seat) for seat in seats}
