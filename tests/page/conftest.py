@@ -1,0 +1,80 @@
+"""The page in a real browser, on a server of its own. Without a browser these tests are skipped, and say so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from tests.page.player import Player
+from tests.server.strangers import Running, Stranger
+
+from planechase.server.documents import BUILT
+
+BROWSER: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+FLAGS: Final = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+DESKTOP: Final = {"width": 1440, "height": 900}
+
+SitDown = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Stranger]:
+    """A server with tables of its own and bots that waste no time."""
+    if not (BUILT / "index.html").is_file():
+        pytest.skip("The page is not built: make page builds it.")
+    with Running(workers=1) as running:
+        yield Stranger(running.address)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser. It is not kept for the next module: as long as it runs, no other test can have an event loop."""
+    if BROWSER is None:
+        pytest.skip("There is no Chromium here; on Debian: apt install chromium.")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=BROWSER, args=list(FLAGS))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def sit_down(browser: Browser, server: Stranger, request: pytest.FixtureRequest) -> Iterator[SitDown]:
+    """Somebody at a window of their own. In the end nobody's browser may have complained about anything."""
+    contexts: list[BrowserContext] = []
+    players: list[Player] = []
+
+    def sit(entrance: dict[str, Any] | None = None, address: str = server.address, name: str = "Ann", **wishes: Any) -> Player:
+        context = browser.new_context(
+            **{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "dark", **wishes}
+        )
+        contexts.append(context)
+        player = Player(context.new_page(), address, name)
+        players.append(player)
+        if entrance is not None:
+            player.take_seat(entrance)
+        return player
+
+    yield sit
+    _photograph(players, request.node.name)
+    complaints = [line for player in players for line in player.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _photograph(players: list[Player], name: str) -> None:
+    """Keep how each window looked in the end, where somebody wants to look at it."""
+    folder = os.environ.get("PLANECHASE_PICTURES")
+    if folder is None:
+        return
+    for number, player in enumerate(players):
+        if not player.page.is_closed():
+            player.page.screenshot(path=Path(folder) / f"{name}-{number}.png")
