@@ -64,10 +64,15 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PATH": os.pathsep.join([str(node), os.environ.get("PATH", "")])}
 
 
-def _run(*command: str, environment: dict[str, str]) -> None:
-    program = shutil.which(command[0], path=environment["PATH"])
+def _npm(*arguments: str, environment: dict[str, str]) -> None:
+    program = shutil.which("npm", path=environment["PATH"])
     assert program is not None
-    subprocess.run([program, *command[1:]], cwd=PAGE, env=environment, check=True)
+    # In the Python package `bin/npm` is no link to npm but a copy of its first file, which does not find the others.
+    itself = Path(program).parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    node = shutil.which("node", path=environment["PATH"])
+    linked = Path(program).is_symlink() or node is None or not itself.is_file()
+    command = [program] if linked else [node, str(itself)]
+    subprocess.run([*command, *arguments], cwd=PAGE, env=environment, check=True)
 
 
 def _installed() -> dict[str, str]:
@@ -77,7 +82,7 @@ def _installed() -> dict[str, str]:
     lock = PAGE / "package-lock.json"
     if not stamp.exists() or stamp.stat().st_mtime < lock.stat().st_mtime:
         print("==> Getting the packages with which the page is built")
-        _run("npm", "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", environment=environment)
+        _npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", environment=environment)
         stamp.touch()
     return environment
 
@@ -86,7 +91,7 @@ def build() -> None:
     """Build the page into the package."""
     environment = _installed()
     print("==> Building the page")
-    _run("npm", "run", "--silent", "build", "--", "--logLevel", "warn", environment=environment)
+    _npm("run", "--silent", "build", "--", "--logLevel", "warn", environment=environment)
 
 
 def main() -> int:
@@ -97,7 +102,7 @@ def main() -> int:
             if task == "build":
                 build()
             else:
-                _run("npm", "run", "--silent", task, environment=_installed())
+                _npm("run", "--silent", task, environment=_installed())
     except subprocess.CalledProcessError as error:
         print(f"The page could not be finished (step: {' '.join(asked)}); the lines above say why.", file=sys.stderr)
         return error.returncode
