@@ -2,7 +2,7 @@ import { css, oklch } from "../../color";
 import { n } from "../canvas";
 import { conifers } from "../growth";
 import { heightAt, lay, ridge, snow } from "../ridges";
-import { along, farInks, landmark, midInks, site, warmInks, type Scene } from "./setting";
+import { along, behind, farInks, landmark, midInks, site, warmInks, type Scene } from "./setting";
 
 export const mountain: Scene = (c, s) => {
   const { ink, h } = c;
@@ -12,8 +12,8 @@ export const mountain: Scene = (c, s) => {
   snow(c, line, ink.paper);
   line = ridge(c, hor + h * 0.12, h * 0.25, "peaks", 7);
   lay(c, line, ink.farShade, ink.mid);
-  landmark(c, s, site(c, s), hor + h * 0.11, h * 0.46, midInks(c));
   line = ridge(c, hor + h * 0.2, h * 0.16, "peaks", 9);
+  landmark(c, s, site(c, s), behind(c, line, site(c, s)), h * 0.52, midInks(c));
   lay(c, line, ink.mid, ink.midShade);
   line = ridge(c, h * 0.95, h * 0.14, "hills", 5);
   lay(c, line, ink.near);

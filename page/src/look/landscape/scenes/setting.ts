@@ -2,7 +2,7 @@ import { css, oklch } from "../../color";
 import type { Canvas } from "../canvas";
 import type { Heaven } from "../heaven";
 import { setDown, type Landmark, type LandmarkInks } from "../landmarks";
-import type { Ridge } from "../ridges";
+import { heightAt, type Ridge } from "../ridges";
 
 /** What a scene knows of the picture it is part of. */
 export interface Setting {
@@ -65,4 +65,10 @@ export function along(
     const x = c.w * c.between(from, to);
     return [x, at(x), c.h * c.between(low, high)];
   });
+}
+
+/** How deep something wide must stand so that its foot is hidden behind the land in front of it. */
+export function behind(c: Canvas, line: Ridge, x: number): number {
+  const lows = [-0.09, -0.06, -0.03, 0, 0.03, 0.06, 0.09].map((aside) => heightAt(line, x + aside * c.w));
+  return Math.max(...lows) + c.h * 0.01;
 }

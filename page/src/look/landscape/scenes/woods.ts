@@ -2,7 +2,7 @@ import { n } from "../canvas";
 import { conifers, ferns, roundTrees, trunk } from "../growth";
 import { below, heightAt, lay, ridge } from "../ridges";
 import { towers } from "../towers";
-import { along, landmark, builtInks, site, type Scene } from "./setting";
+import { along, behind, landmark, builtInks, site, type Scene } from "./setting";
 
 export const forest: Scene = (c, s) => {
   const { ink, h, w } = c;
@@ -17,8 +17,8 @@ export const forest: Scene = (c, s) => {
     ink.farShade,
     ink.mid,
   );
-  landmark(c, s, site(c, s), hor + h * 0.15, h * 0.5, builtInks(c, s));
   line = ridge(c, hor + h * 0.2, h * 0.1, "hills", 5);
+  landmark(c, s, site(c, s), behind(c, line, site(c, s)), h * 0.5, builtInks(c, s));
   lay(c, line, ink.mid);
   const ground = (x: number): number => heightAt(line, x) + 6;
   conifers(c, along(c, deep ? 14 : 26, ground, 0.11, 0.23), ink.mid, ink.midShade);
