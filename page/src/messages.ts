@@ -472,6 +472,13 @@ export interface Foreseen {
   life: number;
 }
 
+export interface Reason {
+  is: "reason";
+  number: number;
+  object: number;
+  sentence: string | null;
+}
+
 export interface Refusal {
   is: "refusal";
   sentence: string;
@@ -601,6 +608,12 @@ export interface Foresee {
   option: number;
 }
 
+export interface WhyNot {
+  do: "whynot";
+  number: number;
+  object: number;
+}
+
 export interface Choices {
   variants: VariantChoice[];
   decks: DeckChoice[];
@@ -721,6 +734,6 @@ export interface Verified {
   steps: number;
 }
 
-export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Refusal;
+export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Refusal;
 
-export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack | Look | Foresee;
+export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack | Look | Foresee | WhyNot;

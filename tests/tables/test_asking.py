@@ -224,3 +224,46 @@ def test_foreseeing_changes_nothing_and_is_for_whoever_is_asked() -> None:
     with pytest.raises(Refused, match="answered meanwhile"):
         rehearsal.do(person, ask.Foresee(rehearsal.table.question + 1, 0))
     assert (rehearsal.game.hash(), len(rehearsal.journal)) == (before, entries)
+
+
+# ---------------------------------------------------------------------- why something cannot be used
+
+
+@pytest.mark.rule("117.1a", "305.2", "601.3")
+def test_a_card_that_cannot_be_played_says_why_and_one_that_can_says_nothing() -> None:
+    rehearsal = Rehearsal(Plan(variants=("planechase",), players=2, seed=21), people=2)
+    told: set[str | None] = set()
+    while rehearsal.table.goes_on() and rehearsal.game.state.turn.number < 12:
+        rehearsal.play(1)
+        decision = rehearsal.game.decision
+        if not isinstance(decision, Priority) or rehearsal.table.quiet_pass() is not None:
+            continue
+        state, person = rehearsal.game.state, asked(rehearsal)
+        useful = {action.object_id for action in decision.options}
+        for id in state.players[decision.player].hand:
+            sentence = rehearsal.do(person, ask.WhyNot(rehearsal.table.question, id)).sentence
+            assert (sentence is None) == (id in useful)
+            told.add(sentence)
+    assert any("cannot pay for" in said for said in told if said is not None)
+    assert {None, "No more lands can be played this turn."} <= told
+
+
+def test_only_ones_own_cards_say_why_and_only_to_whoever_is_asked() -> None:
+    rehearsal = Rehearsal(BEARS, people=2)
+    assert rehearsal.play(
+        60, lambda table: isinstance(table.playing().decision, Priority) and table.quiet_pass() is None
+    )
+    person = asked(rehearsal)
+    other = next(one for one in rehearsal.people if one is not person)
+    assert person.seat is not None
+    assert other.seat is not None
+    mine, theirs = (rehearsal.game.state.players[seat] for seat in (person.seat, other.seat))
+    before, entries, question = rehearsal.game.hash(), len(rehearsal.journal), rehearsal.table.question
+    for hidden in (theirs.hand[0], theirs.library[0], mine.library[0], 987654):
+        with pytest.raises(Refused, match="nothing of yours"):
+            rehearsal.do(person, ask.WhyNot(question, hidden))
+    with pytest.raises(Refused, match="who decides now"):
+        rehearsal.do(other, ask.WhyNot(question, theirs.hand[0]))
+    with pytest.raises(Refused, match="answered meanwhile"):
+        rehearsal.do(person, ask.WhyNot(question + 1, mine.hand[0]))
+    assert (rehearsal.game.hash(), len(rehearsal.journal)) == (before, entries)

@@ -124,7 +124,7 @@ def test_watchers_cannot_act(table: Rehearsal) -> None:
     eve = table.people[3]
     question = table.table.question
     asked: list[ask.AnyCommand] = [ask.Answer(question, 0), ask.PassOn(question), ask.Look(question)]
-    for command in [*asked, ask.Foresee(question, 0)]:
+    for command in [*asked, ask.Foresee(question, 0), ask.WhyNot(question, 0)]:
         with pytest.raises(Refused, match="who decides now"):
             table.do(eve, command)
     playing: list[ask.AnyCommand] = [ask.Concede(), ask.Undo(), ask.SetStops(), ask.Automate(), ask.Quiet(1000)]

@@ -17,6 +17,7 @@ from planechase.decks.casual import Wishes
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.objects import NO_CARD, Card, Id
+from planechase.rules.state.seeing import may_see
 from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
 from planechase.tables.messages import Changed
@@ -78,6 +79,9 @@ def looked(table: Table, person: Person) -> Iterator[Any]:
     if decision is None or decision.decider != person.seat:
         return
     yield table.do(person, ask.Look(table.question))
+    for obj in table.playing().state.objects.values():
+        if obj.holder == person.seat and may_see(table.playing().state, obj, person.seat):
+            yield table.do(person, ask.WhyNot(table.question, obj.id))
     if isinstance(decision, Priority):
         for option in range(len(decision.options)):
             yield table.do(person, ask.Foresee(table.question, option))

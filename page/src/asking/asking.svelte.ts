@@ -1,4 +1,4 @@
-import type { Command, Company, Foreseen, PlainOption, Question, Scene, Steps } from "../messages";
+import type { Command, Company, Foreseen, PlainOption, Question, Reason, Scene, Steps } from "../messages";
 import { Acting } from "./acting";
 import { sceneArrows, strengths } from "./arrows";
 import { Choosing } from "./choosing";
@@ -9,6 +9,7 @@ import { previewOf, type Preview } from "./fighting";
 import type { Arrow, Form, OptionId, Sign, Step } from "./forms";
 import { Halting, type Far } from "./halting.svelte";
 import { REST, Sending } from "./sending";
+import { Wondering } from "./wondering.svelte";
 
 /** Questions in the middle of casting or activating something: to go back from the first of them is not to begin. */
 const ANNOUNCING: ReadonlySet<string> = new Set(["target", "divide", "x", "mode", "cost", "optional cost", "pay mana"]);
@@ -56,10 +57,12 @@ export class Asking {
   readonly halting: Halting;
 
   private readonly sending: Sending;
+  private readonly wondering: Wondering;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(send: (command: Command) => void, now: () => number = () => performance.now()) {
     this.sending = new Sending(send, now);
+    this.wondering = new Wondering((command) => this.sending.besides(command));
     this.halting = new Halting((command) => this.sending.besides(command), now);
   }
 
@@ -75,6 +78,7 @@ export class Asking {
     this.menu = null;
     this.refusal = null;
     this.sent = false;
+    this.wondering.forget();
     this.sending.stands(question?.number ?? null);
     this.forget();
     this.rest();
@@ -99,6 +103,11 @@ export class Asking {
     const { payment } = this;
     if (payment?.option.id !== foreseen.option || foreseen.number !== this.question?.number) return;
     this.payment = { ...payment, with: foreseen };
+  }
+
+  /** Why something cannot be used; who clicked on it is told. */
+  reasoned(reason: Reason): void {
+    if (reason.number === this.question?.number) this.refusal = this.wondering.learn(reason) ?? this.refusal;
   }
 
   /** What was chosen stays, so that it can be mended. */
@@ -159,6 +168,11 @@ export class Asking {
     return previewOf(this.scene, this.form instanceof Declaring ? this.form : null);
   });
 
+  /** Why a thing cannot be used now, once it is known. */
+  whyNot(id: number): string | null {
+    return this.mine && this.sign(id) === null ? this.wondering.of(id) : null;
+  }
+
   /** Rolling the planar die, where it can be rolled now. */
   get roll(): PlainOption | null {
     return this.form instanceof Acting ? this.form.roll : null;
@@ -180,6 +194,15 @@ export class Asking {
     if (step === null) return false;
     if (this.sending.counts(event?.detail ?? 1)) this.follow(step);
     return true;
+  }
+
+  /** Somebody wants to know why a thing cannot be used; one who has `clicked` on it is refused with it. */
+  wonder(id: number, clicked = false): void {
+    const { form, question, scene } = this;
+    const uses = form instanceof Acting || form instanceof Declaring;
+    if (!uses || !this.mine || question === null || scene === null || this.sign(id) !== null) return;
+    const sentence = this.wondering.wonder(id, question, scene, clicked);
+    if (clicked) this.refusal = sentence;
   }
 
   /** Something was dragged onto a thing or player; null is just out of the hand. */

@@ -76,7 +76,10 @@ export class Planner {
     } catch (problem) {
       const sentence = told(problem);
       if (!reading.signal.aborted)
-        this.lists = { ...this.lists, [seat]: { cards: 0, name: "", problems: [{ line: null, sentence }] } };
+        this.lists = {
+          ...this.lists,
+          [seat]: { cards: 0, name: "", problems: [{ line: null, written: "", meant: "", sentence }] },
+        };
     }
   }
 

@@ -63,6 +63,7 @@ export class Session {
     if (message.is === "refusal") this.asking.refused(message.sentence);
     if (message.is === "steps") this.asking.stepped(message);
     if (message.is === "foreseen") this.asking.foresaw(message);
+    if (message.is === "reason") this.asking.reasoned(message);
     if (message.is === "company") this.asking.meet(message);
     if (message.is === "company") this.contribute();
   }

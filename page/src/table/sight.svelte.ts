@@ -56,6 +56,7 @@ export class Sight {
         this.steps = message;
         return null;
       case "foreseen":
+      case "reason":
         return null;
       case "refusal":
         this.refusal = message;

@@ -261,3 +261,30 @@ test("a question that follows what bots passed is asked, though it has the same 
   expect(asking.click(50)).toBe(true);
   expect(sent).toEqual([{ do: "answer", number: theirs.number, answer: 1 }]);
 });
+
+test("a card that cannot be played says why: to whoever looks, and aloud to whoever clicks", () => {
+  const dear = { id: 51, name: "Dragon", zone: "hand", owner: 0 };
+  const here = scene([hand, dear, { id: 52, name: null, zone: "hand", owner: 1 }]);
+  asking.take(priority(), here, null);
+  asking.wonder(50);
+  asking.wonder(52);
+  expect(sent).toEqual([]);
+  asking.wonder(51);
+  asking.wonder(51);
+  expect(sent).toEqual([{ do: "whynot", number: 7, object: 51 }]);
+  asking.reasoned({ is: "reason", number: 7, object: 51, sentence: "Ann cannot pay for Dragon." });
+  expect([asking.whyNot(51), asking.refusal]).toEqual(["Ann cannot pay for Dragon.", null]);
+  asking.wonder(51, true);
+  expect(asking.refusal).toBe("Ann cannot pay for Dragon.");
+  asking.take(priority(8), here, null);
+  expect([asking.whyNot(51), asking.refusal]).toEqual([null, null]);
+});
+
+test("an answer to what was wondered comes too late for the next question", () => {
+  const here = scene([{ id: 51, name: "Dragon", zone: "hand", owner: 0 }]);
+  asking.take(priority(), here, null);
+  asking.wonder(51, true);
+  asking.take(priority(8), here, null);
+  asking.reasoned({ is: "reason", number: 7, object: 51, sentence: "Ann cannot pay for Dragon." });
+  expect([asking.whyNot(51), asking.refusal]).toEqual([null, null]);
+});

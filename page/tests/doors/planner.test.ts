@@ -41,7 +41,9 @@ beforeEach(() => {
     checkDeck: async (text) => ({
       cards: 60,
       name: "",
-      problems: text.includes("Blot") ? [{ line: 1, sentence: "There is no card “Blot” here." }] : [],
+      problems: text.includes("Blot")
+        ? [{ line: 1, sentence: "There is no card “Blot” here.", written: "Blot", meant: "" }]
+        : [],
     }),
     patience: 0,
   };

@@ -24,7 +24,7 @@ from planechase.server.thinking import SoFar, Thinkers
 from planechase.server.watching import Gathering, Guest
 from planechase.tables.commands import AnyCommand
 from planechase.tables.journal import AnyEntry
-from planechase.tables.messages import Foreseen, Refusal, Steps
+from planechase.tables.messages import Learned, Refusal
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.table import RulesError, Table
 
@@ -287,7 +287,7 @@ class RoomVisit:
             if learned is not None:
                 self._guest.tell(learned)
 
-    def _do(self, command: AnyCommand) -> Steps | Foreseen | None:
+    def _do(self, command: AnyCommand) -> Learned | None:
         if self._person is None:
             raise Refused("You only watch. Join the table to take part.")
         return self._room.table.do(self._person, command)

@@ -86,6 +86,13 @@ class Foresee(Command, frozen=True):
     option: int
 
 
+class WhyNot(Command, frozen=True):
+    """Why something of one's own cannot be used for this question; nothing happens."""
+
+    number: int
+    object: Id
+
+
 class SetStops(Command, frozen=True):
     """Where one wants to be asked: at every grant of priority, and at these steps of one's own and others' turns."""
 
@@ -183,4 +190,4 @@ Deed = (
 )  # fmt: skip
 """What changes something at the table."""
 
-AnyCommand = Deed | Look | Foresee
+AnyCommand = Deed | Look | Foresee | WhyNot

@@ -146,10 +146,21 @@ class Foreseen(Message, frozen=True):
     """The life that would be paid along with it."""
 
 
+class Reason(Message, frozen=True):
+    """Why something cannot be used now, or None where there is nothing to say; answers a `WhyNot`."""
+
+    number: int
+    object: Id
+    sentence: str | None
+
+
 class Refusal(Message, frozen=True):
     """What was asked for cannot be done, and why."""
 
     sentence: str
 
 
-AnyMessage = Seen | Changed | Company | Spoken | Steps | Foreseen | Refusal
+Learned = Steps | Foreseen | Reason
+"""What somebody wanted to know."""
+
+AnyMessage = Seen | Changed | Company | Spoken | Learned | Refusal

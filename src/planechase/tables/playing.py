@@ -10,13 +10,15 @@ from planechase.game import Game
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Automation
+from planechase.rules.state.seeing import may_see
 from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
-from planechase.tables.messages import Foreseen, Steps
+from planechase.tables.messages import Foreseen, Reason, Steps
 from planechase.tables.people import Person, Refused
 from planechase.tables.stopping import Quieted, Stopping, steps_of
 from planechase.telling.prices import foreseen, price
+from planechase.telling.reasons import why_not
 from planechase.telling.stops import Named, Passing, named_on_stack
 
 if TYPE_CHECKING:
@@ -76,6 +78,16 @@ def foresee(table: Table, person: Person, command: ask.Foresee) -> Foreseen:
     paid = foreseen(game.state, player, action)
     cost = price(game.state, player, action)
     return Foreseen(command.number, command.option, cost, list(paid.sources), paid.life)
+
+
+def say_why_not(table: Table, person: Person, command: ask.WhyNot) -> Reason:
+    """Why something of one's own cannot be used."""
+    game = asked(table, person, command.number)
+    decision, obj = game.decision, game.state.objects.get(command.object)
+    assert decision is not None
+    if obj is None or obj.holder != decision.player or not may_see(game.state, obj, person.seat):
+        raise Refused("That is nothing of yours that could be used.")
+    return Reason(command.number, command.object, why_not(game.state, decision, obj))
 
 
 def pass_on(table: Table, person: Person, command: ask.PassOn) -> None:

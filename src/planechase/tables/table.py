@@ -23,7 +23,7 @@ from planechase.tables import journal as told
 from planechase.tables.fairness import commitment
 from planechase.tables.happening import apply, noted
 from planechase.tables.journal import AnyEntry, Plain
-from planechase.tables.messages import Foreseen, Steps
+from planechase.tables.messages import Learned
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
 from planechase.tables.stopping import Stopping
@@ -200,7 +200,7 @@ class Table:
 
     # ------------------------------------------------------------------ asking
 
-    def do(self, person: Person, command: ask.AnyCommand) -> Steps | Foreseen | None:
+    def do(self, person: Person, command: ask.AnyCommand) -> Learned | None:
         """Do what somebody asks for, or raise `Refused`; then everybody passes who wants to.
 
         Returns what they wanted to know, if they asked for that. `RulesError` says that the table has stopped.
@@ -214,6 +214,8 @@ class Table:
                 return playing.look(self, person, command)
             case ask.Foresee():
                 return playing.foresee(self, person, command)
+            case ask.WhyNot():
+                return playing.say_why_not(self, person, command)
         try:
             self._do(person, command)
         except (IllegalAnswer, ValueError) as refused:
