@@ -174,6 +174,18 @@ class Player:
             self.decide(attacks=False)
         raise AssertionError("It never came.")
 
+    def end_moment(self) -> Player:
+        """Put away what fills the screen in the end."""
+        self.page.get_by_role("button", name="Look at the table").click()
+        return self
+
+    def in_more(self, name: str) -> None:
+        """Choose something that a replay offers, where it stands behind a button of its own, too."""
+        wanted = self.page.get_by_role("button", name=name, exact=True)
+        if not wanted.is_visible():
+            self.page.get_by_role("button", name="More", exact=True).click()
+        wanted.click()
+
     # ------------------------------------------------------------------ playing by itself
 
     def play_to_the_end(self) -> int:

@@ -26,6 +26,8 @@ def friends(server: Stranger, sit_down: SitDown) -> tuple[Player, Player]:
     """Ann opens a table, Bob joins it by its link, and they begin."""
     ann = sit_down(server.open("Ann", **PLAN))
     expect(ann.page.get_by_role("heading", name=re.compile("^Table"))).to_be_visible()
+    ann.button("Sit here, seat 1").click()
+    expect(ann.button("Get up")).to_be_visible()
     bob = sit_down(name="Bob")
     bob.page.goto(ann.page.get_by_role("textbox", name="Link", exact=True).input_value())
     bob.page.get_by_label("What should the others call you?").fill("Bob")
@@ -39,8 +41,9 @@ def began(ann: Player, bob: Player) -> tuple[Player, Player]:
     """Ann begins the game, both keep their hands, and whoever has the first turn is named first."""
     ann.button("Start the game").click()
     for _ in range(2):
-        who_decides(ann, bob).button("Keep this hand").click()
-        expect(ann.page.get_by_role("status").first).to_be_visible()
+        player = who_decides(ann, bob)
+        player.button("Keep this hand").click()
+        expect(player.button("Keep this hand")).to_have_count(0)
     starts = who_decides(ann, bob)
     return (ann, bob) if starts is ann else (bob, ann)
 

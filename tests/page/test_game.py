@@ -36,7 +36,10 @@ def test_the_die_shows_what_was_rolled_and_the_room_changes_with_the_plane(serve
     expect(walks).to_be_hidden()
     expect(ann.plane).not_to_have_text(plane)
     ann.page.wait_for_function(f"(before) => ({ROOM_COLOR})() !== before", arg=room)
-    expect(ann.button("Roll the planar die")).to_have_accessible_name("Roll the planar die: costs 1")
+    expect(roll).to_be_disabled()
+    expect(roll).to_have_accessible_description(re.compile("cannot pay"))
+    ann.play("Forest")
+    expect(roll).to_have_accessible_name("Roll the planar die: costs 1")
 
 
 def test_two_players_are_attacked_at_once(server: Stranger, sit_down: SitDown) -> None:

@@ -1,0 +1,28 @@
+"""What axe finds in a page that hinders people; see https://github.com/dequelabs/axe-core."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from tests.page.player import Player
+
+AXE: Final = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE: Final = ("serious", "critical")
+FIND: Final = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+
+
+def hindrances(player: Player) -> list[str]:
+    """Everything grave that axe finds in what somebody sees now, each with the element it is about."""
+    if not AXE.is_file():
+        pytest.skip("axe is not there: npm install in page/ brings it.")
+    # What tests bring along is no part of the page: it does not go through the content security policy.
+    player.page.evaluate(AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = player.page.evaluate(FIND)
+    return [
+        f"{one['impact']}: {one['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for one in found
+        if one["impact"] in GRAVE
+        for node in one["nodes"]
+    ]

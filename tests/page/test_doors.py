@@ -1,0 +1,80 @@
+"""The pages around the table: the first one, a new table, joining; in German, too, and for everybody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.axe import hindrances
+from tests.page.conftest import SitDown
+from tests.page.tables import BEARS, opened, setup
+from tests.server.strangers import Stranger
+
+
+def test_two_clicks_lead_to_a_table_with_three_bots(sit_down: SitDown) -> None:
+    ann = sit_down().come()
+    assert hindrances(ann) == []
+    ann.button("Play now").click()
+    ann.keep()
+    for name in ("Board of Ann", "Plane", "Stack", "Log", "Hand", "Question"):
+        expect(ann.region(name)).to_be_visible()
+    expect(ann.page.get_by_role("region", name=re.compile("^Board of"))).to_have_count(4)
+    expect(ann.passing).to_have_accessible_name(re.compile("^Pass: "))
+    assert hindrances(ann) == []
+
+
+def test_a_deck_list_is_checked_while_it_is_typed(sit_down: SitDown) -> None:
+    ann = sit_down().come()
+    ann.button("New table").click()
+    ann.page.get_by_label("Deck of seat 1").select_option(label="Paste a list …")
+    text = ann.page.get_by_role("textbox", name="Deck list of seat 1")
+    text.press_sequentially("56 Forest\n4 Grizly Bears")
+    wrong = ann.button("Line 2:")
+    expect(wrong).to_be_visible()
+    expect(ann.button("Start the game")).to_be_disabled()
+    assert hindrances(ann) == []
+    ann.button("Use “Grizzly Bears”").click()
+    expect(text).to_have_value("56 Forest\n4 Grizzly Bears")
+    expect(wrong).to_be_hidden()
+    expect(ann.page.get_by_text("Every line is understood.")).to_be_visible()
+    expect(ann.button("Start the game")).to_be_enabled()
+
+
+def test_friends_are_invited_from_a_new_table(sit_down: SitDown) -> None:
+    ann = sit_down(color_scheme="light").come("#/new")
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.button("Invite friends first").click()
+    expect(ann.page.get_by_role("heading", name=re.compile("^Table "))).to_be_visible()
+    expect(ann.page.get_by_role("img", name=re.compile("^QR code of the link"))).to_be_visible()
+    expect(ann.button("Start the game")).to_contain_text("3 bots on the free seats")
+    assert hindrances(ann) == []
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_nothing_at_a_table_hinders_anybody(server: Stranger, sit_down: SitDown, scheme: str) -> None:
+    ann = sit_down(opened(server, setup(BEARS, BEARS, BEARS, variants=["planechase"])), color_scheme=scheme)
+    ann.ready()
+    assert hindrances(ann) == []
+    ann.keep().play("Forest")
+    assert hindrances(ann) == []
+    ann.button("Menu").click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    assert hindrances(ann) == []
+
+
+def test_the_page_speaks_german(sit_down: SitDown) -> None:
+    ann = sit_down(locale="de-DE").come()
+    expect(ann.page.locator("html")).to_have_attribute("lang", "de")
+    ann.button("Jetzt spielen").click()
+    expect(ann.region("Frage")).to_be_visible()
+    expect(ann.page.get_by_role("button", name=re.compile("^Passen|behalten"))).not_to_have_count(0)
+
+
+def test_a_wrong_code_gets_a_sentence(sit_down: SitDown) -> None:
+    ann = sit_down()
+    ann.offline = True
+    ann.come()
+    ann.page.get_by_label("Code of the table").fill("zzzzzz")
+    ann.button("Join").click()
+    expect(ann.page.get_by_role("alert")).to_contain_text("ZZZZZZ")
