@@ -14,6 +14,7 @@ from planechase.tables.onlookers import Onlooker, company, sayings, spoken
 from planechase.tables.people import Person, PersonId
 from planechase.tables.table import Table
 from planechase.telling.naming import Viewer
+from planechase.telling.scenes import Scenes
 
 _encoder = msgspec.json.Encoder()
 
@@ -41,12 +42,13 @@ class Guest:
 class Audience:
     """Lines of one seat, or of those who watch, that have been told the same: one message serves them all."""
 
-    __slots__ = ("_onlooker", "_whole", "guests", "viewer")
+    __slots__ = ("_onlooker", "_scenes", "_whole", "guests", "viewer")
 
-    def __init__(self, viewer: Viewer) -> None:
+    def __init__(self, viewer: Viewer, scenes: Scenes) -> None:
         self.viewer = viewer
         self.guests: list[Guest] = []
-        self._onlooker = Onlooker(viewer)
+        self._scenes = scenes
+        self._onlooker = Onlooker(viewer, scenes)
         self._whole: bytes | None = None
         """All there is to see, for those who come one after the other."""
 
@@ -57,7 +59,7 @@ class Audience:
     def welcome(self, guest: Guest, table: Table) -> None:
         """Somebody comes and sees everything. Those who are here already know it."""
         if self._whole is None:
-            seen = self._onlooker.all(table) if not self.guests else Onlooker(self.viewer).all(table)
+            seen = self._onlooker.all(table) if not self.guests else Onlooker(self.viewer, self._scenes).all(table)
             self._whole = written(seen) if seen is not None else None
         if self._whole is not None:
             guest.line.send(self._whole)
@@ -82,6 +84,7 @@ class Gathering:
         self._guests: list[Guest] = []
         self._arriving: list[Guest] = []
         self._audiences: list[Audience] = []
+        self._scenes = Scenes()
 
     def __len__(self) -> int:
         return len(self._guests)
@@ -192,5 +195,5 @@ class Gathering:
         for audience in self._audiences:
             if audience.viewer == viewer and (self._table.game is None or audience.knows_all(self._table)):
                 return audience
-        self._audiences.append(Audience(viewer))
+        self._audiences.append(Audience(viewer, self._scenes))
         return self._audiences[-1]

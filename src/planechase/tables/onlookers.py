@@ -26,7 +26,7 @@ from planechase.tables.table import Table
 from planechase.telling.entries import Kind, PlainEntry
 from planechase.telling.log import in_lines
 from planechase.telling.naming import Viewer
-from planechase.telling.scenes import Change, Scene, changed, scene
+from planechase.telling.scenes import Change, Scene, Scenes, changed
 
 
 def company(table: Table, person: Person | None, here: Collection[PersonId]) -> Company:
@@ -126,10 +126,12 @@ def spoken(table: Table, one: journal.Said | journal.Remarked) -> Spoken:
 class Onlooker:
     """Somebody who looks at a table, and remembers what they have seen."""
 
-    __slots__ = ("_final", "_lines", "_scene", "_until", "number", "viewer")
+    __slots__ = ("_final", "_lines", "_scene", "_scenes", "_until", "number", "viewer")
 
-    def __init__(self, viewer: Viewer) -> None:
+    def __init__(self, viewer: Viewer, scenes: Scenes | None = None) -> None:
         self.viewer = viewer
+        self._scenes = Scenes() if scenes is None else scenes
+        """What is shown at the table; several who look at the same table share it."""
         self.number = -1
         """`Table.number` as it was when everything had been told."""
         self._scene: Scene | None = None
@@ -145,7 +147,7 @@ class Onlooker:
         if table.game is None:
             return None
         self.number = table.number
-        self._scene = scene(table.game.state, self.viewer)
+        self._scene = self._now(table)
         self._lines, self._final, self._until = [], 0, 0
         _, log = self._read(table)
         return Seen(table.question, self._scene, self._question(table), log, self._may_undo(table))
@@ -157,13 +159,17 @@ class Onlooker:
         before = self._scene
         if before is None:
             return self.all(table)
-        now = scene(table.game.state, self.viewer)
+        now = self._now(table)
         change = changed(before, now)
         if table.game.grant is not None and table.bot_to_move() is not None and _only_priority(before, change):
             return None
         self.number, self._scene = table.number, now
         kept, log = self._read(table)
         return Changed(table.question, change, self._question(table), kept, log, self._may_undo(table))
+
+    def _now(self, table: Table) -> Scene:
+        assert table.game is not None
+        return self._scenes.scene(table.game.state, table.number, self.viewer)
 
     def _question(self, table: Table) -> Question | None:
         game = table.game

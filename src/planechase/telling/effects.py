@@ -12,6 +12,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.telling.naming import Viewer, name
 from planechase.telling.texts import said, text_of_ability
+from planechase.telling.things import is_seen_alike
 
 _NOBODY = Characteristics("the rules")
 
@@ -45,6 +46,24 @@ class WaitingView(TypedDict):
 def shown_effects(game: State, viewer: Viewer) -> list[EffectView]:
     """The effects that last, the oldest first."""
     return [_effect(game, effect, viewer) for effect in game.effects]
+
+
+def are_effects_seen_alike(game: State) -> bool:
+    """Whether everybody is told the same of the effects that last: all see what they come from."""
+    return all(_is_named_alike(game, effect.by.object_id) for effect in game.effects)
+
+
+def is_waiting_seen_alike(game: State) -> bool:
+    """The same of the abilities that wait."""
+    return all(_is_named_alike(game, delayed.by.object_id) for delayed in game.delayed)
+
+
+def _is_named_alike(game: State, id: Id) -> bool:
+    obj = game.get(id)
+    if obj is not None:
+        return is_seen_alike(obj)
+    gone = game.departed.get(id)
+    return gone is None or gone.zone not in HIDDEN_ZONES
 
 
 def _effect(game: State, effect: ContinuousEffect, viewer: Viewer) -> EffectView:

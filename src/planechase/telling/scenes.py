@@ -17,7 +17,7 @@ from planechase.telling.effects import EffectView, WaitingView
 from planechase.telling.naming import Viewer
 from planechase.telling.texts import KeywordView
 from planechase.telling.things import CardView, PermanentView, StackView
-from planechase.telling.view import AttackView, PlayerView, ResultView, TableView, TurnView, view
+from planechase.telling.view import AttackView, Moment, PlayerView, ResultView, TableView, TurnView, View
 from planechase.variants.views import VariantViews
 
 
@@ -138,41 +138,87 @@ class Change(TypedDict):
     """The things that are not there any more."""
 
 
+Shown = CardView | PermanentView | StackView
+
+
 def scene(game: State, viewer: Viewer) -> Scene:
     """Everything a viewer may know; for None, what a spectator may."""
-    seen = view(game, viewer)
-    things: dict[Id, Thing] = {}
+    return Scenes().scene(game, 0, viewer)
 
-    def laid(zone: str, shown: Iterable[CardView | PermanentView | StackView]) -> list[Id]:
-        found = list(shown)
-        for one in found:
-            things[one["id"]] = cast("Thing", {**one, "zone": zone})
-        return [one["id"] for one in found]
 
-    def seated(player: PlayerView) -> SeatScene:
-        known = player["known_library"]
-        laid("library", known.values())
+class Scenes:
+    """The scenes of one game for all who look at it, moment by moment.
+
+    What they see alike is found once a moment. A thing that is as it was stays the same object from one moment to the
+    next: so what has changed is found quickly, and those who remember what they have seen remember it together.
+    """
+
+    __slots__ = ("_before", "_game", "_moment", "_number", "_things")
+
+    def __init__(self) -> None:
+        self._game: State | None = None
+        self._number = 0
+        self._moment: Moment | None = None
+        self._things: dict[Id, tuple[Shown, Thing]] = {}
+        self._before: dict[Id, tuple[Shown, Thing]] = {}
+
+    def scene(self, game: State, number: int, viewer: Viewer) -> Scene:
+        """Everything a viewer may know; another number says that the game may have gone on."""
+        if self._moment is None or self._game is not game or self._number != number:
+            self._game, self._number, self._moment = game, number, Moment(game)
+            self._before, self._things = self._things, {}
+        return self._laid_out(self._moment.view(viewer))
+
+    def forget(self) -> None:
+        """Be small, until somebody looks again."""
+        self._game, self._moment, self._things, self._before = None, None, {}, {}
+
+    def _laid_out(self, seen: View) -> Scene:
+        things: dict[Id, Thing] = {}
+
+        def laid(zone: str, shown: Iterable[Shown]) -> list[Id]:
+            ids: list[Id] = []
+            for one in shown:
+                id = one["id"]
+                ids.append(id)
+                things[id] = self._thing(id, zone, one)
+            return ids
+
+        def seated(player: PlayerView) -> SeatScene:
+            known = player["known_library"]
+            laid("library", known.values())
+            return {
+                **player,
+                "known_library": {place: card["id"] for place, card in known.items()},
+                "hand": laid("hand", player["hand"]),
+                "graveyard": laid("graveyard", player["graveyard"]),
+            }
+
+        def taken(turn: TurnView) -> TurnScene:
+            return {**turn, "stack": laid("stack", turn["stack"])}
+
         return {
-            **player,
-            "known_library": {place: card["id"] for place, card in known.items()},
-            "hand": laid("hand", player["hand"]),
-            "graveyard": laid("graveyard", player["graveyard"]),
+            **seen,
+            "turns": [taken(turn) for turn in seen["turns"]],
+            "players": [seated(player) for player in seen["players"]],
+            "battlefield": laid("battlefield", seen["battlefield"]),
+            "phased_out": laid("phased out", seen["phased_out"]),
+            "stack": laid("stack", seen["stack"]),
+            "exile": laid("exile", seen["exile"]),
+            "command": laid("command", seen["command"]),
+            "things": things,
         }
 
-    def taken(turn: TurnView) -> TurnScene:
-        return {**turn, "stack": laid("stack", turn["stack"])}
-
-    return {
-        **seen,
-        "turns": [taken(turn) for turn in seen["turns"]],
-        "players": [seated(player) for player in seen["players"]],
-        "battlefield": laid("battlefield", seen["battlefield"]),
-        "phased_out": laid("phased out", seen["phased_out"]),
-        "stack": laid("stack", seen["stack"]),
-        "exile": laid("exile", seen["exile"]),
-        "command": laid("command", seen["command"]),
-        "things": things,
-    }
+    def _thing(self, id: Id, zone: str, one: Shown) -> Thing:
+        known = self._things.get(id)
+        if known is not None and known[0] is one:
+            return known[1]
+        thing = cast("Thing", {**one, "zone": zone})
+        before = self._before.get(id)
+        if before is not None and before[1] == thing:
+            thing = before[1]
+        self._things[id] = one, thing
+        return thing
 
 
 def changed(before: Scene, after: Scene) -> Change:
@@ -180,7 +226,7 @@ def changed(before: Scene, after: Scene) -> Change:
     old, new = before["things"], after["things"]
     return {
         "scene": {part: value for part, value in _parts(after).items() if before.get(part) != value},
-        "things": {id: thing for id, thing in new.items() if old.get(id) != thing},
+        "things": {id: thing for id, thing in new.items() if (was := old.get(id)) is not thing and was != thing},
         "gone": [id for id in old if id not in new],
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, NotRequired, TypedDict
 
@@ -11,7 +12,7 @@ from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import color_letters
 from planechase.rules.mana.costs import is_summoning_sick
-from planechase.rules.state.objects import Id, Object, Permanent, StackObject
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.telling.modes import modes_of
@@ -110,6 +111,11 @@ class StackView(TypedDict):
     really: NotRequired[str]
 
 
+def is_seen_alike(obj: Object) -> bool:
+    """Whether everybody sees the same of an object: it lies face up where all may look."""
+    return not obj.face_down and obj.zone not in HIDDEN_ZONES
+
+
 # ---------------------------------------------------------------------- cards
 
 
@@ -172,8 +178,8 @@ def chosen_for(obj: Object) -> dict[str, list[str | int]]:
 # ---------------------------------------------------------------------- permanents
 
 
-def shown_permanent(game: State, permanent: Permanent, viewer: Viewer) -> PermanentView:
-    """A permanent; everybody sees how it stands."""
+def shown_permanent(game: State, permanent: Permanent, viewer: Viewer, attachments: Sequence[Id] = ()) -> PermanentView:
+    """A permanent with what is attached to it; everybody sees how it stands."""
     chars = game.chars(permanent)
     face = _face(chars)
     shown: PermanentView = {
@@ -193,7 +199,7 @@ def shown_permanent(game: State, permanent: Permanent, viewer: Viewer) -> Perman
         "damage": permanent.damage,
         "counters": dict(sorted((permanent.counters or {}).items())),
         "attached_to": permanent.attached_to,
-        "attachments": [],
+        "attachments": list(attachments),
     }
     if chars.power is not None:
         shown["power"], shown["toughness"] = chars.power, chars.toughness
@@ -207,14 +213,12 @@ def shown_permanent(game: State, permanent: Permanent, viewer: Viewer) -> Perman
     return shown
 
 
-def shown_battlefield(game: State, viewer: Viewer) -> list[PermanentView]:
-    """All permanents, each with what is attached to it."""
-    found = [shown_permanent(game, permanent, viewer) for permanent in game.permanents()]
-    by_id = {shown["id"]: shown for shown in found}
-    for shown in found:
-        host = by_id.get(shown["attached_to"]) if shown["attached_to"] is not None else None
-        if host is not None:
-            host["attachments"].append(shown["id"])
+def attachments(game: State) -> dict[Id, list[Id]]:
+    """CR 301.5, 303.4: what is attached to each permanent."""
+    found: dict[Id, list[Id]] = {}
+    for permanent in game.permanents():
+        if permanent.attached_to is not None:
+            found.setdefault(permanent.attached_to, []).append(permanent.id)
     return found
 
 

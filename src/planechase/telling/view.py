@@ -7,19 +7,27 @@ from typing import TypedDict, cast
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.multiplayer.controlling import decider, is_controlled
 from planechase.rules.spells.permissions import land_plays
-from planechase.rules.state.objects import Id
+from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.player import Player
 from planechase.rules.state.seeing import may_see, seen_in_library
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Turn
-from planechase.telling.effects import EffectView, WaitingView, shown_effects, shown_waiting
+from planechase.telling.effects import (
+    EffectView,
+    WaitingView,
+    are_effects_seen_alike,
+    is_waiting_seen_alike,
+    shown_effects,
+    shown_waiting,
+)
 from planechase.telling.naming import Viewer
 from planechase.telling.texts import rules_text, text_of_ability
 from planechase.telling.things import (
     CardView,
     PermanentView,
     StackView,
-    shown_battlefield,
+    attachments,
+    is_seen_alike,
     shown_card,
     shown_on_stack,
     shown_permanent,
@@ -161,68 +169,127 @@ class View(TypedDict):
 
 def view(game: State, viewer: Viewer) -> View:
     """Everything `viewer` may know; for None, what a spectator may."""
-    turn = game.turn
-    return {
-        "viewer": viewer,
-        "turn": turn.number,
-        "step": turn.step.value,
-        "active": list(turn.active),
-        "priority": turn.priority,
-        "turns": [_turn(game, one, viewer) for one in game.turns],
-        "players": [_player(game, player, viewer) for player in game.players],
-        "battlefield": shown_battlefield(game, viewer),
-        "phased_out": [shown_permanent(game, away.permanent, viewer) for away in game.phased.values()],
-        "stack": [shown_on_stack(game, game.objects[id], viewer) for id in turn.stack],
-        "exile": [shown_card(game, game.objects[id], viewer) for id in game.exile],
-        "command": [shown_card(game, game.objects[id], viewer) for id in game.command],
-        "combat": _combat(turn),
-        "effects": shown_effects(game, viewer),
-        "waiting": shown_waiting(game, viewer),
-        "result": _result(game),
-        "table": _table(game, viewer),
-        "variants": _variants(game, viewer),
-    }
+    return Moment(game).view(viewer)
 
 
-def _turn(game: State, turn: Turn, viewer: Viewer) -> TurnView:
-    """CR 807.4, 807.5: one of the turns that are taken at once; the one that goes on is shown by itself as well."""
-    return {
-        "number": turn.number,
-        "step": turn.step.value,
-        "active": list(turn.active),
-        "priority": turn.priority,
-        "goes_on": turn is game.turn,
-        "waits": turn.waits,
-        "marker": turn.marker.number if turn.marker is not None else None,
-        "stack": [shown_on_stack(game, game.objects[id], viewer) for id in turn.stack],
-        "combat": _combat(turn),
-    }
+class Moment:
+    """A game as it stands now, for all who look at it: what they see alike is found once, and shared by their views.
 
+    So nobody may change a view. When the game goes on, the moment is over.
+    """
 
-def _player(game: State, player: Player, viewer: Viewer) -> PlayerView:
-    hand = [game.objects[id] for id in player.hand]
-    return {
-        "id": player.id,
-        "name": player.name,
-        "team": player.team,
-        "reach": sorted(game.reach[player.id]) if game.reach is not None else None,
-        "life": player.life,
-        "counters": dict(sorted(player.counters.items())),
-        "designations": sorted(player.designations),
-        "library": len(player.library),
-        "known_library": {
-            str(place): shown_card(game, game.objects[player.library[place]], viewer)
-            for place in seen_in_library(game, player, viewer)
-        },
-        "hand_size": len(hand),
-        "hand": [shown_card(game, obj, viewer) for obj in hand if may_see(game, obj, viewer)],
-        "graveyard": [shown_card(game, game.objects[id], viewer) for id in player.graveyard],
-        "outside": [card.name for card in player.sideboard] if viewer == player.id else [],
-        "mana": player.mana_pool.text if player.mana_pool.units else "",
-        "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
-        "controlled_by": decider(game, player.id) if is_controlled(game, player.id) else None,
-        "left": player.has_left,
-    }
+    def __init__(self, game: State) -> None:
+        self._game = game
+        self._cards: dict[Id, CardView] = {}
+        self._permanents: dict[Id, PermanentView] = {}
+        self._on_stack: dict[Id, StackView] = {}
+        self._attachments = attachments(game)
+        self._effects = shown_effects(game, None) if are_effects_seen_alike(game) else None
+        self._waiting = shown_waiting(game, None) if is_waiting_seen_alike(game) else None
+        self._players = [self._player(player) for player in game.players]
+
+    def view(self, viewer: Viewer) -> View:
+        """Everything `viewer` may know; for None, what a spectator may."""
+        game, turn = self._game, self._game.turn
+        return {
+            "viewer": viewer,
+            "turn": turn.number,
+            "step": turn.step.value,
+            "active": list(turn.active),
+            "priority": turn.priority,
+            "turns": [self._turn(one, viewer) for one in game.turns],
+            "players": [self._player_for(player, viewer) for player in game.players],
+            "battlefield": [self._permanent(permanent, viewer) for permanent in game.permanents()],
+            "phased_out": [shown_permanent(game, away.permanent, viewer) for away in game.phased.values()],
+            "stack": self._stack(turn, viewer),
+            "exile": [self._card(id, viewer) for id in game.exile],
+            "command": [self._card(id, viewer) for id in game.command],
+            "combat": _combat(turn),
+            "effects": shown_effects(game, viewer) if self._effects is None else self._effects,
+            "waiting": shown_waiting(game, viewer) if self._waiting is None else self._waiting,
+            "result": _result(game),
+            "table": _table(game, viewer),
+            "variants": _variants(game, viewer),
+        }
+
+    def _card(self, id: Id, viewer: Viewer) -> CardView:
+        found = self._cards.get(id)
+        if found is None:
+            obj = self._game.objects[id]
+            found = shown_card(self._game, obj, viewer)
+            if is_seen_alike(obj):
+                self._cards[id] = found
+        return found
+
+    def _permanent(self, permanent: Permanent, viewer: Viewer) -> PermanentView:
+        found = self._permanents.get(permanent.id)
+        if found is None:
+            found = shown_permanent(self._game, permanent, viewer, self._attachments.get(permanent.id, ()))
+            if is_seen_alike(permanent):
+                self._permanents[permanent.id] = found
+        return found
+
+    def _stack(self, turn: Turn, viewer: Viewer) -> list[StackView]:
+        return [self._spell(id, viewer) for id in turn.stack]
+
+    def _spell(self, id: Id, viewer: Viewer) -> StackView:
+        found = self._on_stack.get(id)
+        if found is None:
+            obj = self._game.objects[id]
+            found = shown_on_stack(self._game, obj, viewer)
+            if is_seen_alike(obj):
+                self._on_stack[id] = found
+        return found
+
+    def _turn(self, turn: Turn, viewer: Viewer) -> TurnView:
+        """CR 807.4, 807.5: one of the turns that are taken at once; the one that goes on is shown by itself as well."""
+        return {
+            "number": turn.number,
+            "step": turn.step.value,
+            "active": list(turn.active),
+            "priority": turn.priority,
+            "goes_on": turn is self._game.turn,
+            "waits": turn.waits,
+            "marker": turn.marker.number if turn.marker is not None else None,
+            "stack": self._stack(turn, viewer),
+            "combat": _combat(turn),
+        }
+
+    def _player(self, player: Player) -> PlayerView:
+        """What everybody knows of a player."""
+        game = self._game
+        return {
+            "id": player.id,
+            "name": player.name,
+            "team": player.team,
+            "reach": sorted(game.reach[player.id]) if game.reach is not None else None,
+            "life": player.life,
+            "counters": dict(sorted(player.counters.items())),
+            "designations": sorted(player.designations),
+            "library": len(player.library),
+            "known_library": {},
+            "hand_size": len(player.hand),
+            "hand": [],
+            "graveyard": [],
+            "outside": [],
+            "mana": player.mana_pool.text if player.mana_pool.units else "",
+            "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
+            "controlled_by": decider(game, player.id) if is_controlled(game, player.id) else None,
+            "left": player.has_left,
+        }
+
+    def _player_for(self, player: Player, viewer: Viewer) -> PlayerView:
+        """A player with what this viewer knows of the library and the hand."""
+        game = self._game
+        return {
+            **self._players[player.id],
+            "known_library": {
+                str(place): self._card(player.library[place], viewer) for place in seen_in_library(game, player, viewer)
+            },
+            "hand": [self._card(id, viewer) for id in player.hand if may_see(game, game.objects[id], viewer)],
+            "graveyard": [self._card(id, viewer) for id in player.graveyard],
+            "outside": [card.name for card in player.sideboard] if viewer == player.id else [],
+        }
 
 
 def _combat(turn: Turn) -> list[AttackView]:
