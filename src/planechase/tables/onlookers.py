@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import msgspec
 
+from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.tables import journal
 from planechase.tables.messages import (
@@ -22,9 +23,9 @@ from planechase.tables.messages import (
 from planechase.tables.passing import leads
 from planechase.tables.people import Person, PersonId
 from planechase.tables.plans import Listed, Plan, Sealed
+from planechase.tables.reading import Reading
 from planechase.tables.table import Table
-from planechase.telling.entries import Kind, PlainEntry
-from planechase.telling.log import in_lines
+from planechase.telling.entries import Entry
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import Change, Scene, Scenes, changed
 
@@ -126,7 +127,7 @@ def spoken(table: Table, one: journal.Said | journal.Remarked) -> Spoken:
 class Onlooker:
     """Somebody who looks at a table, and remembers what they have seen."""
 
-    __slots__ = ("_final", "_lines", "_scene", "_scenes", "_until", "number", "viewer")
+    __slots__ = ("_log", "_scene", "_scenes", "number", "viewer")
 
     def __init__(self, viewer: Viewer, scenes: Scenes | None = None) -> None:
         self.viewer = viewer
@@ -135,12 +136,7 @@ class Onlooker:
         self.number = -1
         """`Table.number` as it was when everything had been told."""
         self._scene: Scene | None = None
-        self._lines: list[PlainEntry] = []
-        """The lines of the log that have been told."""
-        self._final = 0
-        """So many of them will not change any more: a turn that has begun ends the lines before it."""
-        self._until = 0
-        """The entry of the log with which the line after those begins."""
+        self._log = Reading(viewer)
 
     def all(self, table: Table) -> Seen | None:
         """Everything there is to see; None where the game has not begun."""
@@ -148,8 +144,8 @@ class Onlooker:
             return None
         self.number = table.number
         self._scene = self._now(table)
-        self._lines, self._final, self._until = [], 0, 0
-        _, log = self._read(table)
+        self._log = Reading(self.viewer)
+        _, log = self._log.news(_entries(table.game))
         return Seen(table.question, self._scene, self._question(table), log, self._may_undo(table))
 
     def news(self, table: Table) -> Seen | Changed | None:
@@ -164,7 +160,7 @@ class Onlooker:
         if table.game.grant is not None and table.bot_to_move() is not None and _only_priority(before, change):
             return None
         self.number, self._scene = table.number, now
-        kept, log = self._read(table)
+        kept, log = self._log.news(_entries(table.game))
         return Changed(table.question, change, self._question(table), kept, log, self._may_undo(table))
 
     def _now(self, table: Table) -> Scene:
@@ -184,26 +180,10 @@ class Onlooker:
     def _may_undo(self, table: Table) -> str | None:
         return table.may_undo(self.viewer) if self.viewer is not None else None
 
-    def _read(self, table: Table) -> tuple[int, list[PlainEntry]]:
-        """How many of the lines that were told are as they were, and those that follow."""
-        assert table.game is not None
-        assert table.game.log is not None
-        entries = table.game.log.entries
-        if self._until > len(entries):
-            self._final, self._until = 0, 0
-        lines = list(in_lines(entries[self._until :], self.viewer))
-        now = [line.plain() for line in lines]
-        told = self._lines[self._final :]
-        same = next((at for at, (old, new) in enumerate(zip(told, now, strict=False)) if old != new), len(told))
-        kept = self._final + min(same, len(now))
-        new = now[kept - self._final :]
-        self._lines = [*self._lines[:kept], *new]
-        for line in reversed(lines):
-            if line.kind is Kind.TURN:
-                self._final = len(self._lines) - (len(lines) - lines.index(line))
-                self._until = next(at for at in reversed(range(len(entries))) if entries[at] is line.entries[0])
-                break
-        return kept, new
+
+def _entries(game: Game) -> Sequence[Entry]:
+    assert game.log is not None
+    return game.log.entries
 
 
 def _only_priority(before: Scene, change: Change) -> bool:

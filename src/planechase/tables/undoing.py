@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from planechase.game import Game
-from planechase.rules.state.objects import Id, Zone
-from planechase.rules.state.seeing import may_see, seen_in_library
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object
+from planechase.rules.state.seeing import may_see, seen_in_hand, seen_in_library
 from planechase.rules.state.state import State
 
 MayUndo = Literal["freely", "by asking"]
@@ -87,11 +87,21 @@ class _Look(NamedTuple):
 
 
 def _seen(state: State) -> _Seen:
-    cards = [obj for obj in state.objects.values() if not obj.is_token and obj.zone is not Zone.LIBRARY]
-    hidden = [obj for obj in cards if obj.face_down or obj.zone is Zone.HAND]
-    by_each = [{obj.card for obj in hidden if may_see(state, obj, player.id)} for player in state.players]
-    for seat, found in enumerate(by_each):
-        for player in state.players:
-            places = seen_in_library(state, player, seat)
-            found.update(state.objects[player.library[place]].card for place in places)
-    return _Seen({obj.card for obj in cards if not obj.face_down and obj.zone is not Zone.HAND}, by_each)
+    openly, face_down = set[int](), list[Object]()
+    for obj in state.objects.values():
+        if obj.is_token or obj.zone in HIDDEN_ZONES:
+            continue
+        if obj.face_down:
+            face_down.append(obj)
+        else:
+            openly.add(obj.card)
+    return _Seen(openly, [_seen_by(state, player.id, face_down) for player in state.players])
+
+
+def _seen_by(state: State, seat: Id, face_down: Sequence[Object]) -> set[int]:
+    """The cards that a seat may see where not everybody does."""
+    found = {obj.card for obj in face_down if may_see(state, obj, seat)}
+    for player in state.players:
+        known = [player.library[place] for place in seen_in_library(state, player, seat)]
+        found.update(state.objects[id].card for id in [*seen_in_hand(state, player, seat), *known])
+    return found

@@ -95,9 +95,8 @@ class Log:
         return next((at for at in reversed(range(len(self))) if self.entries[at].kind is Kind.TURN), 0)
 
 
-def in_lines(entries: Iterable[Entry], viewer: Viewer) -> Iterator[Line]:
-    """Entries put together: the same thing several times in a row becomes one line."""
-    line: Line | None = None
+def in_lines(entries: Iterable[Entry], viewer: Viewer, line: Line | None = None) -> Iterator[Line]:
+    """Entries put together: the same thing several times in a row becomes one line. A line that is given goes on."""
     for entry in entries:
         if line is not None and line.takes(entry):
             line.entries.append(entry)

@@ -57,12 +57,18 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
 
 def seen_in_library(game: State, player: Player, viewer: Id | None) -> list[int]:
     """CR 401.5: the places of the cards in a library that a player sees: what was shown to them, and the top card."""
+    shown, library = game.revealed, player.library
+    known = [place for place, id in enumerate(library) if place == 0 or id in shown] if shown else [0][: len(library)]
+    return [place for place in known if may_see(game, game.objects[library[place]], viewer)]
+
+
+def seen_in_hand(game: State, player: Player, viewer: Id | None) -> list[Id]:
+    """CR 402.3: the cards in a hand that a player sees: all of them, or what was shown to them."""
+    eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]
+    if any(_sees_hand(game, player.id, eye) for eye in eyes):
+        return player.hand[:]
     shown = game.revealed
-    return [
-        place
-        for place, id in enumerate(player.library)
-        if (place == 0 or id in shown) and may_see(game, game.objects[id], viewer)
-    ]
+    return [id for id in player.hand if any(eye in shown.get(id, ()) for eye in eyes)] if shown else []
 
 
 def _sees(game: State, obj: Object, viewer: Id | None) -> bool:
@@ -72,14 +78,19 @@ def _sees(game: State, obj: Object, viewer: Id | None) -> bool:
     if obj.zone is Zone.LIBRARY:
         return _is_top_card_shown(game, obj, viewer)
     if obj.zone is Zone.HAND:
-        if obj.owner == viewer or (viewer is not None and may_see_hand(game, obj.owner, viewer)):
-            return True
-        return any(statement.shows(game, obj.owner, by) for by, statement in game.statements(HandShown))
+        return _sees_hand(game, obj.owner, viewer)
     if obj.face_down:
         if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and obj.controller == viewer:
             return True
         return game.result is not None and is_shown_at_last(obj)
     return True
+
+
+def _sees_hand(game: State, holder: Id, viewer: Id | None) -> bool:
+    """CR 402.3: one's own hand, those of teammates at some tables, and those that are played revealed."""
+    if holder == viewer or (viewer is not None and may_see_hand(game, holder, viewer)):
+        return True
+    return any(statement.shows(game, holder, by) for by, statement in game.statements(HandShown))
 
 
 def is_shown_at_last(obj: Object) -> bool:

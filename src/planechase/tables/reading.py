@@ -1,0 +1,83 @@
+"""What one reader has been told of a log: each time only the lines that are new or different."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+import msgspec
+
+from planechase.telling.entries import Entry, Kind, PlainEntry
+from planechase.telling.log import Line, in_lines
+from planechase.telling.naming import Viewer
+
+
+class Reading:
+    """A log that somebody reads as it is written.
+
+    Entries only come and go at its end. So as long as the last entry that was read is still there, all before it are,
+    and of the lines only the last can have grown. A turn that has begun ends the lines before it: of those no more is
+    kept than to know them again, should the game go back that far.
+    """
+
+    __slots__ = ("_before", "_begun", "_last", "_lines", "_over", "_read", "_told", "_viewer")
+
+    def __init__(self, viewer: Viewer) -> None:
+        self._viewer = viewer
+        self._told: list[bytes] = []
+        """Every line that was told, in a few bytes."""
+        self._over = 0
+        """So many of them are of turns that are over."""
+        self._lines: list[Line] = []
+        """Those of the latest turn."""
+        self._begun = 0
+        """The entry with which the latest turn began,"""
+        self._before: Entry | None = None
+        """and the one before it."""
+        self._read = 0
+        """So many entries have been read,"""
+        self._last: Entry | None = None
+        """and this was the last of them."""
+
+    def news(self, entries: Sequence[Entry]) -> tuple[int, list[PlainEntry]]:
+        """How many of the lines that were told are as they were, and those that follow."""
+        self._go_back(entries)
+        last = self._lines.pop() if self._lines else None
+        first = self._over + len(self._lines)
+        lines = list(in_lines(entries[self._read :], self._viewer, last))
+        plain = [line.plain() for line in lines]
+        now = [_shortened(line) for line in plain]
+        told = self._told[first:]
+        differs = (at for at, (old, new) in enumerate(zip(told, now, strict=False)) if old != new)
+        same = next(differs, min(len(told), len(now)))
+        self._told[first + same :] = now[same:]
+        self._lines += lines
+        self._read, self._last = len(entries), entries[-1] if entries else None
+        self._end_turns()
+        return first + same, plain[same:]
+
+    def _go_back(self, entries: Sequence[Entry]) -> None:
+        """Where something that was read has been taken back, read the latest turn again, or if need be everything."""
+        if _ends_with(entries, self._read, self._last):
+            return
+        if not _ends_with(entries, self._begun, self._before):
+            self._over, self._begun, self._before = 0, 0, None
+        self._lines, self._read, self._last = [], self._begun, self._before
+
+    def _end_turns(self) -> None:
+        turns = [at for at, line in enumerate(self._lines) if line.kind is Kind.TURN]
+        if turns and turns[-1] > 0:
+            over = self._lines[: turns[-1]]
+            del self._lines[: turns[-1]]
+            self._over += len(over)
+            self._begun += sum(len(line.entries) for line in over)
+            self._before = over[-1].entries[-1]
+
+
+def _ends_with(entries: Sequence[Entry], number: int, last: Entry | None) -> bool:
+    """Whether the entries are still there of which so many were read."""
+    return number == 0 or (number <= len(entries) and entries[number - 1] is last)
+
+
+def _shortened(line: PlainEntry) -> bytes:
+    return blake2b(msgspec.json.encode(line), digest_size=16).digest()
