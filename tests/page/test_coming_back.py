@@ -37,19 +37,17 @@ def test_a_question_stands_again_after_the_server_was_killed(sit_down: SitDown, 
         ann = sit_down(opened(first, setup(BOLTS, LANDS)), address=first.address)
         ann.keep().play("Mountain").play("Lightning Bolt")
         expect(ann.question).to_contain_text("Casting Lightning Bolt")
-        ann.offline = True
+        ann.expects = "ERR_CONNECTION"
     lost = ann.page.get_by_role("alert").get_by_role("button", name="Try now")
     expect(lost).to_be_visible()
     with served(tables, first.address.rsplit(":", 1)[1]):
         lost.click()
         expect(lost).to_be_hidden()
-        ann.offline = False
         expect(ann.question).to_contain_text("Casting Lightning Bolt")
         ann.plate("Bob").click()
         ann.answer(ann.button("Aim at Bob"))
         expect(ann.log).to_contain_text("Lightning Bolt deals 3 damage to Bob.")
         expect(ann.cards("Mountain", ann.board("Ann"))).to_have_count(1)
-        ann.offline = True
 
 
 def test_reloading_leads_to_the_same_seat(server: Stranger, sit_down: SitDown) -> None:

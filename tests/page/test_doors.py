@@ -73,7 +73,7 @@ def test_the_page_speaks_german(sit_down: SitDown) -> None:
 
 def test_a_wrong_code_gets_a_sentence(sit_down: SitDown) -> None:
     ann = sit_down()
-    ann.offline = True
+    ann.expects = "404"
     ann.come()
     ann.page.get_by_label("Code of the table").fill("zzzzzz")
     ann.button("Join").click()
