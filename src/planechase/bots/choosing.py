@@ -62,6 +62,15 @@ def choose(game: State, decision: Choose) -> list[Any]:
     return _best(decision, ranked(game, decision))
 
 
+def sensible_first(game: State, decision: Choose) -> list[Any]:
+    """The options in their order, but those first that a sensible player would take."""
+    ranked = RANKED.get(decision.purpose, _ranked)
+    welcome = [option for worth, option in ranked(game, decision) if worth > 0]
+    return [option for option in decision.options if option in welcome] + [
+        option for option in decision.options if option not in welcome
+    ]
+
+
 def _best(decision: Choose, ranked: Ranked) -> list[Any]:
     """As many as are worth something, between the fewest and the most allowed."""
     ranked.sort(key=lambda entry: -entry[0])

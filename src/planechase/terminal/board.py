@@ -11,6 +11,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.panel import Panel
 from rich.segment import Segment
@@ -34,6 +35,8 @@ Lines = list[list[Segment]]
 LEAST_LOG: Final = 5
 """Lines the log should have, with the two around it."""
 FRAME_WIDTH: Final = 48
+CROWD: Final = 7
+"""From so many players on, those far away may be only named."""
 MOST_ON_STACK: Final = (12, 4, 2)
 """How many objects on the stack are shown, from much room to little."""
 SYMBOL_STYLES: Final = {
@@ -67,18 +70,44 @@ class Board:
     def picture(self, log: Sequence[Line], question: Question | None, message: str = "", read: int = 0) -> Lines:
         """All of it, as lines that fit the screen if they can. The first `read` lines of the log are old."""
         space = self.screen.height - 1
-        for players, brief in LAYOUTS:
-            above = self._heading() + players(self)
+        for players, brief, least in LAYOUTS:
+            heading, above = self._heading(), players(self)
             below = self._command(brief) + self.stack(MOST_ON_STACK[brief]) + self._hand()
             asked = (self._question(question, brief) if question is not None else []) + self._message(message)
-            left = space - len(above) - len(below) - len(asked)
-            if left >= LEAST_LOG:
+            left = space - len(heading) - len(above) - len(below) - len(asked)
+            if left >= least:
                 break
-        return above + self._log(log, read, max(left, 0)) + below + asked
+        if left < 0:
+            above = self._nearest(above, len(above) + left)
+        return heading + above + self._log(log, read, max(left, 0)) + below + asked
+
+    def _nearest(self, players: Lines, space: int) -> Lines:
+        """Of the players those who sit nearest to the viewer's own lines, and where the others are found."""
+        kept = players[len(players) - max(space - 1, 0) :] if space > 1 else []
+        return self._lines(Text("… type b for the whole table", style="dim")) + kept
 
     def plain(self) -> Lines:
         """The table without log and question, for output line by line."""
         return self._heading() + self._paragraphs() + self._command() + self._hand()
+
+    def whole(self) -> Lines:
+        """The table with nothing left out, however many lines that takes."""
+        return (
+            self._heading() + self._paragraphs() + self._command() + self.stack(len(self.view["stack"])) + self._hand()
+        )
+
+    def of(self, seat: Id) -> Lines:
+        """All that one player has, a line for each thing."""
+        player = self.view["players"][seat]
+        lines = self._lines(Text(self._title(player), style="bold")) + self._lines(Text(f"  {self._numbers(player)}"))
+        graveyard = [card["name"] or "a face-down card" for card in reversed(player["graveyard"])]
+        rows = [*self._rows(player), ("Graveyard", _counted(graveyard))]
+        for kind, what in rows:
+            if what:
+                lines += self._lines(Text(f"  {kind}", style="bold"))
+            for one in what:
+                lines += self._lines(styled(textwrap.fill(f"    {one}", self.screen.width, subsequent_indent="      ")))
+        return lines
 
     def _lines(self, part: RenderableType) -> Lines:
         return self.screen.rendered(part)
@@ -143,17 +172,14 @@ class Board:
         return lines + self._lines(styled(_filled("Command zone: ", _counted(names), self.screen.width)))
 
     def _face_up(self, brief: int) -> Lines:
-        """What the variants show: cards with their texts, and special places; in brief, a line for each of them."""
+        """What the variants show: cards with their texts, and special places; in brief, abilities follow each other."""
         lines: Lines = []
         for card in self.view["table"]["face_up"]:
             lines += self._lines(styled(card["heading"], "bold green"))
-            for ability in [card["text"].replace("\n", "  ")] if brief > 1 else card["text"].splitlines():
-                text = styled(ability, "green")
-                lines += self._lines(self._cut(text) if brief else text)
+            for ability in [card["text"].replace("\n", "  ")] if brief else card["text"].splitlines():
+                lines += self._lines(styled(ability, "green"))
         for place in self.view["table"]["places"]:
-            width = 1000 if brief > 1 else self.screen.width
-            text = styled(_filled(f"{place['heading']}: ", place["entries"], width))
-            lines += self._lines(self._cut(text) if brief > 1 else text)
+            lines += self._lines(styled(_filled(f"{place['heading']}: ", place["entries"], self.screen.width)))
         return lines
 
     def scene(self) -> tuple[int, tuple[Id, ...]]:
@@ -192,21 +218,21 @@ class Board:
     def _question(self, question: Question, brief: int) -> Lines:
         lines = self._lines(styled(question.title, "bold"))
         width = self.screen.width
-        rows = [styled(f"{row.key:>3}  {row.text}") for row in question.rows]
-        broadest = max((row.cell_len for row in rows), default=0) + 2
-        if brief > 1:
-            broadest = min(broadest, width // 2)
+        rows = [f"{row.key:>3}  {row.text}" for row in question.rows]
+        broadest = max(map(cell_len, rows), default=0) + 2
         columns = max(1, min(3, width // broadest)) if len(rows) > (2 if brief else 6) else 1
+        if brief > 1 and len(rows) > 2:
+            columns = max(columns, 2)
         most = columns * max(4, self.screen.height - 12)
         if len(rows) > most:
-            rows = [styled(f"{row.key:>3}  {row.text}") for row in question.shown(most)]
+            rows = [f"{row.key:>3}  {row.text}" for row in question.shown(most)]
         height = -(-len(rows) // columns)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for line in range(height):
-            grid.add_row(*(self._cut(row, width // columns - 2) for row in rows[line::height]))
+            grid.add_row(*(styled(_broken(row, width // columns - 2)) for row in rows[line::height]))
         if rows:
             lines += self._lines(grid)
-        return lines + self._lines(self._cut(Text(f"{question.hint}   u: undo   ?: help", style="dim")))
+        return lines + self._lines(Text(_broken(f"{question.hint}   u: undo   ?: help", width), style="dim"))
 
     def _message(self, message: str) -> Lines:
         return self._lines(Text(message, style="bold yellow")) if message else []
@@ -265,32 +291,68 @@ class Board:
                 lines += self._lines(styled(_filled(f"  {kind}: ", what, self.screen.width)))
         return lines
 
+    def _compact(self) -> Lines:
+        """All that players have without a new line for each kind."""
+        lines: Lines = []
+        for player in self._order():
+            lines += self._lines(self._headline(player))
+            lines += self._lines(styled(_filled("  ", self._parts(player), self.screen.width, "; ")))
+        return lines
+
     def _short(self) -> Lines:
         """Two lines for each player, whatever they have."""
         lines: Lines = []
         for player in self._order():
             lines += self._lines(self._headline(player))
-            parts = [f"{kind}: {', '.join(what)}" for kind, what in self._about(player)]
-            parts += [", ".join(what) for _, what in self._permanents(player)]
+            parts = self._parts(player)
             if parts:
                 lines += self._lines(self._cut(styled(f"  {'; '.join(parts)}")))
         return lines
 
+    def _crowd(self) -> Lines:
+        """Two lines for the viewer and those beside them; of the others a word each: their names and life."""
+        if self.viewer is None or len(self.view["players"]) < CROWD:
+            return self._short()
+        order = [player for player in self._order() if not player["left"]]
+        near = [player for player in (order[-2:-1] + order[:1]) if player["id"] != self.viewer]
+        far = [player for player in order if player not in near and player["id"] != self.viewer]
+        told = [
+            f"{'▶ ' if player['id'] in self.view['active'] else ''}{player['name']} {self._life(player)}"
+            for player in far
+        ]
+        lines = self._lines(styled(_filled("Others: ", told, self.screen.width))) if told else []
+        for player in [*near, self.view["players"][self.viewer]]:
+            lines += self._lines(self._headline(player))
+            lines += self._lines(self._cut(styled(f"  {'; '.join(self._parts(player))}")))
+        return lines
+
+    def _parts(self, player: PlayerView) -> list[str]:
+        """What a player has, kind by kind, each in one piece."""
+        parts = [f"{kind}: {', '.join(what)}" for kind, what in self._about(player)]
+        parts += [", ".join(what) for _, what in self._permanents(player)]
+        return parts + [f"{kind}: {', '.join(what)}" for kind, what in self._top(player) + self._open_hand(player)]
+
     def _headline(self, player: PlayerView) -> Text:
+        """Who it is and how they are; in two lines if one is too short for it."""
         if player["left"]:
             return self._cut(Text(f"  {player['name']} has left the game", style="dim"))
-        text = Text(self._title(player), style="bold")
-        text.append(f"   {self._numbers(player)}", style="not bold")
-        return self._cut(text)
+        title, numbers = self._title(player), self._numbers(player)
+        text = Text(title, style="bold")
+        apart = cell_len(title) + cell_len(numbers) + 3 > self.screen.width
+        text.append(f"\n    {numbers}" if apart else f"   {numbers}", style="not bold")
+        return text
 
     def _title(self, player: PlayerView) -> str:
         """Name and life first: what comes behind may not fit."""
         mark = "▶" if player["id"] in self.view["active"] else " "
         you = " (you)" if player["id"] == self.viewer else ""
         mates = self._teammates(player)
-        life = f"♥ {player['life']}{' together' if mates and self.state.options.shared_life else ''}"
+        life = f"{self._life(player)}{' together' if mates and self.state.options.shared_life else ''}"
         said = ", ".join([*self._roles(player), *player["designations"], *([mates] if mates else [])])
         return f"{mark} {player['name']}{you}  {life}  {said}".rstrip()
+
+    def _life(self, player: PlayerView) -> str:
+        return f"♥ {player['life']}"
 
     def _numbers(self, player: PlayerView) -> str:
         if player["left"]:
@@ -310,7 +372,15 @@ class Board:
 
     def _rows(self, player: PlayerView) -> list[tuple[str, list[str]]]:
         """All that a player has on the table, by kind, and what the viewer sees of their hand."""
-        return self._about(player) + self._permanents(player) + self._open_hand(player)
+        return self._about(player) + self._permanents(player) + self._top(player) + self._open_hand(player)
+
+    def _top(self, player: PlayerView) -> list[tuple[str, list[str]]]:
+        """CR 401.5: the cards of a library that the viewer sees, by their places from the top."""
+        known = sorted((int(place), card) for place, card in player["known_library"].items())
+        if not known:
+            return []
+        named = [_in_hand(card) if place == 0 else f"{place + 1}. {_in_hand(card)}" for place, card in known]
+        return [("Top of library" if known[0][0] == 0 else "Library", named)]
 
     def _about(self, player: PlayerView) -> list[tuple[str, list[str]]]:
         """What the variants say about a player."""
@@ -371,12 +441,17 @@ def _counted(labels: Iterable[str]) -> list[str]:
     return [text if count == 1 else f"{count}× {text}" for text, count in counts.items()]
 
 
-def _filled(start: str, entries: Sequence[str], width: int) -> str:
+def _broken(text: str, width: int) -> str:
+    """A choice in as many lines as it takes, those after the first set in."""
+    return "\n".join(textwrap.wrap(text, width, subsequent_indent="     ", drop_whitespace=True)) or text
+
+
+def _filled(start: str, entries: Sequence[str], width: int, between: str = ", ") -> str:
     """Entries with commas between; lines are broken between entries, and within one only if it is too long."""
     indent = " " * (len(start) - len(start.lstrip()) + 2)
     lines = [start]
     for number, entry in enumerate(entries):
-        text = entry if number == len(entries) - 1 else f"{entry},"
+        text = entry if number == len(entries) - 1 else f"{entry}{between.rstrip()}"
         here = f"{lines[-1]} {text}" if number else f"{lines[-1]}{text}"
         if len(here) <= width:
             lines[-1] = here
@@ -388,7 +463,9 @@ def _filled(start: str, entries: Sequence[str], width: int) -> str:
     return "\n".join(lines)
 
 
-LAYOUTS: Final[tuple[tuple[Callable[[Board], Lines], int], ...]] = (
-    (Board._frames, 0), (Board._paragraphs, 0), (Board._paragraphs, 1), (Board._short, 1), (Board._short, 2),
+LAYOUTS: Final[tuple[tuple[Callable[[Board], Lines], int, int], ...]] = (
+    (Board._frames, 0, LEAST_LOG), (Board._paragraphs, 0, LEAST_LOG), (Board._paragraphs, 1, LEAST_LOG),
+    (Board._compact, 1, LEAST_LOG), (Board._compact, 1, 3), (Board._compact, 2, 0), (Board._short, 2, 0),
+    (Board._crowd, 2, 0),
 )  # fmt: skip
-"""How players are drawn, and how brief planes, stack and choices are; what takes the most room first."""
+"""How players are drawn, how brief planes, stack and choices are, and how much room the log has; the largest first."""

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.cards import pool
-from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.state.objects import HIDDEN_ZONES, Object, Permanent
 from planechase.rules.state.seeing import may_see
 from planechase.tables import commands as ask
 from planechase.telling import labels, naming
 from planechase.terminal import cards, saving
 from planechase.terminal.help import HELP
-from planechase.terminal.mistakes import Mistake, named
+from planechase.terminal.mistakes import Mistake, containing, named
 from planechase.terminal.questions import PriorityQuestion, Question
 from planechase.terminal.screen import Closed
 from planechase.words.english import characteristics_text, listed
@@ -53,13 +53,36 @@ def show_card(session: Session, asked: Question, rest: str) -> None:
     if obj is not None:
         session.screen.show(_object_text(session, obj))
         return
-    state = session.game.state
-    on_table = {naming.name(state, one.id, asked.player): one for one in state.permanents()}
-    name = named(pool.with_bar(rest), dict.fromkeys([*pool.CARDS, *pool.HALVES, *on_table]), "card")
-    if name in on_table:
-        session.screen.show(_object_text(session, on_table[name]))
+    found = _visible(session, rest)
+    if isinstance(found, Object):
+        session.screen.show(_object_text(session, found))
     else:
-        session.screen.show(cards.explained(pool.card(name)))
+        session.screen.show(cards.explained(pool.card(found)))
+
+
+def _visible(session: Session, part: str) -> Object | str:
+    """What is meant by a part of a name: a thing that one sees, or else the name of any card there is."""
+    scene = session.seen(session.looking)
+    wanted = part.casefold()
+    names: dict[str, int] = {}
+    for thing in sorted(scene["things"].values(), key=lambda thing: thing["zone"] != "battlefield"):
+        if thing["name"] and wanted in thing["name"].casefold():
+            names.setdefault(thing["name"], thing["id"])
+    exact = [name for name in names if name.casefold() == wanted] or [
+        name for name in pool.CARDS if name.casefold() == wanted
+    ]
+    if not exact and len(names) > 1:
+        begun = [name for name in names if name.casefold().startswith(wanted)]
+        if len(begun) != 1:
+            raise Mistake(f"Several cards that you see have “{part}” in their names: {listed(sorted(names))}.")
+        exact = begun
+    name = exact[0] if exact else next(iter(names), None)
+    if name is None:
+        return containing(pool.with_bar(part), dict.fromkeys([*pool.CARDS, *pool.HALVES]), "card")
+    obj = session.game.state.get(names[name]) if name in names else None
+    if obj is None or obj.zone in HIDDEN_ZONES:
+        return name
+    return obj
 
 
 def _object_text(session: Session, obj: Object) -> str:
@@ -94,8 +117,15 @@ def show_log(session: Session, asked: Question, rest: str) -> None:
 
 
 def show_board(session: Session, asked: Question, rest: str) -> None:
-    if not session.screen.in_place:
-        session.show_table()
+    """The whole table, or all that one player has, page by page."""
+    board = session.board()
+    if not rest:
+        session.screen.page(board.whole())
+        return
+    players = [player.name for player in session.game.state.players]
+    mine = session.game.state.players[asked.player].name
+    name = mine if rest.lower() in ("me", "you") else named(rest, players, "player")
+    session.screen.page(board.of(players.index(name)))
 
 
 def show_mana(session: Session, asked: Question, rest: str) -> None:
@@ -202,8 +232,8 @@ COMMANDS: Final = {
     "g": Command(show_graveyards),
     "graveyards": Command(show_graveyards),
     "log": Command(show_log, takes_more=True),
-    "b": Command(show_board),
-    "board": Command(show_board),
+    "b": Command(show_board, takes_more=True),
+    "board": Command(show_board, takes_more=True),
     "m": Command(show_mana),
     "mana": Command(show_mana),
     "pp": Command(pass_on),

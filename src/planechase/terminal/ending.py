@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
-from planechase.telling.entries import Kind
+from planechase.telling.entries import Entry, Kind
 from planechase.telling.log import Log
 from planechase.terminal import saving
 from planechase.terminal.mistakes import Mistake
@@ -23,7 +24,7 @@ AGAIN: Final = ("again", "a", "y", "yes")
 def summary(game: State, log: Log) -> list[str]:
     """How the game went: turns, planes, rolls, life. The last line says who won, and how."""
     lines = [f"The game took {_counted(game.turn_number, 'turn')}."]
-    visited = dict.fromkeys(_places(log))
+    visited = dict.fromkeys(_places(game, log))
     if visited:
         lines.append(f"Planes and phenomena on the way: {', '.join(visited)}.")
     rolls = Counter(entry.player.name for entry in log if entry.kind is Kind.PLANAR_ROLL and entry.player is not None)
@@ -39,10 +40,17 @@ def _counted(number: int, what: str) -> str:
     return f"{number} {what if number == 1 else plural(what)}"
 
 
-def _places(log: Log) -> list[str]:
-    """Where everybody went, in order."""
-    went = [entry for entry in log if entry.kind in (Kind.PLANESWALK, Kind.ENCOUNTER)]
-    return [thing.name for entry in went for thing in entry.objects]
+def _places(game: State, log: Log) -> list[str]:
+    """Where the game began, and where everybody went, in order."""
+    return [thing.name for entry in log for thing in entry.objects if _leads_to(game, entry, thing.id)]
+
+
+def _leads_to(game: State, entry: Entry, id: Id) -> bool:
+    """Whether an entry tells that somebody came to this place, or that all of them begin there."""
+    if entry.kind is not Kind.NOTE or entry.turn:
+        return entry.kind in (Kind.PLANESWALK, Kind.ENCOUNTER)
+    place = game.get(id) or game.departed.get(id)
+    return place is not None and bool(game.chars(place).types & (PLANE | PHENOMENON))
 
 
 def _life(game: State) -> list[str]:

@@ -33,3 +33,17 @@ def named(wanted: str, known: Iterable[str], what: str) -> str:
     guess = nearest(wanted, names)
     hint = f" Did you mean “{guess}”?" if guess else ""
     raise Mistake(f"There is no {what} called “{wanted}”.{hint}")
+
+
+def containing(wanted: str, known: Iterable[str], what: str) -> str:
+    """The same for names of which any part is known: where none begins like it, the one that contains it."""
+    names = list(known)
+    lower = wanted.strip().lower()
+    if lower and not any(name.lower().startswith(lower) for name in names):
+        inside = [name for name in names if lower in name.lower()]
+        if len(inside) == 1:
+            return inside[0]
+        if inside:
+            some = ", ".join(inside[:5]) + (" …" if len(inside) > 5 else "")
+            raise Mistake(f"Several {what}s have “{wanted}” in their names: {some}.")
+    return named(wanted, names, what)

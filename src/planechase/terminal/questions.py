@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 from typing import Any, Final, NamedTuple
 
+from planechase.bots.choosing import sensible_first
 from planechase.rules.combat.combat_damage import lethal_damage
 from planechase.rules.state.decisions import (
     Choose,
@@ -20,9 +21,11 @@ from planechase.rules.state.decisions import (
     Order,
 )
 from planechase.rules.state.objects import HIDDEN_ZONES, Object, Zone
+from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, Action, CastSpell, Deed, Pass, PlayLand, Priority
 from planechase.telling import labels, naming
+from planechase.telling.stops import named_on_stack
 from planechase.terminal.mistakes import Mistake
 
 Answer = Any
@@ -120,9 +123,12 @@ class PriorityQuestion(Question):
         shown = [action for action in actions if mana or action.deed is not Deed.MAKE_MANA]
         self.rows = self._rows(shown)
         self.may_pass = decision.may_pass
-        self.hint = "number: do it" + ("   p, Enter: pass   pp: pass on" if self.may_pass else "")
+        doing = "number: do it" if self.rows else "nothing can be done here"
+        self.hint = doing + ("   p, Enter: pass   pp: pass on" if self.may_pass else "")
         if self.mana_hidden:
             self.hint += "   m: mana"
+        if _may_be_quiet(game):
+            self.hint += "   quiet: do not ask again"
 
     def _rows(self, actions: Sequence[Action]) -> list[Row]:
         groups: dict[str, list[Action]] = {}
@@ -155,6 +161,11 @@ class PriorityQuestion(Question):
         return [find(text, self.rows).option]
 
 
+def _may_be_quiet(game: State) -> bool:
+    """Whether an ability is on top of the stack: about it one can say that one does not want to be asked."""
+    return bool(game.turn.stack) and named_on_stack(game, game.turn.stack[-1]) is not None
+
+
 def _occasion(game: State, player: Id) -> str:
     """Why one is asked: whose step it is, and what is on the stack."""
     turn = game.turn
@@ -175,7 +186,7 @@ class ChooseQuestion(Question):
     def __init__(self, game: State, decision: Choose) -> None:
         super().__init__(game, decision)
         self.minimum, self.maximum = decision.minimum, decision.maximum
-        self.rows = self._rows(decision.options)
+        self.rows = self._rows(sensible_first(game, decision) if _is_aimed(decision) else decision.options)
         if self.maximum == 1:
             self.hint = "number: choose it"
         elif self.minimum == self.maximum:
@@ -216,6 +227,11 @@ class ChooseQuestion(Question):
         return chosen
 
 
+def _is_aimed(decision: Choose) -> bool:
+    """Whether targets are chosen; of them the sensible ones come first."""
+    return decision.purpose is Purpose.TARGET and all(isinstance(option, int) for option in decision.options)
+
+
 def _amount(minimum: int, maximum: int) -> str:
     return str(minimum) if minimum == maximum else f"{minimum} to {maximum}"
 
@@ -239,6 +255,8 @@ class ConfirmQuestion(Question):
     def __init__(self, game: State, decision: Confirm) -> None:
         super().__init__(game, decision)
         self.hint = "y: yes   n or Enter: no"
+        if decision.purpose in (Purpose.MAY, Purpose.PAY) and _may_be_quiet(game):
+            self.hint += "   quiet y, quiet n: always"
 
     def parse(self, text: str) -> Answer:
         if text.lower() in ("y", "yes"):

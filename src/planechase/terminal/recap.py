@@ -29,13 +29,13 @@ def standing(game: State) -> Standing:
 
 
 def changes(before: Standing, now: Standing) -> str:
-    """What is different, in a sentence: "Since your last turn: Ann 20 to 17 life, Bob is out of the game."."""
+    """What is different: "Since your last turn: Ann 20 to 17 life, Bob is out of the game."; or nothing."""
     told = [
         f"{name} {life} to {now.life[name]} life" if name in now.life else f"{name} is out of the game"
         for name, life in before.life.items()
         if now.life.get(name) != life
     ]
-    return f"Since your last turn: {', '.join(told) or 'nobody has gained or lost life'}."
+    return f"Since your last turn: {', '.join(told)}." if told else ""
 
 
 def since_last_turn(log: Sequence[Line], seat: Id) -> list[str]:

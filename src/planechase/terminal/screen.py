@@ -71,7 +71,13 @@ class Screen:
             return
         shown = Text(harmless(text))
         shown.highlight_regex(MANA, "bold")
-        lines = self.rendered(shown)
+        self.page(self.rendered(shown))
+
+    def page(self, lines: Sequence[list[Segment]]) -> None:
+        """Lines to read; on a terminal as many at a time as there is room for, each until Enter is pressed."""
+        if not self.in_place:
+            self.draw(lines)
+            return
         page = max(1, self.height - 2)
         for start in range(0, len(lines), page):
             self.draw(lines[start : start + page])

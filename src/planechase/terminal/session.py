@@ -18,6 +18,7 @@ from planechase.tables import commands as ask
 from planechase.tables.people import Person, Refused
 from planechase.tables.table import RulesError, Table
 from planechase.telling.log import Log
+from planechase.telling.scenes import Scene, scene
 from planechase.telling.stops import is_aimed_at, is_attacked
 from planechase.terminal import recap, saving
 from planechase.terminal.board import Board, Lines
@@ -312,7 +313,8 @@ class Session:
             return
         digest = recap.changes(before, now)
         if not self.screen.in_place:
-            self.screen.say(digest)
+            if digest:
+                self.screen.say(digest)
             return
         self.message = self.message or digest
         board, _ = self._pictured(asked)
@@ -330,12 +332,12 @@ class Session:
             self.screen.draw(lines)
             return
         self.print_log(self.looking)
-        scene = Board(self.game, self.looking, self.screen).scene()
-        if scene != self._scene_shown:
-            self._scene_shown = scene
+        shown = self.board().scene()
+        if shown != self._scene_shown:
+            self._scene_shown = shown
             self.show_table()
         if asked is not None:
-            self.screen.draw(Board(self.game, self.looking, self.screen).stack())
+            self.screen.draw(self.board().stack())
             self.screen.say(asked.title)
             for row in asked.shown(MOST_LINES):
                 self.screen.say(f"{row.key:>3}  {row.text}")
@@ -343,7 +345,7 @@ class Session:
 
     def _pictured(self, asked: Question | None) -> tuple[Board, Lines]:
         """The picture as lines, and the board that it shows."""
-        board = Board(self.game, self.looking, self.screen)
+        board = self.board()
         log = self.log.lines(self.looking)
         return board, board.picture(log, asked, self.message, self.read.get(self.looking, 0))
 
@@ -352,9 +354,17 @@ class Session:
         self.looking, self.message = viewer, message
         self.screen.draw(self._pictured(None)[1])
 
+    def board(self) -> Board:
+        """The table as the person sees it who looks at the screen."""
+        return Board(self.game, self.looking, self.screen)
+
+    def seen(self, viewer: Id | None) -> Scene:
+        """What somebody sees, thing by thing."""
+        return scene(self.game.state, viewer)
+
     def show_table(self) -> None:
         """The table, where it is not drawn all the time."""
-        self.screen.draw(Board(self.game, self.looking, self.screen).plain())
+        self.screen.draw(self.board().plain())
 
     def print_log(self, viewer: Id | None = None, upto: int | None = None) -> None:
         """Print what is new in the log, up to an entry or all of it."""

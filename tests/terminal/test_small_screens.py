@@ -1,0 +1,103 @@
+"""At 80 columns and 24 lines nothing that matters is cut off, and whole boards can be paged through."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from planechase.bots import SensibleBot
+from planechase.bots import Table as Bots
+from planechase.game import Game
+from planechase.terminal.board import Board
+from planechase.terminal.questions import question
+from planechase.terminal.screen import Screen
+from planechase.testing import ANN, BOB, Table
+
+
+class Paper(Screen):
+    """A screen of 80 by 24 that keeps what is drawn."""
+
+    def __init__(self, height: int = 24) -> None:
+        self.console = Console(file=io.StringIO(), width=80, height=height, color_system=None)
+        self.in_place = True
+        self.is_typed = True
+
+
+def played(decisions: int, *variants: str, players: int = 4, seed: int = 5) -> Game:
+    game = Game.casual(*variants, players=players, seed=seed, log=True)
+    bots = Bots([SensibleBot() for _ in range(players)])
+    while game.answered < decisions and game.decision is not None:
+        bots.answer(game)
+    return game
+
+
+def picture(game: Game, viewer: int = ANN, height: int = 24) -> list[str]:
+    assert game.log is not None
+    decision = game.decision
+    asked = question(game.state, decision) if decision is not None and decision.decider == viewer else None
+    lines = Board(game, viewer, Paper(height)).picture(game.log.lines(viewer), asked)
+    return ["".join(segment.text for segment in line).rstrip() for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("variants", "players"), [(["planechase"], 4), (["planechase"], 6), (["grand melee"], 10), (["commander"], 4)]
+)
+@pytest.mark.parametrize("decisions", [60, 300])
+def test_the_top_is_there_and_all_fits(variants: list[str], players: int, decisions: int) -> None:
+    game = played(decisions, *variants, players=players)
+    for viewer in range(2):
+        shown = picture(game, viewer)
+        assert len(shown) <= 23
+        assert shown[0].startswith((" Turn", " Before"))
+        assert all(len(line) <= 80 for line in shown)
+
+
+def test_the_whole_map_is_shown() -> None:
+    wide = Game.casual("planechase", players=2, seed=1, planes="map", log=True)
+    while wide.state.turn.number == 0:
+        assert wide.decision is not None
+        wide.answer(wide.decision.default())
+    shown = " ".join(" ".join(picture(wide)).split())
+    for place in wide.view(ANN)["table"]["places"]:
+        assert all(" ".join(entry.split()) in shown for entry in place["entries"])
+
+
+def test_long_choices_are_broken_and_not_cut() -> None:
+    table = Table(4)
+    table.battlefield(ANN, "Grizzly Bears", "Preyseizer Dragon", "Mountain")
+    table.begin("precombat main phase", of=ANN)
+    game = table.game
+    assert game.decision is not None
+    asked = question(game.state, game.decision, mana=True)
+    board = Board(game, ANN, Paper(16))
+    shown = " ".join("".join(s.text for s in line).strip() for line in board._question(asked, 2))
+    words = " ".join(shown.split())
+    for row in asked.rows:
+        assert all(word in words for word in row.text.split())
+    assert "…" not in words
+
+
+def test_the_whole_table_and_one_players_board_can_be_read() -> None:
+    game = played(400, "planechase", players=6)
+    board = Board(game, ANN, Paper())
+    whole = " ".join("".join(s.text for s in line) for line in board.whole())
+    for player in game.state.players:
+        assert player.name in whole
+    bobs = "\n".join("".join(s.text for s in line).rstrip() for line in board.of(BOB))
+    assert "Bob" in bobs.splitlines()[0]
+    for permanent in game.state.controlled_by(BOB):
+        assert game.state.chars(permanent).name in bobs
+    assert "Dan" not in bobs.splitlines()[0]
+
+
+@pytest.mark.rule("401.5")
+def test_a_revealed_top_of_a_library_is_shown() -> None:
+    table = Table()
+    table.battlefield(BOB, "Future Sight")
+    table.library(BOB, "Preyseizer Dragon")
+    table.begin("precombat main phase", of=BOB)
+    lines = Board(table.game, ANN, Paper(40)).picture([], None)
+    shown = " ".join("".join(segment.text for segment in line) for line in lines)
+    assert "Top of library: Preyseizer Dragon" in shown
