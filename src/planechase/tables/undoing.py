@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 
 from planechase.game import Game
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object
-from planechase.rules.state.seeing import may_see, seen_in_hand, seen_in_library
+from planechase.rules.state.seeing import seen_among, seen_in_hand, seen_in_library
 from planechase.rules.state.state import State
 
 MayUndo = Literal["freely", "by asking"]
@@ -100,7 +100,7 @@ def _seen(state: State) -> _Seen:
 
 def _seen_by(state: State, seat: Id, face_down: Sequence[Object]) -> set[int]:
     """The cards that a seat may see where not everybody does."""
-    found = {obj.card for obj in face_down if may_see(state, obj, seat)}
+    found = {obj.card for obj in seen_among(state, face_down, seat)}
     for player in state.players:
         known = [player.library[place] for place in seen_in_library(state, player, seat)]
         found.update(state.objects[id].card for id in [*seen_in_hand(state, player, seat), *known])

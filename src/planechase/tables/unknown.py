@@ -5,14 +5,13 @@ What is worked out in such a game depends on nothing that the seat does not know
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from planechase.game import Game
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.objects import NO_CARD, Card, Id, Object, Zone
-from planechase.rules.state.seeing import may_see, seen_in_library
+from planechase.rules.state.seeing import seen_among, seen_in_library
 from planechase.rules.state.state import State
 
 BLANK: Final = CardDefinition(Characteristics("a card"))
@@ -20,8 +19,11 @@ BLANK: Final = CardDefinition(Characteristics("a card"))
 
 
 def imagined(game: Game, seat: Id) -> Game:
-    """A game that stands where this one does at a grant of priority, for a seat that knows only what it may."""
-    other = game.fork()
+    """A game that stands where this one does at a grant of priority, for a seat that knows only what it may.
+
+    It is played on a little and thrown away, so it does not remember how it stood.
+    """
+    other = game.fork(forks=False)
     hide(other.state, seat)
     return other
 
@@ -29,21 +31,34 @@ def imagined(game: Game, seat: Id) -> Game:
 def hide(state: State, seat: Id) -> None:
     """Make every card blank that a seat may not see, and let chance start from elsewhere."""
     state.cards = list(state.cards)
-    for obj in list(hidden_from(state, seat)):
+    hidden = hidden_from(state, seat)
+    for obj in hidden:
         blank = obj.clone()
         blank.copiable = BLANK.printed
         state.objects[obj.id] = blank
         if obj.card != NO_CARD:
             state.cards[obj.card] = Card(obj.card, obj.owner, BLANK)
     state.chance = Chance(0, "imagined")
-    state.changed()
+    _forget(state, {obj.id for obj in hidden})
 
 
-def hidden_from(state: State, seat: Id | None) -> Iterator[Object]:
+def _forget(state: State, hidden: set[Id]) -> None:
+    """Let a state know nothing of what is hidden now. Mostly no effect changes that and it has no say where it is."""
+    known = state.known.handed_on()
+    if hidden.isdisjoint(known.chars or ()) and hidden.isdisjoint(state.lurking):
+        known.mana = {}
+        state.known = known
+    else:
+        state.changed()
+
+
+def hidden_from(state: State, seat: Id | None) -> list[Object]:
     """The cards that a seat (for None, a spectator) may not see."""
+    found: list[Object] = []
     for player in state.players:
         known = seen_in_library(state, player, seat)
-        yield from (state.objects[id] for place, id in enumerate(player.library) if place not in known)
-    for obj in state.objects.values():
-        if (obj.zone is Zone.HAND or obj.face_down) and obj.zone is not Zone.LIBRARY and not may_see(state, obj, seat):
-            yield obj
+        found += (state.objects[id] for place, id in enumerate(player.library) if place not in known)
+    secret = [obj for obj in state.objects.values() if obj.zone is Zone.HAND or obj.face_down]
+    elsewhere = [obj for obj in secret if obj.zone is not Zone.LIBRARY]
+    seen = {obj.id for obj in seen_among(state, elsewhere, seat)}
+    return [*found, *(obj for obj in elsewhere if obj.id not in seen)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.grammar import Statement
@@ -53,6 +54,12 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
     if viewer is None:
         return _sees(game, obj, viewer)
     return any(_sees(game, obj, seat) for seat in controlling.seen_through(game, viewer))
+
+
+def seen_among(game: State, hidden: Iterable[Object], viewer: Id | None) -> list[Object]:
+    """CR 400.2, 723.4: those of some hidden objects that a player sees; quicker than to ask of one after the other."""
+    eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]
+    return [obj for obj in hidden if any(_sees(game, obj, eye) for eye in eyes)]
 
 
 def seen_in_library(game: State, player: Player, viewer: Id | None) -> list[int]:
