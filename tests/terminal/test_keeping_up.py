@@ -88,6 +88,13 @@ def test_enter_after_a_mistake_does_nothing_yet(terminal: Terminal, bears: Bears
     assert "Ann plays Forest." in shown
 
 
+def test_what_the_rules_refuse_is_said(terminal: Terminal, bears: Bears) -> None:
+    path = bears(deck=["Mountain"] * 24 + ["Blaze"] * 36)
+    shown = terminal.run("play", "--resume", path, lines=["", "play", "cast", "7", "0"])
+    assert "Choose X for Blaze. Choose a number from 0 to 0, not 7." in shown
+    assert terminal.code == 0
+
+
 @pytest.mark.parametrize("word", ["quiet", "quiet off"])
 def test_without_an_ability_there_is_nothing_to_be_quiet_about(terminal: Terminal, bears: Bears, word: str) -> None:
     shown = terminal.run("play", "--resume", bears(), lines=["", word])

@@ -12,7 +12,7 @@ from typing import Any, Final
 from planechase.bots import Bot
 from planechase.bots.playing import Waiting
 from planechase.game import Game
-from planechase.rules.state.decisions import Decision, Id
+from planechase.rules.state.decisions import Decision, Id, IllegalAnswer
 from planechase.rules.state.steps import Step
 from planechase.tables import commands as ask
 from planechase.tables.people import Person, Refused
@@ -228,7 +228,7 @@ class Session:
                 self.tell("Nothing was done. Press Enter once more if you mean it.")
             elif not do(self, asked, line):
                 self._answer(decision, asked, line)
-        except (Mistake, Refused) as mistake:
+        except (Mistake, Refused, IllegalAnswer) as mistake:
             self._mistaken = True
             self.tell(str(mistake))
 
@@ -251,10 +251,7 @@ class Session:
             answer = asked.answer(self._one_by_one(asked))
         else:
             answer = asked.parse(line)
-        try:
-            plain = decision.encode(decision.check(answer))
-        except ValueError as refused:
-            raise Mistake(str(refused)) from refused
+        plain = decision.encode(decision.check(answer))
         self.decide(asked.player, ask.Answer(self.table.question, plain))
         self.mana = False
 
