@@ -20,7 +20,7 @@ FLAGS: Final = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-DESKTOP: Final = {"width": 1440, "height": 900}
+DESKTOP: Final = {"width": 1280, "height": 800}
 
 SitDown = Callable[..., Player]
 
@@ -51,7 +51,9 @@ def sit_down(browser: Browser, server: Stranger, request: pytest.FixtureRequest)
     contexts: list[BrowserContext] = []
     players: list[Player] = []
 
-    def sit(entrance: dict[str, Any] | None = None, address: str = server.address, name: str = "Ann", **wishes: Any) -> Player:
+    def sit(
+        entrance: dict[str, Any] | None = None, address: str = server.address, name: str = "Ann", **wishes: Any
+    ) -> Player:
         context = browser.new_context(
             **{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "dark", **wishes}
         )

@@ -9,6 +9,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 SOON: Final = 20_000
 """So long, in milliseconds, something may take on a busy machine."""
+expect.set_options(timeout=SOON)
 MOST_DECISIONS: Final = 400
 
 ANYTHING: Final = re.compile("")
@@ -20,6 +21,7 @@ READY: Final = """() => {
     return question === null ? document.querySelector('section.ending') !== null : question.dataset.ready === 'true';
 }"""
 """Whether something can be decided here, or the game is over."""
+NUMBER: Final = "() => document.querySelector('section[data-ready]')?.dataset.number ?? null"
 ANSWERED: Final = """(number) => {
     const question = document.querySelector('section[data-ready]');
     return question === null || question.dataset.number !== number;
@@ -138,7 +140,8 @@ class Player:
     @property
     def number(self) -> str | None:
         """The number of the question, which changes with every answer."""
-        return self.page.evaluate("() => document.querySelector('section[data-ready]')?.dataset.number ?? null")
+        number: str | None = self.page.evaluate(NUMBER)
+        return number
 
     def answer(self, what: Locator) -> Player:
         """Click on something that answers the question, and wait until it is answered and something else is asked."""
@@ -158,6 +161,19 @@ class Player:
         """Play a card out of the hand."""
         self.ready()
         return self.answer(self.cards(name).and_(self.usable()).first)
+
+    def touch(self, card: Locator) -> Player:
+        """Play a card of the hand with a finger: the first tap may only lift it, so that one sees which it is."""
+        self.ready()
+        number = self.number
+        card.tap()
+        self.page.wait_for_function(
+            f"(number) => ({ANSWERED})(number) || document.querySelector('.lifted')", arg=number
+        )
+        if self.number == number:
+            card.tap()
+            self.page.wait_for_function(ANSWERED, arg=number)
+        return self.ready()
 
     def until_my_turn(self) -> Player:
         """Go on to one's own next first main phase, and do nothing on the way."""

@@ -12,9 +12,10 @@ from planechase.cards.pool import card
 from planechase.game import Game
 from planechase.record import Setup
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.turns.setup import STARTING_LIFE, Seat
+from planechase.rules.turns.setup import Seat
 from planechase.tables.plans import Plan, dealt
 from planechase.telling.scenes import scene
+from planechase.variants import Commander
 
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 """Who sits where; the person in the browser is Ann."""
@@ -35,12 +36,12 @@ def setup(
     usual, _ = dealt(Plan(tuple(variants), len(names), seed=seed), names, seed)
     seats = [
         Seat(one.name, one.deck if deck == "" else cards(deck), life=life)
-        for one, deck, life in zip(usual.seats, decks, (*lives, *[STARTING_LIFE] * len(names)), strict=False)
+        for one, deck, life in zip(
+            usual.seats, decks, (*lives, *[one.life for one in usual.seats][len(lives) :]), strict=False
+        )
     ]
     played = [variant for variant in usual.variants if not leaders or variant.name != "commander"]
     if leaders:
-        from planechase.variants import Commander
-
         played.append(Commander(list(leaders)))
     return Setup(seats, seed, usual.edition, played, starting_player=0)
 
@@ -83,7 +84,7 @@ def first_roll(game: Setup) -> str:
 def hand(game: Setup, seat: int = 0) -> list[str]:
     """The names of the cards that somebody has in the beginning."""
     seen = scene(begun(game).state, seat)
-    return [seen["things"][id]["name"] for id in seen["players"][seat]["hand"]]
+    return [seen["things"][id]["name"] or "" for id in seen["players"][seat]["hand"]]
 
 
 def seeds() -> count[int]:

@@ -20,10 +20,9 @@ def test_a_few_turns_on_a_phone(server: Stranger, sit_down: SitDown) -> None:
     ann.button("Keep this hand").tap()
     ann.ready()
     assert ann.page.evaluate("() => document.documentElement.scrollWidth") == 390
-    ann.usable().first.tap()
+    ann.touch(ann.usable().first)
     expect(ann.cards("Swamp", ann.board("Ann"))).to_be_visible()
-    ann.ready()
-    ann.cards("Tormented Soul").first.tap()
+    ann.touch(ann.cards("Tormented Soul").and_(ann.usable()).first)
     expect(ann.cards("Tormented Soul", ann.board("Ann"))).not_to_have_count(0)
     ann.plate("Bob").tap()
     expect(ann.board("Bob")).to_be_visible()
