@@ -12,7 +12,7 @@ from planechase.bots import RandomBot, Table
 from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.rules.state.seeing import may_see
-from planechase.telling.scenes import Scene, apply, changed, scene
+from planechase.telling.scenes import Scene, Scenes, apply, changed, scene
 
 ANSWERS = 120
 
@@ -39,6 +39,41 @@ def test_changes_put_into_a_scene_make_the_next_one(variants: tuple[str, ...]) -
             assert apply(change, before[seat]) == after
             before[seat] = after
         assert json.loads(json.dumps(before[0]))["turn"] == now.state.turn.number
+
+
+@pytest.mark.parametrize("variants", [("planechase",), ("planechase", "commander"), ("archenemy", "vanguard")])
+def test_who_looks_together_sees_what_each_would_see_alone(variants: tuple[str, ...]) -> None:
+    together, seats = Scenes(), (2, None, 0, 1)
+    for number, now in enumerate(positions(Game.casual(*variants, seed=4), 9)):
+        seen = [together.scene(now.state, number, seat) for seat in seats]
+        assert json.dumps(seen) == json.dumps([scene(now.state, seat) for seat in seats])
+
+
+@pytest.mark.rule("708.5")
+def test_who_looks_first_shows_nobody_else_what_lies_face_down() -> None:
+    game = Game.casual("planechase", players=3, seed=4)
+    for now in positions(game, 9):
+        if now.state.battlefield:
+            break
+    hidden = game.state.permanents()[0]
+    hidden.face_down = True
+    game.state.changed()
+    together = Scenes()
+    seen = {
+        seat: together.scene(game.state, 0, seat)["things"][hidden.id] for seat in (hidden.controller, None, 0, 1, 2)
+    }
+    assert [seat for seat, thing in seen.items() if "really" in thing] == [hidden.controller]
+
+
+def test_what_is_as_it_was_is_remembered_once_by_all() -> None:
+    together, before, kept = Scenes(), dict[Id, object](), 0
+    for number, now in enumerate(positions(Game.casual("planechase", seed=3), 5)):
+        first, second = (together.scene(now.state, number, seat)["things"] for seat in (0, None))
+        assert all(second[id] is first[id] for id in second)
+        kept += sum(before.get(id) is thing for id, thing in first.items())
+        assert not any(before[id] == thing and before[id] is not thing for id, thing in first.items() if id in before)
+        before = {**first}
+    assert kept > 500
 
 
 def test_every_id_in_a_zone_is_a_thing_that_lies_there() -> None:

@@ -215,6 +215,8 @@ class Room:
         """Be small, where nothing has happened for a while, whoever is here."""
         if self._is_awake and self._loop.time() - self._busy_until > self._manners.rest_after:
             self._is_awake = False
+            self._gathering.rest()
+            self.table.looks.forget()
             if self.table.game is not None:
                 self.table.game.forget_past()
 

@@ -75,6 +75,10 @@ class Audience:
         for guest in tuple(self.guests):
             guest.line.send(message)
 
+    def rest(self) -> None:
+        """Be small: whoever comes next finds again what there is to see."""
+        self._whole = None
+
 
 class Gathering:
     """Everybody who is at a table just now."""
@@ -94,6 +98,12 @@ class Gathering:
         people = self._table.people
         known = {guest.person for guest in self._guests if guest.person is not None}
         return sorted(known, key=lambda one: (people[one].seat is None, people[one].seat or 0, one))
+
+    def rest(self) -> None:
+        """Keep no more than what everybody has been told last: nothing has happened for a while."""
+        self._scenes.forget()
+        for audience in self._audiences:
+            audience.rest()
 
     # ------------------------------------------------------------------ coming and going
 

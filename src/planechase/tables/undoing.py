@@ -21,6 +21,8 @@ class Decided(NamedTuple):
     seat: Id
     freely: bool
     passed: bool
+    quiet: bool = False
+    """Whether nobody was told of it: a bot was asked, and passed. That it was asked would tell of its hand."""
 
 
 def last_of(decided: Sequence[Decided], seat: Id) -> int | None:
@@ -57,7 +59,7 @@ class Looks:
         return self._known[answers]
 
     def forget(self) -> None:
-        """Answers were taken back: others may come in their place."""
+        """Answers were taken back, and others may come in their place; or nobody plays at the moment."""
         self._known.clear()
 
 

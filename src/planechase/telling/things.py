@@ -169,9 +169,10 @@ def chosen_for(obj: Object) -> dict[str, list[str | int]]:
     """CR 607.2d: the color, type, name or player that was chosen for it."""
     found: dict[str, list[str | int]] = {}
     for what, slot in CHOSEN.items():
-        values = [value for value in obj.linked(slot) if isinstance(value, (str, int))]
-        if values:
-            found[what] = values
+        if linked := obj.linked(slot):
+            values = [value for value in linked if isinstance(value, (str, int))]
+            if values:
+                found[what] = values
     return found
 
 
