@@ -9,19 +9,19 @@ from pathlib import Path
 from playwright.sync_api import expect
 from tests.page.axe import hindrances
 from tests.page.conftest import SitDown
-from tests.page.tables import LANDS, SOULS, opened, setup
 from tests.server.strangers import Stranger
 
 
 def test_a_finished_game_is_watched_again_proved_and_played_on(
     server: Stranger, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    ann = sit_down(opened(server, setup(SOULS, LANDS)))
-    ann.keep().play("Swamp").play("Tormented Soul")
+    lands = [{"type": "list", "text": "60 Swamp"}, {"type": "list", "text": "60 Forest"}]
+    ann = sit_down(server.open("Ann", begin=True, variants=[], players=2, decks=lands))
+    ann.keep().play("Swamp")
     ann.button("Menu").click()
     ann.button("Concede").click()
     ann.button("Concede").click()
-    expect(ann.question).to_contain_text("Bob won.")
+    expect(ann.question).to_contain_text(re.compile("won\\."))
     ann.end_moment()
     ann.question.get_by_role("button", name="Watch again").click()
     slider = ann.page.get_by_role("slider", name="Step")
@@ -30,9 +30,9 @@ def test_a_finished_game_is_watched_again_proved_and_played_on(
     ann.button("To the end").click()
     expect(slider).to_have_value(last)
     ann.button("One step back").click()
-    expect(ann.cards("Tormented Soul", ann.board("Ann"))).to_be_visible()
+    expect(ann.cards("Swamp", ann.board("Ann"))).to_be_visible()
     slider.fill("0")
-    expect(ann.cards("Tormented Soul", ann.board("Ann"))).to_have_count(0)
+    expect(ann.cards("Swamp", ann.board("Ann"))).to_have_count(0)
     expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Step 0 of {last}"))
     ann.button("One step on").click()
     expect(slider).to_have_value("1")
