@@ -14,6 +14,21 @@ function link(address: string, hash: string): string {
   return `${address.replace(/\/*$/, "/")}${hash}`;
 }
 
+const JOINING = /#\/join\/([A-Z0-9]{6})\b/;
+
+/** The table that a saying leads to, if it has a link of this page in it. */
+export function invitation(text: string): string | null {
+  return JOINING.exec(text)?.[1] ?? null;
+}
+
+/** A saying, with the link to a table as a part of its own. Nothing else that people type becomes a link. */
+export function withLinks(text: string): { text: string; link: string | null }[] {
+  return text
+    .split(new RegExp(`(${JOINING.source.replace("(", "(?:")})`))
+    .filter((part) => part !== "")
+    .map((part) => ({ text: part, link: JOINING.test(part) ? part : null }));
+}
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
 
 /**

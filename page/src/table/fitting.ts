@@ -40,10 +40,11 @@ export interface Fit {
 
 /**
  * The largest width at which everything fits; if none does, with equal cards on heaps; if that is too much as well, it
- * is scrolled. A larger text makes cards larger, too.
+ * is scrolled. A larger text makes cards larger, too, as far as there is room.
  */
 export function fit(box: Box, all: Count, heaps: Count, stand: Stand, scale = 1, most = Infinity): Fit {
-  const widths = WIDTHS.filter((width) => width <= most).map((width) => Math.round(width * scale));
+  const wanted = WIDTHS.filter((width) => width <= most).map((width) => Math.round(width * scale));
+  const widths = [...wanted, ...WIDTHS.filter((width) => width <= most && width < Math.min(...wanted))];
   for (const heaped of [false, true]) {
     const width = widths.find((one) => fits(box, heaped ? heaps : all, stand, one));
     if (width !== undefined) return { width, heaped, scrolls: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addresses, joinLink, seatLink } from "../../src/doors/sharing";
+import { addresses, invitation, joinLink, seatLink, withLinks } from "../../src/doors/sharing";
 
 test("links say everything after the #, which never reaches a server", () => {
   expect(joinLink("http://192.168.0.7:8123/", "K7M2QP")).toBe("http://192.168.0.7:8123/#/join/K7M2QP");
@@ -15,4 +15,14 @@ test("at the machine itself the addresses of its network are shared, elsewhere t
     "https://play.example/",
     ...known,
   ]);
+});
+
+test("only a way to a table of this page becomes a link in what people say", () => {
+  expect(withLinks("Once more? Come to #/join/ABC234 now")).toEqual([
+    { text: "Once more? Come to ", link: null },
+    { text: "#/join/ABC234", link: "#/join/ABC234" },
+    { text: " now", link: null },
+  ]);
+  expect(withLinks("javascript:alert(1) http://example.org #/seat/ABC234/x")).toMatchObject([{ link: null }]);
+  expect([invitation("Come to #/join/ABC234"), invitation("Come #/join/")]).toEqual(["ABC234", null]);
 });
