@@ -182,6 +182,7 @@ class Moment:
         self._game = game
         self._cards: dict[Id, CardView] = {}
         self._permanents: dict[Id, PermanentView] = {}
+        self._all_permanents: list[PermanentView] | None = None
         self._on_stack: dict[Id, StackView] = {}
         self._attachments = attachments(game)
         self._effects = shown_effects(game, None) if are_effects_seen_alike(game) else None
@@ -199,7 +200,7 @@ class Moment:
             "priority": turn.priority,
             "turns": [self._turn(one, viewer) for one in game.turns],
             "players": [self._player_for(player, viewer) for player in game.players],
-            "battlefield": [self._permanent(permanent, viewer) for permanent in game.permanents()],
+            "battlefield": self._battlefield(viewer),
             "phased_out": [shown_permanent(game, away.permanent, viewer) for away in game.phased.values()],
             "stack": self._stack(turn, viewer),
             "exile": [self._card(id, viewer) for id in game.exile],
@@ -219,6 +220,16 @@ class Moment:
             found = shown_card(self._game, obj, viewer)
             if is_seen_alike(obj):
                 self._cards[id] = found
+        return found
+
+    def _battlefield(self, viewer: Viewer) -> list[PermanentView]:
+        """All permanents; where none lies face down everybody sees the same list of them."""
+        if self._all_permanents is not None:
+            return self._all_permanents
+        permanents = self._game.permanents()
+        found = [self._permanent(permanent, viewer) for permanent in permanents]
+        if len(self._permanents) == len(permanents):
+            self._all_permanents = found
         return found
 
     def _permanent(self, permanent: Permanent, viewer: Viewer) -> PermanentView:

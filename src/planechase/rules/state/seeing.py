@@ -59,7 +59,9 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
 def seen_among(game: State, hidden: Iterable[Object], viewer: Id | None) -> list[Object]:
     """CR 400.2, 723.4: those of some hidden objects that a player sees; quicker than to ask of one after the other."""
     eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]
-    return [obj for obj in hidden if any(_sees(game, obj, eye) for eye in eyes)]
+    if len(eyes) > 1:
+        return [obj for obj in hidden if any(_sees(game, obj, eye) for eye in eyes)]
+    return [obj for obj in hidden if _sees(game, obj, eyes[0])]
 
 
 def seen_in_library(game: State, player: Player, viewer: Id | None) -> list[int]:
