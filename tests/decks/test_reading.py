@@ -314,5 +314,6 @@ def test_any_text_can_be_read_and_every_card_has_a_line_and_a_number(text: str) 
 
 def test_a_line_that_is_much_too_long_is_not_looked_at() -> None:
     found = read(f"1 {'[x] ' * 5000}\n4 Forest")
-    assert [(problem.line, problem.text) for problem in found.problems] == [(1, "This line is too long to name a card.")]
+    said = [(problem.line, problem.text) for problem in found.problems]
+    assert said == [(1, "This line is too long to name a card.")]
     assert [entry.name for entry in found.main] == ["Forest"]

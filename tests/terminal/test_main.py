@@ -13,7 +13,7 @@ from planechase.server import serving
 from planechase.terminal.main import main
 
 if TYPE_CHECKING:
-    from tests.terminal.conftest import Terminal
+    pass
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -39,5 +39,6 @@ def test_without_a_command_a_server_is_started_and_its_page_opened(monkeypatch: 
 
 
 def test_help_does_not_load_what_only_games_need() -> None:
-    code = "from planechase.terminal import main; main._parser(); import sys; sys.exit(not {'rich', 'litestar'}.isdisjoint(sys.modules))"
+    loaded = "not {'rich', 'litestar'}.isdisjoint(sys.modules)"
+    code = f"import sys; from planechase.terminal import main; main._parser(); sys.exit({loaded})"
     subprocess.run([sys.executable, "-c", code], check=True)

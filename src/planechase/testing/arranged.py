@@ -76,14 +76,19 @@ class ArrangedGame(Game):
             self._mark()
         super().concede(player)
 
-    def fork(self) -> ArrangedGame:
+    def fork(self, forks: bool = True) -> ArrangedGame:
         if not self.is_busy:
-            return self._from((), Checkpoint(len(self._answers), self.state))
-        new = self._from((), self._past[-1])
+            return self._forked(Checkpoint(len(self._answers), self.state), forks)
+        new = self._forked(self._past[-1], forks)
         if self._happening is not None:
             new.run(self._happening)
         for plain in self._answers[self._grant :]:
             new.take_plain(plain)
+        return new
+
+    def _forked(self, standing: Checkpoint, forks: bool) -> ArrangedGame:
+        new = self._from((), standing)
+        new._forks = self._forks and forks
         return new
 
     def _from(self, past: Sequence[Checkpoint], standing: Checkpoint) -> Self:
