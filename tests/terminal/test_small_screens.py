@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 
 import pytest
 from rich.console import Console
+from rich.segment import Segment
 
-from planechase.bots import SensibleBot
+from planechase.bots import Chance, SensibleBot
 from planechase.bots import Table as Bots
 from planechase.game import Game
 from planechase.terminal.board import Board
 from planechase.terminal.questions import question
-from planechase.terminal.screen import Screen
+from planechase.terminal.screen import Closed, Screen
+from planechase.terminal.session import Session
+from planechase.terminal.sitting import bots_for, seated
 from planechase.testing import ANN, BOB, Table
 
 
@@ -101,3 +105,39 @@ def test_a_revealed_top_of_a_library_is_shown() -> None:
     lines = Board(table.game, ANN, Paper(40)).picture([], None)
     shown = " ".join("".join(segment.text for segment in line) for line in lines)
     assert "Top of library: Preyseizer Dragon" in shown
+
+
+class Anybody(Paper):
+    """Somebody who types whatever comes to their fingers, and notices when a picture does not fit."""
+
+    def __init__(self, seed: int, lines: int) -> None:
+        super().__init__()
+        self.chance, self.left = Chance(seed, "fingers"), lines
+
+    def draw(self, lines: Sequence[list[Segment]]) -> None:
+        assert len(lines) <= self.height - 1
+        assert all(sum(segment.cell_length for segment in line) <= self.width for line in lines)
+
+    def ask(self, prompt: str) -> str:
+        self.left -= 1
+        if not self.left:
+            raise Closed
+        return KEYS[self.chance.below(len(KEYS))]
+
+
+KEYS = (
+    *("", "1", "2", "3", "1", "2", "all>A", "y", "n", "1 2", "0") * 3,
+    *("pp", "pe", "pt", "u", "b", "b bob", "b me", "c 1", "c e", "g", "log", "m", "full", "quiet y", "each"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("variants", "players", "people"),
+    [(["planechase"], 4, [0]), (["grand melee"], 10, [2]), (["commander"], 3, [0, 1])],
+)
+def test_whatever_is_typed_the_picture_fits(variants: list[str], players: int, people: list[int]) -> None:
+    table = seated(Game.casual(*variants, players=players, seed=8).record(), people, "sensible")
+    anybody = Anybody(8, lines=120)
+    assert Session(table, bots_for(table), anybody).run() == 0
+    assert table.broken is None
+    assert table.playing().state.turn_number > 1

@@ -37,8 +37,10 @@ LEAST_LOG: Final = 5
 FRAME_WIDTH: Final = 48
 CROWD: Final = 7
 """From so many players on, those far away may be only named."""
-MOST_ON_STACK: Final = (12, 4, 2)
+MOST_ON_STACK: Final = (12, 4, 2, 1)
 """How many objects on the stack are shown, from much room to little."""
+LINES_ON_STACK: Final = (3, 3, 2, 1)
+"""How many lines tell what the topmost of them does."""
 SYMBOL_STYLES: Final = {
     "{W}": "bold yellow", "{U}": "bold blue", "{B}": "bold magenta", "{R}": "bold red", "{G}": "bold green",
 }  # fmt: skip
@@ -72,13 +74,15 @@ class Board:
         space = self.screen.height - 1
         for players, brief, least in LAYOUTS:
             heading, above = self._heading(), players(self)
-            below = self._command(brief) + self.stack(MOST_ON_STACK[brief]) + self._hand()
+            below = self._command(brief) + self.stack(MOST_ON_STACK[brief], LINES_ON_STACK[brief]) + self._hand()
             asked = (self._question(question, brief) if question is not None else []) + self._message(message)
             left = space - len(heading) - len(above) - len(below) - len(asked)
             if left >= least:
                 break
         if left < 0:
             above = self._nearest(above, len(above) + left)
+            room = space - len(heading) - len(above) - len(asked)
+            below = below[-room:] if room > 0 else []
         return heading + above + self._log(log, read, max(left, 0)) + below + asked
 
     def _nearest(self, players: Lines, space: int) -> Lines:
@@ -140,7 +144,7 @@ class Board:
         on_stack = [entry["name"] for entry in reversed(turn["stack"])]
         return f"{name}, {turn['step']}" + (f" (stack: {', '.join(on_stack)})" if on_stack else "")
 
-    def stack(self, most: int = MOST_ON_STACK[0]) -> Lines:
+    def stack(self, most: int = MOST_ON_STACK[0], told: int = LINES_ON_STACK[0]) -> Lines:
         """The stack, the topmost object first; equal ones in a row are counted, and the lowest may be left out."""
         rows: list[tuple[str, str, int]] = []
         for entry in reversed(self.view["stack"]):
@@ -158,7 +162,7 @@ class Board:
             text = styled(f"{'       ' if number else 'Stack: '}{times}{what}", "bold cyan")
             if does:
                 text.append(f"  {does}", style="not bold dim")
-            lines += self._lines(text)[:3] if number == 0 else self._lines(self._cut(text))
+            lines += self._lines(text)[:told] if number == 0 and told > 1 else self._lines(self._cut(text))
         below = sum(count for _, _, count in rows[most:])
         return lines + (self._lines(Text(f"       … and {below} more below", style="dim")) if below else [])
 
@@ -177,7 +181,8 @@ class Board:
         for card in self.view["table"]["face_up"]:
             lines += self._lines(styled(card["heading"], "bold green"))
             for ability in [card["text"].replace("\n", "  ")] if brief else card["text"].splitlines():
-                lines += self._lines(styled(ability, "green"))
+                text = styled(ability, "green")
+                lines += self._lines(self._cut(text) if brief > 2 else text)
         for place in self.view["table"]["places"]:
             lines += self._lines(styled(_filled(f"{place['heading']}: ", place["entries"], self.screen.width)))
         return lines
@@ -466,6 +471,6 @@ def _filled(start: str, entries: Sequence[str], width: int, between: str = ", ")
 LAYOUTS: Final[tuple[tuple[Callable[[Board], Lines], int, int], ...]] = (
     (Board._frames, 0, LEAST_LOG), (Board._paragraphs, 0, LEAST_LOG), (Board._paragraphs, 1, LEAST_LOG),
     (Board._compact, 1, LEAST_LOG), (Board._compact, 1, 3), (Board._compact, 2, 0), (Board._short, 2, 0),
-    (Board._crowd, 2, 0),
+    (Board._short, 3, 0), (Board._crowd, 3, 0),
 )  # fmt: skip
 """How players are drawn, how brief planes, stack and choices are, and how much room the log has; the largest first."""
