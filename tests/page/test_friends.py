@@ -86,6 +86,7 @@ def test_whoever_watches_sees_the_table_and_nobodys_hand(server: Stranger, sit_d
     watcher.button("Watch").click()
     watcher.page.get_by_role("button", name=re.compile(entrance["code"])).click()
     expect(watcher.cards("Forest", watcher.board("Ann"))).to_be_visible()
+    expect(watcher.question).to_contain_text("Waiting for Ann")
     expect(watcher.passing).to_have_count(0)
     expect(watcher.button("Concede")).to_have_count(0)
     expect(watcher.hand.get_by_role("button", name=re.compile("^Forest"))).to_have_count(0)
