@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.tables import commands as ask
+from planechase.tables.journal import Remarked
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import Plan
@@ -171,6 +172,52 @@ def test_everybody_who_plays_must_agree_and_bots_always_do(table: Rehearsal) -> 
     for one in others:
         table.do(table.people[one], ask.Agree(True))
     assert table.game.answered < answered
+
+
+def test_a_wish_stays_while_bots_wait_and_lapses_when_a_person_goes_on() -> None:
+    rehearsal = Rehearsal(Plan(variants=("planechase",), seed=8), people=2)
+    table, (ann, bob) = rehearsal.table, rehearsal.people
+    assert rehearsal.play(
+        300, lambda one: one.bot_to_move() is not None and one.may_undo(0) == "by asking" and one.sitting(0) is ann
+    )
+    number = table.number
+    rehearsal.do(ann, ask.Undo())
+    assert table.wish == (ann.id, {bob.id})
+    assert table.bot_to_move() is None
+    table.answer_for_bot(table.number, 0)
+    assert (table.number, table.wish) == (number, (ann.id, {bob.id}))
+    table.wish = (bob.id, {ann.id})
+    with pytest.raises(Refused, match="answer that first"):
+        rehearsal.do(ann, ask.Undo())
+    table.wish = (ann.id, {bob.id})
+    rehearsal.do(bob, ask.Agree(False))
+    assert (table.wish, table.bot_to_move() is not None) == (None, True)
+
+    assert rehearsal.play(300, lambda one: wanted_by(one, ann) and one.playing().decider == bob.seat)
+    rehearsal.do(ann, ask.Undo())
+    rehearsal.do(bob, ask.Automate(True, True, False))
+    assert table.wish is not None
+    rehearsal.answer()
+    assert table.wish is None
+    assert isinstance(table.sayings[-1], Remarked)
+    assert "Ann no longer asks" in table.sayings[-1].text
+
+
+def wanted_by(table: Table, person: Person) -> bool:
+    return person.seat is not None and table.may_undo(person.seat) == "by asking" and table.quiet_pass() is None
+
+
+def test_who_lends_their_seat_is_not_waited_for() -> None:
+    rehearsal = Rehearsal(Plan(variants=("planechase",), seed=8), people=2)
+    table, (ann, bob) = rehearsal.table, rehearsal.people
+    assert rehearsal.play(300, lambda one: one.may_undo(0) == "by asking" and len(one.decided) > 20)
+    answered = rehearsal.game.answered
+    rehearsal.do(ann, ask.Undo())
+    assert table.wish == (ann.id, {bob.id})
+    rehearsal.do(ann, ask.Lend(1))
+    assert table.wish is None
+    assert rehearsal.game.answered <= answered
+    assert rehearsal.game.decider == ann.seat
 
 
 def test_alone_with_bots_everything_is_taken_back_at_once() -> None:

@@ -14,17 +14,20 @@ import msgspec
 import pytest
 
 from planechase.decks.casual import Wishes
+from planechase.game import Game
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.objects import NO_CARD, Card, Id
 from planechase.rules.state.seeing import may_see
 from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
+from planechase.tables.journal import Answered, AnyEntry, Began, Noted
 from planechase.tables.messages import Changed
 from planechase.tables.onlookers import Onlooker, company, sayings
 from planechase.tables.people import Person
 from planechase.tables.plans import Plan
 from planechase.tables.rehearsing import Rehearsal
+from planechase.tables.replaying import Replay, seen_record
 from planechase.tables.table import Table
 from planechase.tables.undoing import Looks
 from planechase.tables.unknown import hidden_from
@@ -43,9 +46,15 @@ EVERY = 6
 def elsewhere(table: Table, viewer: Id | None) -> Table:
     """The same table with other cards wherever this viewer may not look, and with other chance."""
     other = copy.copy(table)
-    other.game = game = table.playing().fork()
-    game.log = table.playing().log
+    other.game = table.playing().fork()
+    other.game.log = table.playing().log
     other.looks = Looks()
+    exchange(other.game, viewer)
+    return other
+
+
+def exchange(game: Game, viewer: Id | None) -> None:
+    """Put other cards wherever this viewer may not look, and let chance be another."""
     state = game.state
     state.cards = list(state.cards)
     for obj in list(hidden_from(state, viewer)):
@@ -61,13 +70,24 @@ def elsewhere(table: Table, viewer: Id | None) -> Table:
     drawn, state.chance = state.chance.drawn, Chance(12345)
     state.chance.drawn = drawn
     state.changed()
-    return other
+
+
+class ElsewhereAgain(Replay):
+    """A game watched again in which everything that is hidden from a viewer is another thing, at each step."""
+
+    viewer: Id | None = None
+
+    def at(self, step: int) -> Game:
+        game = super().at(step)
+        exchange(game, self.viewer)
+        return game
 
 
 def told(table: Table, viewer: Id | None) -> Any:
     """Everything that somebody is told, as it goes over the line."""
     person = table.sitting(viewer) if viewer is not None else None
     messages: list[Any] = [Onlooker(viewer).all(table), company(table, person, []), sayings(table)]
+    messages.append(seen_record(table, person))
     if person is not None and not table.paused:
         messages += looked(table, person)
     return msgspec.to_builtins(messages, str_keys=True)
@@ -100,6 +120,58 @@ def test_what_is_hidden_from_somebody_makes_no_difference_to_what_they_are_told(
         if compared == 22:
             break
     assert compared > 15
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_hidden_makes_no_difference_to_a_game_watched_again_while_it_goes_on(game: str) -> None:
+    plan = GAMES[game]
+    rehearsal = Rehearsal(plan, people=2, level="random")
+    rehearsal.play(60)
+    replay, other = Replay(rehearsal.journal), ElsewhereAgain(rehearsal.journal)
+    assert other.steps == replay.steps > 30
+    for viewer in (*range(plan.players), None):
+        other.viewer = viewer
+        for step in range(0, replay.steps + 1, 7):
+            assert other.stood_at(step, viewer) == replay.stood_at(step, viewer)
+
+
+def test_a_game_watched_again_while_it_goes_on_does_not_tell_which_bots_could_do_something() -> None:
+    """The same game in which bots are asked each time, and pass where they were not asked before."""
+    rehearsal = Rehearsal(Plan(variants=("planechase",), seed=5), people=1)
+    rehearsal.play(120)
+    asked_always = asked_each_time(rehearsal)
+    before, after = Replay(rehearsal.journal), Replay(asked_always)
+    assert after.game.answered > before.game.answered + 50
+    assert after.steps == before.steps
+    for step in range(0, before.steps + 1, 3):
+        then, now = before.stood_at(step, 0), after.stood_at(step, 0)
+        assert (now.scene, now.log, now.question) == (then.scene, then.log, then.question)
+    there, here = before.table, after.table
+    assert seen_record(here, here.people[0]) == seen_record(there, there.people[0])
+
+
+def asked_each_time(rehearsal: Rehearsal) -> list[AnyEntry]:
+    """The journal of the same game with bots for whom the game itself does not pass."""
+    game = rehearsal.game.as_of(0)
+    began = next(place for place, entry in enumerate(rehearsal.journal) if isinstance(entry, Began))
+    table = Table.again(rehearsal.journal[: began + 1])
+    for player in game.state.players[1:]:
+        table.happens(Noted({"automation": [player.id, False, player.automation.pay, player.automation.order]}))
+    for entry in rehearsal.journal[began + 1 :]:
+        if not isinstance(entry, Answered | Noted):
+            continue
+        game.take_plain(entry.answer if isinstance(entry, Answered) else entry.note)
+        table.happens(entry)
+        while place_of(table.playing()) != place_of(game):
+            bot = table.bot_to_move()
+            assert bot is not None
+            table.happens(Answered(bot, 0))
+    return [*rehearsal.journal[: began + 1], *table.unsaved()]
+
+
+def place_of(game: Game) -> Any:
+    decision = game.decision
+    return decision is not None and (decision.plain(decision.decider), game.state.turn.step, game.state.turn_number)
 
 
 @pytest.mark.parametrize("game", ["planes", "commanders"])

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from planechase.tables.people import PersonId, secret_hash
+from planechase.tables.replaying import told_steps
 from planechase.tables.table import Table
 
 
@@ -23,7 +24,7 @@ class About(Struct, frozen=True):
     over: bool
     turn: int
     steps: int
-    """How many answers the game has so far."""
+    """How many steps of the game can be watched again."""
     awaited: PersonId | None = None
     """The person whose answer is awaited."""
     secrets: dict[str, PersonId] = {}
@@ -65,7 +66,7 @@ def about(table: Table) -> About:
         began=game is not None,
         over=game is not None and game.result is not None,
         turn=game.state.turn_number if game is not None else 0,
-        steps=game.answered if game is not None else 0,
+        steps=len(told_steps(table)) - 1 if game is not None else 0,
         awaited=awaited,
         secrets={one.secret: one.id for one in people},
     )

@@ -27,10 +27,8 @@ def apply(table: Table, entry: AnyEntry) -> None:
         case told.Answered(seat, answer, freely):
             _take(table, seat, answer, freely)
         case told.Noted(note):
-            wish = table.wish if "automation" in note else None
             table.playing().take_plain(note)
             _decided(table, noted(note))
-            table.wish = wish
         case told.Opened(plan, secret):
             table.plan, table.secret = plan, bytes.fromhex(secret)
         case told.Came(person, name, secret):
@@ -92,11 +90,11 @@ def _take(table: Table, seat: Id, answer: Plain, freely: bool) -> None:
 
 
 def _decided(table: Table, one: Decided) -> None:
-    table.decided.append(one)
+    quiet = one.passed and table.is_bot(one.seat)
+    table.decided.append(one._replace(quiet=quiet))
     table.number += 1
-    if not (one.passed and table.is_bot(one.seat)):
+    if not quiet:
         table.question += 1
-    table.wish = None
 
 
 def _back_to(table: Table, answers: int) -> None:

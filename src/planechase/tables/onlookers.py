@@ -157,7 +157,7 @@ class Onlooker:
             return self.all(table)
         now = self._now(table)
         change = changed(before, now)
-        if table.game.grant is not None and table.bot_to_move() is not None and _only_priority(before, change):
+        if table.asks_bot_to_pass() and _only_priority(before, change):
             return None
         self.number, self._scene = table.number, now
         kept, log = self._log.news(_entries(table.game))

@@ -1,24 +1,27 @@
 """A game watched again, step by step: from one's own seat, and when it is over with everything that was hidden.
 
-Step 0 is the beginning, and each answer that was not taken back is one step. From any of them the game can go on as a
-new table against bots. What may be saved as a file is here, too: while the game goes on, only what one's seat has seen.
+Step 0 is the beginning, and each answer that was not taken back is one step; while the game goes on, only those that
+people were told of (see `told_steps`). From any of them the game can go on as a new table against bots. What may be
+saved as a file is here, too: while the game goes on, only what one's seat has seen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
 import msgspec
 
 from planechase.game import Game
 from planechase.record import Plain, Unreplayable, this_version
+from planechase.rules.state.decisions import ChooseNumber, Decision, Declaration, Divide
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
 from planechase.tables import journal as told
 from planechase.tables.fairness import Contribution, Fair, result_of
 from planechase.tables.journal import AnyEntry
 from planechase.tables.messages import Question, Seen
+from planechase.tables.onlookers import company
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
 from planechase.tables.table import Table
@@ -38,8 +41,9 @@ class Replay:
         if self.table.game is None:
             raise Refused(self.table.broken or "The game has not begun.")
         self.game = self.table.game
-        self.steps = self.game.answered
         self.over = self.game.result is not None
+        self._told = told_steps(self.table)
+        self.steps = len(self._told) - 1
         self._answers = self.game.record()["answers"]
         self._kept: dict[int, Game] = {0: self.game.as_of(0)}
 
@@ -55,7 +59,7 @@ class Replay:
         game = self.at(step)
         assert self.game.log is not None
         shown = _everything(game.state, viewer) if everything else scene(game.state, viewer)
-        entries = self.game.log.entries[: self.game.log.written_by(step)]
+        entries = self.game.log.entries[: self.game.log.written_by(game.answered)]
         log = [line.plain() for line in in_lines(entries, viewer)]
         decision = game.decision
         question = None
@@ -64,20 +68,38 @@ class Replay:
         return Seen(step, shown, question, log, None)
 
     def at(self, step: int) -> Game:
-        """The game after so many answers."""
+        """The game as it stood at a step."""
         if not 0 <= step <= self.steps:
             raise Refused(f"This game has the steps from 0 to {self.steps}.")
-        near = step - step % EVERY
+        return self._after(self._told[step])
+
+    def _after(self, answers: int) -> Game:
+        near = answers - answers % EVERY
         if near not in self._kept:
             before = near - EVERY
             self._kept[near] = self._on(before, near) if before in self._kept else self.game.as_of(near)
-        return self._on(near, step)
+        return self._on(near, answers)
 
-    def _on(self, kept: int, step: int) -> Game:
+    def _on(self, kept: int, answers: int) -> Game:
         game = self._kept[kept].fork()
-        for plain in self._answers[kept:step]:
+        for plain in self._answers[kept:answers]:
             game.take_plain(plain)
         return game
+
+
+def told_steps(table: Table) -> list[int]:
+    """After how many answers each step of a game stands.
+
+    When the game is over that is after each. Until then, what a bot passes is no step of its own, nor that it is asked
+    whether it wants to pass: it is asked only where it could do something else.
+    """
+    game = table.playing()
+    if game.result is not None:
+        return list(range(game.answered + 1))
+    told = [before for before, one in enumerate(table.decided) if not one.quiet]
+    if not table.asks_bot_to_pass():
+        told.append(game.answered)
+    return told or [0]
 
 
 def _everything(state: State, viewer: Viewer) -> Scene:
@@ -143,22 +165,47 @@ def _planned_names(table: Table, game: Game) -> list[str]:
 
 
 def seen_record(table: Table, person: Person | None) -> dict[str, Plain]:
-    """What somebody's seat has seen of a game: how it stands, what was told, and their own answers."""
+    """What somebody's seat has seen of a game: how it stood when they were told last, the log, their own answers."""
     game = table.playing()
     assert game.log is not None
     seat = person.seat if person is not None else None
-    answers = game.record()["answers"]
-    mine = [[at, answers[at]] for at, one in enumerate(table.decided) if one.seat == seat and one.freely]
+    last = told_steps(table)[-1]
     return {
         "seen_by": seat,
         "made_with": this_version(),
-        "plan": msgspec.to_builtins(msgspec.structs.replace(table.plan, seed=None)),
+        "plan": msgspec.to_builtins(msgspec.structs.replace(company(table, person, ()).plan, seed=None)),
         "players": [player.name for player in game.state.players],
         "commitment": table.commitment,
-        "scene": scene(game.state, seat),
-        "log": [line.text for line in in_lines(game.log.entries, seat)],
-        "my_answers": mine if seat is not None else [],
+        "scene": scene(game.as_of(last).state, seat),
+        "log": [line.text for line in in_lines(game.log.entries[: game.log.written_by(last)], seat)],
+        "my_answers": list(_own_answers(table, game, seat)) if seat is not None else [],
     }
+
+
+def _own_answers(table: Table, game: Game, seat: Id) -> Iterator[dict[str, Plain]]:
+    """What somebody was asked and what they answered, in words: numbers would say how much the game asked others."""
+    again = game.as_of(0)
+    for plain, one in zip(game.record()["answers"], table.decided, strict=True):
+        decision = again.decision if one.seat == seat and one.freely else None
+        if decision is not None:
+            yield {"asked": decision.sentence(), "answered": in_words(decision, plain)}
+        again.take_plain(plain)
+
+
+def in_words(decision: Decision[Any], plain: Plain) -> list[str]:
+    """An answer in the words of its options."""
+    options = {option["id"]: option["label"] for option in decision.plain(decision.decider).get("options", ())}
+    if isinstance(plain, bool):
+        return [options["yes" if plain else "no"]]
+    match decision:
+        case ChooseNumber():
+            return [str(plain)]
+        case Declaration():
+            labels = {pair: options[id] for id, pair in decision.named()}
+            return [labels[pair] for pair in decision.pairs(plain)]
+        case Divide():
+            return [f"{label}: {share}" for label, share in zip(options.values(), plain, strict=True)]
+    return [options.get(id, str(id)) for id in (plain if isinstance(plain, list) else [plain])]
 
 
 # ---------------------------------------------------------------------- going on from there

@@ -309,6 +309,14 @@ class Table:
             whose, answer = _of(entry)
             self.happens(told.Broke(whose, answer, _gone_wrong(self.seat_name(whose))))
             raise RulesError(f"{type(error).__name__} while {answer!r} of seat {whose} was taken") from error
+        if self.wish is not None and self._goes_past_wish(entry):
+            together.lapse(self)
+
+    def _goes_past_wish(self, entry: told.Answered | told.Noted) -> bool:
+        """Whether a person went on while somebody wanted to go back. What is done by itself for people does not."""
+        if isinstance(entry, told.Noted):
+            return "concede" in entry.note
+        return entry.freely and not self.is_bot(entry.of)
 
     def _taken_back(self) -> None:
         """CR 733.1: an action could not be finished, and the game has gone back by itself to where it began.
@@ -368,9 +376,14 @@ class Table:
             self.pass_for_people()
 
     def bot_to_move(self) -> Id | None:
-        """The seat of the bot that is to answer, if it is a bot's turn."""
-        seat = self.playing().decider if self.goes_on() else None
+        """The seat of the bot that is to answer, if it is a bot's turn. Bots wait while somebody asks to undo."""
+        seat = self.playing().decider if self.goes_on() and self.wish is None else None
         return seat if seat is not None and self.is_bot(seat) else None
+
+    def asks_bot_to_pass(self) -> bool:
+        """Whether a bot has priority and could do something with it: nobody is told before it has."""
+        game = self.playing()
+        return game.grant is not None and game.decider is not None and self.is_bot(game.decider)
 
     def answer_for_bot(self, number: int, answer: Plain) -> None:
         """What a bot answers to the question with this number; one that comes too late is forgotten.

@@ -40,11 +40,13 @@ def pause(table: Table, person: Person, command: ask.Pause) -> None:
 
 
 def undo(table: Table, person: Person) -> None:
-    """Take one's last decision back, or ask the others for it. Bots always agree."""
+    """Take one's last decision back, or ask the others for it. Bots always agree, and wait for what people say."""
     seat = seat_of(table, person)
     may = table.may_undo(seat)
     if may is None:
         raise Refused("There is no decision of yours to take back.")
+    if table.wish is not None and table.wish[0] != person.id:
+        raise Refused(f"{table.people[table.wish[0]].name} asks to take something back; answer that first.")
     others = {one.id for one in table.players() if one is not person}
     if may == "freely" or not others:
         _take_back(table, person)
@@ -53,7 +55,10 @@ def undo(table: Table, person: Person) -> None:
 
 
 def agree(table: Table, person: Person, command: ask.Agree) -> None:
-    """Answer somebody who wants to take something back."""
+    """Answer somebody who wants to take something back; who wants it can think better of it."""
+    if table.wish is not None and person.id == table.wish[0] and not command.yes:
+        lapse(table)
+        return
     if table.wish is None or person.id not in table.wish[1]:
         raise Refused("Nobody asks you to take anything back.")
     who, missing = table.wish
@@ -64,6 +69,13 @@ def agree(table: Table, person: Person, command: ask.Agree) -> None:
     missing.discard(person.id)
     if not missing:
         _take_back(table, table.people[who])
+
+
+def lapse(table: Table) -> None:
+    """The game went on, so a wish to take something back is none any more."""
+    assert table.wish is not None
+    who, table.wish = table.people[table.wish[0]].name, None
+    table.remark(f"{who} no longer asks to take something back: the game goes on.")
 
 
 def _take_back(table: Table, person: Person) -> None:
@@ -112,6 +124,9 @@ def lend(table: Table, person: Person, command: ask.Lend) -> None:
     if command.to_bot != (command.seat in table.lent):
         table.happens(told.Lent(command.seat, command.to_bot))
         _who_passes(table, command.seat)
+        lender = table.sitting(command.seat)
+        if command.to_bot and lender is not None:
+            _without(table, lender)
 
 
 def remove(table: Table, person: Person, command: ask.Remove) -> None:
@@ -124,17 +139,17 @@ def remove(table: Table, person: Person, command: ask.Remove) -> None:
         _who_passes(table, other.seat)
     if other.id == table.host:
         table.hand_on_host([one.id for one in table.people.values() if not one.gone])
-    if table.wish is not None:
-        _without(table, other)
+    _without(table, other)
 
 
 def _without(table: Table, gone: Person) -> None:
-    """Nobody waits any more for the consent of somebody who has gone, nor for their wish."""
-    assert table.wish is not None
+    """Nobody waits any more for the consent of somebody who has gone or lent their seat, nor for their wish."""
+    if table.wish is None:
+        return
     who, missing = table.wish
     missing.discard(gone.id)
     if who == gone.id:
-        table.wish = None
+        lapse(table)
     elif not missing:
         _take_back(table, table.people[who])
 
