@@ -120,7 +120,7 @@ class Anybody(Paper):
 
     def ask(self, prompt: str) -> str:
         self.left -= 1
-        if not self.left:
+        if self.left <= 0:
             raise Closed
         return KEYS[self.chance.below(len(KEYS))]
 
@@ -131,13 +131,10 @@ KEYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("variants", "players", "people"),
-    [(["planechase"], 4, [0]), (["grand melee"], 10, [2]), (["commander"], 3, [0, 1])],
-)
-def test_whatever_is_typed_the_picture_fits(variants: list[str], players: int, people: list[int]) -> None:
-    table = seated(Game.casual(*variants, players=players, seed=8).record(), people, "sensible")
-    anybody = Anybody(8, lines=120)
+@pytest.mark.parametrize(("variants", "people"), [(["planechase"], [0]), (["commander"], [0, 1])])
+def test_whatever_is_typed_the_picture_fits(variants: list[str], people: list[int]) -> None:
+    table = seated(Game.casual(*variants, players=3, seed=8).record(), people, "sensible")
+    anybody = Anybody(8, lines=70)
     assert Session(table, bots_for(table), anybody).run() == 0
     assert table.broken is None
-    assert table.playing().state.turn_number > 1
+    assert anybody.left <= 0, "all of it was typed"
