@@ -153,7 +153,7 @@ class Scenes:
     next: so what has changed is found quickly, and those who remember what they have seen remember it together.
     """
 
-    __slots__ = ("_before", "_game", "_moment", "_number", "_things")
+    __slots__ = ("_before", "_game", "_laid", "_moment", "_number", "_shown", "_things")
 
     def __init__(self) -> None:
         self._game: State | None = None
@@ -161,6 +161,9 @@ class Scenes:
         self._moment: Moment | None = None
         self._things: dict[Id, tuple[Shown, Thing]] = {}
         self._before: dict[Id, tuple[Shown, Thing]] = {}
+        self._shown: list[PermanentView] | None = None
+        self._laid: dict[Id, Thing] = {}
+        """The permanents that were shown last, as things."""
 
     def scene(self, game: State, number: int, viewer: Viewer) -> Scene:
         """Everything a viewer may know; another number says that the game may have gone on."""
@@ -172,6 +175,7 @@ class Scenes:
     def forget(self) -> None:
         """Be small, until somebody looks again."""
         self._game, self._moment, self._things, self._before = None, None, {}, {}
+        self._shown, self._laid = None, {}
 
     def _laid_out(self, seen: View) -> Scene:
         things: dict[Id, Thing] = {}
@@ -201,13 +205,20 @@ class Scenes:
             **seen,
             "turns": [taken(turn) for turn in seen["turns"]],
             "players": [seated(player) for player in seen["players"]],
-            "battlefield": laid("battlefield", seen["battlefield"]),
+            "battlefield": self._battlefield(seen["battlefield"], things),
             "phased_out": laid("phased out", seen["phased_out"]),
             "stack": laid("stack", seen["stack"]),
             "exile": laid("exile", seen["exile"]),
             "command": laid("command", seen["command"]),
             "things": things,
         }
+
+    def _battlefield(self, shown: list[PermanentView], things: dict[Id, Thing]) -> list[Id]:
+        """Most of what lies on a table lies here, and mostly everybody is shown the same list."""
+        if self._shown is not shown:
+            self._shown, self._laid = shown, {one["id"]: self._thing(one["id"], "battlefield", one) for one in shown}
+        things.update(self._laid)
+        return list(self._laid)
 
     def _thing(self, id: Id, zone: str, one: Shown) -> Thing:
         known = self._things.get(id)
