@@ -26,6 +26,11 @@ export interface Payment {
   with: Foreseen | null;
 }
 
+/** Whether it is clear what is to be paid: something, and no X that is still to be chosen. */
+function isKnown(price: string): boolean {
+  return price !== "{0}" && !price.includes("{X}");
+}
+
 /** What bots pass has no number of its own, so a question is known by its number and by who is to answer it. */
 function isSame(one: Question | null, other: Question | null): boolean {
   return one?.number === other?.number && one?.asked.decider === other?.asked.decider;
@@ -297,7 +302,7 @@ export class Asking {
   foresee(option: PlainOption | null): void {
     if (!(this.form instanceof Acting) || this.question === null) return;
     if (this.payment?.option.id === option?.id) return;
-    const paid = option?.price !== undefined && option.price !== "{0}" && typeof option.id === "number";
+    const paid = option?.price !== undefined && isKnown(option.price) && typeof option.id === "number";
     this.payment = option !== null && paid ? { option, with: null } : null;
     if (this.payment !== null)
       this.sending.besides({ do: "foresee", number: this.question.number, option: this.payment.option.id as number });

@@ -85,13 +85,13 @@ export class Declaring extends Sheet {
     return this.next({ chosen: this.chosen.filter((pair) => pair.creature !== creature), held: null });
   }
 
-  /** A creature is told where to go; it does so instead of what it was told before, unless it can do both. */
+  /**
+   * A creature is told where to go; it does so instead of what it was told before, unless it can do both. Told the same
+   * again, it does the same: only a click on the creature itself calls it back.
+   */
   told(pair: Pair): Declaring {
     const same = this.of(pair.creature);
-    if (same.some((one) => one.id === pair.id)) {
-      const fewer = this.chosen.filter((one) => one.id !== pair.id);
-      return this.next({ chosen: fewer, held: pair.creature });
-    }
+    if (same.some((one) => one.id === pair.id)) return this.letGo();
     const both = this.control === "block" && same.length > 0 && (this.able?.has(pair.id) ?? false);
     const kept = both ? this.chosen : this.chosen.filter((one) => one.creature !== pair.creature);
     return this.next({ chosen: [...kept, pair], held: pair.creature, last: pair.other });

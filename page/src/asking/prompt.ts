@@ -51,7 +51,8 @@ function announced(scene: Scene, question: Question | null): string | null {
 
 function asks(scene: Scene, question: Question | null, form: AnyForm | null): string {
   if (scene.result !== null) return scene.result.reason;
-  if (question === null) return "";
+  // What somebody else is asked is said to them; the bar says for whom one waits.
+  if (question === null || !question.mine) return "";
   if (form instanceof Acting) return acts(scene, form);
   if (form instanceof Declaring) return declares(scene, form);
   return question.asked.sentence;

@@ -68,3 +68,10 @@ test("a blocker blocks one attacker unless the table says that it can block more
 test("a blocker with one choice needs one click", () => {
   expect(clicked(new Declaring(block, table, "block"), 11).answer).toEqual(["p2"]);
 });
+
+test("who clicks the attacker as well keeps the block; only the blocker itself takes it back", () => {
+  const blocked = clicked(new Declaring(block, table, "block"), 11);
+  const other = blocked.chosen[0]!.other;
+  expect(clicked(blocked, other).answer).toEqual(["p2"]);
+  expect(clicked(blocked, other, 11).answer).toEqual([]);
+});
