@@ -317,3 +317,9 @@ def test_a_line_that_is_much_too_long_is_not_looked_at() -> None:
     said = [(problem.line, problem.text) for problem in found.problems]
     assert said == [(1, "This line is too long to name a card.")]
     assert [entry.name for entry in found.main] == ["Forest"]
+
+
+def test_an_empty_line_ends_the_commanders() -> None:
+    found = read("Commander\n\n1 Kaalia of the Vast\n\n1 Sol Ring\n60 Mountain")
+    assert [entry.name for entry in found.commanders] == ["Kaalia of the Vast"]
+    assert [entry.name for entry in found.main] == ["Sol Ring", "Mountain"]

@@ -38,6 +38,13 @@ def test_without_a_command_a_server_is_started_and_its_page_opened(monkeypatch: 
     assert asked == [serving.Wanted(host="127.0.0.1", port=None, browser=True)]
 
 
+def test_options_without_a_command_are_those_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[serving.Wanted] = []
+    monkeypatch.setattr(serving, "serve", lambda wanted, say: asked.append(wanted))
+    assert main(["--port", "8170", "--no-browser"]) == 0
+    assert (asked[0].port, asked[0].browser) == (8170, False)
+
+
 def test_help_does_not_load_what_only_games_need() -> None:
     loaded = "not {'rich', 'litestar'}.isdisjoint(sys.modules)"
     code = f"import sys; from planechase.terminal import main; main._parser(); sys.exit({loaded})"

@@ -116,7 +116,7 @@ class _Reader:
     def line(self, number: int, text: str) -> None:
         """A line, with single spaces between its words."""
         if not text:
-            self.last_block = len(self.entries[Section.MAIN])
+            self._gap()
         elif len(text) > LONGEST_LINE:
             self.problems.append(Problem(number, "This line is too long to name a card."))
         elif text.startswith(("//", "#", ";")):
@@ -129,6 +129,12 @@ class _Reader:
             self._cards(number, text, self.here)
         else:
             self._uncounted(number, text)
+
+    def _gap(self) -> None:
+        """An empty line: it may part deck and sideboard, and it ends the commanders, of whom there are few."""
+        self.last_block = len(self.entries[Section.MAIN])
+        if self.here is Section.COMMANDERS and self.entries[Section.COMMANDERS]:
+            self.here = Section.MAIN
 
     def _about(self, text: str) -> bool:
         """A line of what the list says of itself; a heading ends that."""

@@ -15,7 +15,7 @@ from planechase.terminal.mistakes import Mistake
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     speak_plainly()
-    args = _parser().parse_args(argv)
+    args = _parser().parse_args(_with_command(sys.argv[1:] if argv is None else argv))
     try:
         code: int = args.run(args)
         sys.stdout.flush()
@@ -30,6 +30,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code
+
+
+def _with_command(given: Sequence[str]) -> Sequence[str]:
+    """What stands without a command, such as a port, is said to the server."""
+    own = ("-h", "--help", "--version")
+    return [serve.NAME, *given] if given and given[0].startswith("-") and given[0] not in own else given
 
 
 def _parser() -> argparse.ArgumentParser:
