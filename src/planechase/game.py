@@ -23,7 +23,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
 from planechase.rules.state.player import Automation
 from planechase.rules.state.state import State
-from planechase.rules.turns import circling, leaving, turn
+from planechase.rules.turns import circling, dealing, leaving, turn
 from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import PASS, Action, Pass, Priority, legal_actions, may_pass
@@ -352,6 +352,15 @@ class Game:
         self._write({"automation": [player, *automation.switches]})
         self.state.players[player].automation = automation
 
+    def deal_anew(self, viewer: Id, key: int) -> None:
+        """Shuffle what a player has not seen, and let chance follow from another key: the game is another one now."""
+        if viewer not in range(len(self.state.players)):
+            raise IllegalAnswer(f"There are seats from 0 to {len(self.state.players) - 1}, and no {viewer!r}.")
+        self._write({"dealt anew": [viewer, f"{key:064x}"]})
+        dealing.deal_anew(self.state, viewer, key)
+        if self._running is None:
+            self._decision = None
+
     def _check_seat(self, player: Id) -> None:
         """Refuse what is no seat, and players who have left."""
         if type(player) is not int or player not in range(len(self.state.players)):
@@ -504,6 +513,8 @@ class Game:
                 self.concede(player)
             case {"automation": [player, bool(passing), bool(pay), bool(order)]}:
                 self.automate(player, Automation(passing, pay, order))
+            case {"dealt anew": [int(viewer), str(key)]}:
+                self.deal_anew(viewer, int(key, 16))
             case _:
                 raise IllegalAnswer(f"{plain!r} is nothing that a player can do.")
 

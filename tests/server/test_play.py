@@ -211,8 +211,15 @@ def test_while_a_game_goes_on_only_what_one_has_seen_can_be_taken_along(ann: Str
     taken = file.json()
     assert not {"setup", "answers", "seed", "fair"} & set(taken)
     assert "seed" not in taken["plan"] or taken["plan"]["seed"] is None
-    continued = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0}, mine["token"])
-    assert (continued.status_code, "Others still play" in sentence(continued)) == (422, True)
+    watching = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0})
+    assert (watching.status_code, "only who plays" in sentence(watching)) == (422, True)
+    anew = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0}, mine["token"]).json()
+    with ann.enter(anew) as line:
+        line.until(lambda message: message["is"] == "seen")
+        line.do("concede")
+        line.until(lambda message: message["is"] == "company" and message["over"])
+    taken = ann.get(f"/api/tables/{anew['code']}/export", anew["token"]).json()
+    assert not {"setup", "answers", "seed", "fair"} & set(taken)
 
 
 def test_a_game_that_is_over_is_seen_whole_proved_and_goes_on_anew(ann: Stranger) -> None:

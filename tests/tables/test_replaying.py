@@ -7,6 +7,9 @@ import json
 import msgspec
 import pytest
 
+from planechase.game import Game
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.seeing import hidden_from
 from planechase.rules.turns.setup import Seat
 from planechase.tables import commands as ask
 from planechase.tables.fairness import verify
@@ -19,6 +22,7 @@ from planechase.tables.replaying import (
     Replay,
     continued,
     continued_record,
+    go_on,
     seen_record,
     steps,
     stood_at,
@@ -26,6 +30,7 @@ from planechase.tables.replaying import (
     whole_record,
 )
 from planechase.tables.table import Table
+from planechase.telling.scenes import scene
 
 SECRET = bytes(32)
 DUEL = Plan(variants=("planechase",), players=2, seed=3)
@@ -156,16 +161,68 @@ def test_a_continued_game_is_played_to_its_end_and_does_not_claim_to_be_fair(fin
     assert proved.steps == table.playing().answered
 
 
-def test_nobody_looks_ahead_in_a_game_that_others_still_play(running: Rehearsal) -> None:
-    with pytest.raises(Refused, match="Others still play"):
-        continued(running.journal, 10, 0, "Zoe", "another token", SECRET)
-    away = Rehearsal(DUEL, people=2)
-    away.do(away.people[0], ask.Lend(1))
-    with pytest.raises(Refused, match="Others still play"):
-        continued(away.journal, 0, 0, "Zoe", "another token", SECRET)
-    alone = Rehearsal(DUEL, people=1)
+def test_a_game_that_goes_on_is_continued_with_everything_dealt_anew_that_was_not_seen(running: Rehearsal) -> None:
+    alone = Rehearsal(Plan(variants=("planechase", "archenemy"), players=3, seed=3), people=1)
     alone.play(40)
-    assert continued(alone.journal, 20, 0, "Zoe", "another token", SECRET).game is not None
+    for rehearsal in (running, alone):
+        replay = Replay(rehearsal.journal)
+        for step in (1, replay.steps // 2, replay.steps):
+            stood = replay.to_deal_from(step)
+            table = go_on(replay, step, 0, "Ann", "another token", SECRET)
+            other = go_on(replay, step, 0, "Ann", "another token", bytes([1] * 32))
+            assert scene(table.playing().state, 0) == scene(stood.state, 0)
+            there, here, elsewhere = (hidden_cards(game) for game in (stood, table.playing(), other.playing()))
+            assert here != there != elsewhere != here
+            assert [sorted(deck) for deck in here] == [sorted(deck) for deck in there]
+            assert table.playing().state.chance.key != stood.state.chance.key
+            assert [table.is_bot(seat) for seat in (0, 1)] == [False, True]
+            again = Table.again(msgspec.json.decode(msgspec.json.encode(list(table.unsaved())), type=list[AnyEntry]))
+            assert again.playing().hash() == table.playing().hash()
+            assert seen_record(again, again.people[0])["plan"]["seed"] is None
+
+
+def hidden_cards(game: Game) -> list[list[str]]:
+    """The names of what the first player has not seen, deck by deck."""
+    found: dict[tuple[int, bool], list[str]] = {}
+    for obj in hidden_from(game.state, 0):
+        name = game.state.cards[obj.card].definition.name
+        assert name == obj.copiable.name
+        found.setdefault((obj.owner, obj.zone is Zone.COMMAND), []).append(name)
+    return list(found.values())
+
+
+def test_what_was_before_a_new_deal_is_never_told(running: Rehearsal) -> None:
+    table = continued(running.journal, 40, 0, "Ann", "another token", SECRET)
+    rehearsal = Rehearsal(DUEL)
+    rehearsal.journal = []
+    rehearsal.table, rehearsal.people = table, [table.people[0]]
+    rehearsal.play(30)
+    assert len(table.decided) > 50
+    rehearsal.do(table.people[0], ask.Concede())
+    replay = Replay(rehearsal.journal)
+    assert replay.over
+    first = next(place for place, one in enumerate(table.decided) if one.anew) + 1
+    assert replay.steps == table.playing().answered - first
+    assert replay.at(0).answered == first
+    with pytest.raises(Refused, match="only what your seat has seen"):
+        whole_record(table)
+    written = json.dumps(seen_record(table, table.people[0]))
+    assert "setup" not in written
+    assert table.playing().setup.seed == 3
+    further = go_on(replay, 0, 0, "Ann", "a third token", SECRET)
+    assert Replay(further.unsaved()).at(0).answered == first
+
+
+def test_who_only_watches_a_game_that_goes_on_cannot_continue_it(running: Rehearsal) -> None:
+    with pytest.raises(Refused, match="only who plays"):
+        continued(running.journal, 10, None, "Zoe", "another token", SECRET)
+
+
+def test_a_deal_in_the_middle_proves_nothing(finished: Rehearsal) -> None:
+    record = whole_record(finished.table)
+    record["answers"] = [{"dealt anew": [0, "ab" * 32]}, *record["answers"]]
+    proved = verify(record)
+    assert (proved.ok, "dealt anew" in proved.sentence) == (False, True)
 
 
 def test_a_file_goes_on_too_and_nonsense_is_refused(finished: Rehearsal) -> None:

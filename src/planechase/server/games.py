@@ -26,7 +26,7 @@ from planechase.server.storage.base import NoTable
 from planechase.tables.messages import Seen
 from planechase.tables.people import PersonId, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.replaying import Replay, began_from, go_on, seen_record, whole_record
+from planechase.tables.replaying import Replay, began_from, go_on, has_whole_record, seen_record, whole_record
 from planechase.tables.table import Table
 
 KEPT: Final = 4
@@ -130,7 +130,7 @@ async def export(
 def _exported(replay: Replay, person: PersonId | None) -> bytes:
     table = replay.table
     found = table.people.get(person) if person is not None else None
-    return msgspec.json.encode(whole_record(table) if replay.over else seen_record(table, found))
+    return msgspec.json.encode(whole_record(table) if has_whole_record(table) else seen_record(table, found))
 
 
 # ---------------------------------------------------------------------- going on

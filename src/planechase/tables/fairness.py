@@ -179,6 +179,8 @@ def _game_follows(record: Mapping[str, Any]) -> int:
     assert game.log is not None
     if not isinstance(answers, list) or not isinstance(lines, list):
         raise _Wrong("This record is damaged: its answers or its log cannot be read.")
+    if any(isinstance(plain, dict) and "dealt anew" in plain for plain in answers):
+        raise _Wrong("In this game cards were dealt anew, so it does not follow from its seed.")
     place = _compared(game.log, 0, lines, 0) if "log" in record else 0
     for number, plain in enumerate(answers):
         try:

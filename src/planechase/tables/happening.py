@@ -122,4 +122,6 @@ def noted(note: Plain) -> Decided:
             return Decided(seat, freely=False, passed=False)
         case {"automation": [seat, *_]}:
             return Decided(seat, freely=False, passed=True)
+        case {"dealt anew": [seat, _]}:
+            return Decided(seat, freely=False, passed=True, anew=True)
     raise Refused(f"{note!r} is nothing that a player can do.")

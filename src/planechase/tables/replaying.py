@@ -7,6 +7,7 @@ saved as a file is here, too: while the game goes on, only what one's seat has s
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
@@ -73,6 +74,14 @@ class Replay:
             raise Refused(f"This game has the steps from 0 to {self.steps}.")
         return self._after(self._told[step])
 
+    def to_deal_from(self, step: int) -> Game:
+        """The same, or the last step before it at which nobody is in the middle of anything with hidden cards."""
+        game = self.at(step)
+        while step > 0 and game.grant is None and game.state.turn_number:
+            step -= 1
+            game = self.at(step)
+        return game
+
     def _after(self, answers: int) -> Game:
         near = answers - answers % EVERY
         if near not in self._kept:
@@ -91,15 +100,22 @@ def told_steps(table: Table) -> list[int]:
     """After how many answers each step of a game stands.
 
     When the game is over that is after each. Until then, what a bot passes is no step of its own, nor that it is asked
-    whether it wants to pass: it is asked only where it could do something else.
+    whether it wants to pass: it is asked only where it could do something else. What was before cards were dealt anew
+    belongs to another game.
     """
     game = table.playing()
+    first = _dealt_anew_at(table)
     if game.result is not None:
-        return list(range(game.answered + 1))
-    told = [before for before, one in enumerate(table.decided) if not one.quiet]
+        return list(range(first, game.answered + 1))
+    told = [before for before, one in enumerate(table.decided) if before >= first and not one.quiet]
     if not table.asks_bot_to_pass():
         told.append(game.answered)
-    return told or [0]
+    return told or [first]
+
+
+def _dealt_anew_at(table: Table) -> int:
+    """After how many answers this game became another one; 0 where it is the one it was from the beginning."""
+    return next((at + 1 for at in reversed(range(len(table.decided))) if table.decided[at].anew), 0)
 
 
 def _everything(state: State, viewer: Viewer) -> Scene:
@@ -140,6 +156,8 @@ def whole_record(table: Table) -> dict[str, Plain]:
     game = table.playing()
     if game.result is None:
         raise Refused("The whole record is there when the game is over; until then, what your seat has seen.")
+    if not has_whole_record(table):
+        raise Refused("This game went on from one that was not over, so its record is only what your seat has seen.")
     assert game.log is not None
     fair = Fair(
         commitment=table.commitment,
@@ -156,6 +174,11 @@ def whole_record(table: Table) -> dict[str, Plain]:
         "hash": game.hash(),
         "fair": msgspec.to_builtins(fair),
     }
+
+
+def has_whole_record(table: Table) -> bool:
+    """Whether all of a game may be known. What came before cards were dealt anew is a secret of another game."""
+    return table.playing().result is not None and _dealt_anew_at(table) == 0
 
 
 def _planned_names(table: Table, game: Game) -> list[str]:
@@ -219,14 +242,18 @@ def continued(
 
 
 def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: str, secret: bytes) -> Table:
-    """The same for somebody who is watching already."""
-    table = replay.table
-    others = [one for one in table.people.values() if one.seat is not None and not one.gone and one.id != person]
-    if not replay.over and others:
-        raise Refused("Others still play this game, so nobody may look how it would go on. Wait until it is over.")
-    game = replay.at(step)
+    """The same for somebody who is watching already.
+
+    While the game goes on, what their seat has not seen is dealt anew. So the new table tells nothing of it.
+    """
     seat = replay.seat_of(person)
-    return began_from(game, seat if seat is not None else 0, table.plan, name, token, secret)
+    if replay.over:
+        return began_from(replay.at(step), 0 if seat is None else seat, replay.table.plan, name, token, secret)
+    if seat is None:
+        raise Refused("While a game goes on, only who plays in it can go on from there. Wait until it is over.")
+    assert person is not None
+    plan = company(replay.table, replay.table.people[person], ()).plan
+    return began_from(replay.to_deal_from(step), seat, plan, name, token, secret, deal=True)
 
 
 def continued_record(record: object, step: int | None, seat: Id, name: str, token: str, secret: bytes) -> Table:
@@ -245,8 +272,11 @@ def continued_record(record: object, step: int | None, seat: Id, name: str, toke
     return began_from(game, seat, plan, name, token, secret)
 
 
-def began_from(game: Game, seat: Id, plan: Plan, name: str, token: str, secret: bytes) -> Table:
-    """A table around a game that has been played so far elsewhere: one person on a seat, and bots."""
+def began_from(game: Game, seat: Id, plan: Plan, name: str, token: str, secret: bytes, deal: bool = False) -> Table:
+    """A table around a game that has been played so far elsewhere: one person on a seat, and bots.
+
+    `deal` says that what the person has not seen is dealt anew.
+    """
     record = game.record()
     setup = record["setup"]
     if seat not in range(len(setup["seats"])):
@@ -262,6 +292,9 @@ def began_from(game: Game, seat: Id, plan: Plan, name: str, token: str, secret: 
     table.happens(told.Began(setup, continues=True, made_with=this_version()))
     for plain in record["answers"]:
         repeat(table, plain)
+    if deal:
+        key = hashlib.sha256(b"planechase dealt anew " + secret).hexdigest()
+        table.happens(told.Noted({"dealt anew": [seat, key]}))
     for one in game.state.players:
         passing_for(table, one.id, one.id == seat)
     return table

@@ -23,6 +23,8 @@ class Decided(NamedTuple):
     passed: bool
     quiet: bool = False
     """Whether nobody was told of it: a bot was asked, and passed. That it was asked would tell of its hand."""
+    anew: bool = False
+    """Whether what had not been seen was dealt anew (see `replaying.go_on`)."""
 
 
 def last_of(decided: Sequence[Decided], seat: Id) -> int | None:

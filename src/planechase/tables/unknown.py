@@ -10,8 +10,8 @@ from typing import Final
 from planechase.game import Game
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.objects import NO_CARD, Card, Id, Object, Zone
-from planechase.rules.state.seeing import seen_among, seen_in_library
+from planechase.rules.state.objects import NO_CARD, Card, Id
+from planechase.rules.state.seeing import hidden_from
 from planechase.rules.state.state import State
 
 BLANK: Final = CardDefinition(Characteristics("a card"))
@@ -50,15 +50,3 @@ def _forget(state: State, hidden: set[Id]) -> None:
         state.known = known
     else:
         state.changed()
-
-
-def hidden_from(state: State, seat: Id | None) -> list[Object]:
-    """The cards that a seat (for None, a spectator) may not see."""
-    found: list[Object] = []
-    for player in state.players:
-        known = seen_in_library(state, player, seat)
-        found += (state.objects[id] for place, id in enumerate(player.library) if place not in known)
-    secret = [obj for obj in state.objects.values() if obj.zone is Zone.HAND or obj.face_down]
-    elsewhere = [obj for obj in secret if obj.zone is not Zone.LIBRARY]
-    seen = {obj.id for obj in seen_among(state, elsewhere, seat)}
-    return [*found, *(obj for obj in elsewhere if obj.id not in seen)]

@@ -130,3 +130,15 @@ def _is_top_card_shown(game: State, obj: Object, viewer: Id | None) -> bool:
 def tops(game: State) -> tuple[Id, ...]:
     """The cards that are now on top of the libraries."""
     return tuple(player.library[0] for player in game.players if player.library)
+
+
+def hidden_from(game: State, viewer: Id | None) -> list[Object]:
+    """CR 400.2: the cards that a player (for None, a spectator) may not see."""
+    found: list[Object] = []
+    for player in game.players:
+        known = seen_in_library(game, player, viewer)
+        found += (game.objects[id] for place, id in enumerate(player.library) if place not in known)
+    secret = [obj for obj in game.objects.values() if obj.zone is Zone.HAND or obj.face_down]
+    elsewhere = [obj for obj in secret if obj.zone is not Zone.LIBRARY]
+    seen = {obj.id for obj in seen_among(game, elsewhere, viewer)}
+    return [*found, *(obj for obj in elsewhere if obj.id not in seen)]
