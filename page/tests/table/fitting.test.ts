@@ -47,3 +47,9 @@ test("a hand is spread as wide as there is room, and never wider than its cards"
   expect(spread(700, 3, 128)).toBe(118);
   expect(spread(700, 12, 128) * 11 + 128).toBeCloseTo(700);
 });
+
+test("with a larger text cards are larger as far as there is room, and never cut off before they are small", () => {
+  const few = { cards: 2, lands: 2 };
+  expect(fit({ width: 600, height: 400 }, few, few, "stacked", 1.5).width).toBe(156);
+  expect(fit({ width: 600, height: 130 }, few, few, "stacked", 1.5)).toMatchObject({ width: 66, scrolls: false });
+});
