@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import hashlib
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from planechase.tables.people import Refused
 from planechase.tables.plans import Plan
 from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import whole_record
+from planechase.terminal.main import main
 
 SECRET = bytes(range(32))
 NUMBERS = st.binary(min_size=32, max_size=32).map(bytes.hex)
@@ -160,3 +163,20 @@ def test_while_the_game_goes_on_there_is_no_whole_record() -> None:
     rehearsal.play(10)
     with pytest.raises(Refused, match="when the game is over"):
         whole_record(rehearsal.table)
+
+
+def test_the_terminal_says_what_was_agreed_on_so_that_people_can_compare(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rehearsal = Rehearsal(Plan(players=2), people=2, begin=False)
+    for person, number in zip(rehearsal.people, ("ab" * 32, "cd" * 32), strict=True):
+        rehearsal.do(person, ask.Contribute(number))
+    rehearsal.do(rehearsal.people[0], ask.Begin())
+    rehearsal.do(rehearsal.people[0], ask.Concede())
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(whole_record(rehearsal.table)))
+    assert main(["verify", str(file)]) == 0
+    printed = capsys.readouterr().out
+    assert f"The table's commitment: {rehearsal.table.commitment}\n" in printed
+    assert f"Added by Ann: {'ab' * 32}\n" in printed
+    assert f"Added by Bob: {'cd' * 32}\n" in printed

@@ -8,6 +8,14 @@ export interface Entrance {
   name: string;
   /** What this browser saw there last, for the first page. */
   last?: LastSeen;
+  /** What was agreed on before the game, as this browser saw it: a record must say the same. */
+  promise?: Promised;
+}
+
+/** The table's commitment when it was seen first, and the number that this browser added to the seed. */
+export interface Promised {
+  commitment: string;
+  number: string;
 }
 
 /** How a table stood when it was left. */
@@ -47,6 +55,12 @@ export class Entrances {
     this.save();
   }
 
+  /** Keeps what a table promises, and what is added to it. What was kept first stays: a promise does not change. */
+  promised(code: string, promise: Promised): void {
+    this.all = this.all.map((each) => (each.code === code && !each.promise ? { ...each, promise } : each));
+    this.save();
+  }
+
   forget(code: string): void {
     this.all = this.all.filter((each) => each.code !== code);
     this.save();
@@ -63,9 +77,15 @@ export function readEntrances(value: unknown): Entrance[] {
 }
 
 function readEntrance(value: unknown): Entrance[] {
-  const { code, person, token, name, last } = fields(value);
+  const { code, person, token, name, last, promise } = fields(value);
   if (typeof code !== "string" || typeof token !== "string" || typeof person !== "number") return [];
-  return [{ code, person, token, name: text(name), ...readLast(last) }];
+  return [{ code, person, token, name: text(name), ...readLast(last), ...readPromise(promise) }];
+}
+
+function readPromise(value: unknown): { promise?: Promised } {
+  const { commitment, number } = fields(value);
+  if (typeof commitment !== "string" || typeof number !== "string") return {};
+  return { promise: { commitment, number } };
 }
 
 function readLast(value: unknown): { last?: LastSeen } {

@@ -1,3 +1,4 @@
+import type { Entrance } from "../connection/entrances.svelte";
 import { fields } from "../settings/keeping";
 
 /** A record as it was read from a file: its text, what it says, and who sat where. */
@@ -27,4 +28,43 @@ function seatsOf(plain: object): string[] {
   const seats = Array.isArray(setup["seats"]) ? setup["seats"] : [];
   const names = seats.map((seat: unknown) => String(fields(seat)["name"] ?? ""));
   return names.length > 0 ? names : [""];
+}
+
+/** What a record says was agreed on before the game. */
+export interface Agreed {
+  commitment: string;
+  contributions: { person: number; name: string; number: string }[];
+}
+
+export function agreedIn(plain: unknown): Agreed | null {
+  const { commitment, contributions } = fields(fields(plain)["fair"]);
+  if (typeof commitment !== "string" || !Array.isArray(contributions)) return null;
+  const read = contributions.map((each: unknown) => {
+    const { person, name, number } = fields(each);
+    return { person: Number(person), name: String(name), number: String(number) };
+  });
+  return { commitment, contributions: read };
+}
+
+/** Whether a record agrees with what this browser kept of the time before the game. */
+export interface Compared {
+  commitment: "same" | "other" | "unknown";
+  number: "same" | "other" | "missing" | "unknown";
+}
+
+export function compared(agreed: Agreed, entrance: Entrance | undefined): Compared {
+  const promise = entrance?.promise;
+  if (entrance === undefined || promise === undefined) return { commitment: "unknown", number: "unknown" };
+  const mine = agreed.contributions.find((each) => each.person === entrance.person);
+  return {
+    commitment: agreed.commitment === promise.commitment ? "same" : "other",
+    number: mine === undefined ? "missing" : mine.number === promise.number ? "same" : "other",
+  };
+}
+
+/** The table that a file comes from: its name says so, or else what was promised there. */
+export function entranceOf(record: ReadRecord, all: readonly Entrance[]): Entrance | undefined {
+  const named = all.find((each) => record.name.includes(each.code));
+  const promised = agreedIn(record.plain)?.commitment;
+  return named ?? all.find((each) => promised !== undefined && each.promise?.commitment === promised);
 }

@@ -1,6 +1,7 @@
 import { createContext } from "svelte";
 import { Asking } from "../asking/asking.svelte";
 import { Connection, playAddress, type Means, type Reason, type Standing } from "../connection/connection";
+import { entrances } from "../connection/entrances.svelte";
 import type { Command, Message } from "../messages";
 import { Carrying } from "./carrying.svelte";
 import { Looking } from "./looking.svelte";
@@ -21,9 +22,10 @@ export class Session {
   /** Why the line is closed for good. */
   reason: Reason | null = $state(null);
   private line: Connection | null = null;
-  /** This browser's part of the seed; another one for each time the page is loaded. */
-  private readonly chance: string = randomNumber();
   private contributed = false;
+
+  /** This browser's part of the seed; when the page is loaded again before the game, the one that was kept counts. */
+  private readonly chance: string = randomNumber();
 
   private constructor(
     readonly code: string,
@@ -98,7 +100,8 @@ export class Session {
   private contribute(): void {
     const company = this.sight.company;
     if (this.contributed || company === null || company.began || company.me === null) return;
-    this.contributed = this.send({ do: "contribute", number: this.chance });
+    entrances.promised(this.code, { commitment: company.commitment, number: this.chance });
+    this.contributed = this.send({ do: "contribute", number: entrances.to(this.code)?.promise?.number ?? this.chance });
   }
 }
 

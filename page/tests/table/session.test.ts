@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Means } from "../../src/connection/connection";
+import { entrances } from "../../src/connection/entrances.svelte";
 import type { Company, Message } from "../../src/messages";
 import { Session } from "../../src/table/session.svelte";
 import { Sight } from "../../src/table/sight.svelte";
@@ -41,6 +42,19 @@ test("before the game a browser adds its number to the seed, once", () => {
   const given = at.sent.filter((one) => one.do === "contribute");
   expect(given).toHaveLength(1);
   expect(given[0]?.number).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("the promise that was seen and the number that was added are kept, and the number is the same after a reload", () => {
+  entrances.remember({ code: "ABCDEF", person: 0, token: "secret", name: "Ann" });
+  const [first, second] = [line(), line()];
+  for (const at of [first, second]) {
+    open(at);
+    at.told(company({ commitment: "c0" }));
+  }
+  const [one, other] = [first, second].map((at) => at.sent.find((sent) => sent.do === "contribute")?.number);
+  expect(entrances.to("ABCDEF")?.promise).toEqual({ commitment: "c0", number: one });
+  expect(other).toBe(one);
+  entrances.forget("ABCDEF");
 });
 
 test("nobody who only watches, and nobody once the game goes on, adds a number", () => {

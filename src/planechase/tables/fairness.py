@@ -85,6 +85,14 @@ class Verified(NamedTuple):
     """So many answers were found right."""
 
 
+def agreed_in(record: object) -> Fair | None:
+    """What a record says was agreed on before the game. Those who played compare it with what they saw and added."""
+    try:
+        return msgspec.convert(record["fair"], Fair) if isinstance(record, Mapping) and "fair" in record else None
+    except msgspec.ValidationError:
+        return None
+
+
 class _Wrong(Exception):
     """Something in a record does not follow; the message says what, and after how many answers."""
 

@@ -16,11 +16,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Say whether seed, shuffles, die and every result follow, answer by answer: 1 if they do not."""
-    from planechase.tables.fairness import verify
+    from planechase.tables.fairness import agreed_in, verify
+    from planechase.terminal.harmless import harmless
     from planechase.terminal.saving import read
 
-    found = verify(read(args.record))
-    print(found.sentence)
+    record = read(args.record)
+    found, agreed = verify(record), agreed_in(record)
+    print(harmless(found.sentence))
     if found.steps:
         print(f"Answers that were given again: {found.steps}.")
+    if agreed is not None:
+        print("Compare this with what you were shown before the game, and with what you added:")
+        print(harmless(f"The table's commitment: {agreed.commitment}"))
+        for each in agreed.contributions:
+            print(harmless(f"Added by {each.name}: {each.number}"))
     return 0 if found.ok else 1
