@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import contextlib
 import errno
 import logging
@@ -89,6 +90,9 @@ async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say
             server = Server(_config(create_app(house, addresses, wanted.limits, lines), wanted), lines)
             server.when_started = announce
             _end_on_signals(server)
+            # Cards and rules stay for ever: whoever tidies up need not look at them again and again.
+            gc.collect()
+            gc.freeze()
             await server.serve(sockets=[listening])
         finally:
             await house.stop()
