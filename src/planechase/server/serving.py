@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import contextlib
 import errno
+import gc
 import logging
 import os
 import signal
