@@ -21,6 +21,8 @@ export default piece({
     "replay.file": "Save as a file",
     "replay.goOn": "Play on from here",
     "replay.goOnWhat": "A new table from this step, with bots on the other seats.",
+    "replay.goOnAnew":
+      "A new table from about this step, with bots on the other seats. The game still goes on, so what your seat has not seen is dealt anew.",
     "replay.verify": "Verify",
     "replay.verifyWhat":
       "Takes the table’s secret and the numbers of all browsers, makes the seed of them again, and plays every answer once more: shuffles, die and results must be the same.",
@@ -73,6 +75,8 @@ export default piece({
     "replay.file": "Als Datei sichern",
     "replay.goOn": "Von hier weiterspielen",
     "replay.goOnWhat": "Ein neuer Tisch von diesem Schritt an, mit Bots auf den anderen Plätzen.",
+    "replay.goOnAnew":
+      "Ein neuer Tisch etwa von diesem Schritt an, mit Bots auf den anderen Plätzen. Das Spiel läuft noch, also wird neu verteilt, was der eigene Platz nicht gesehen hat.",
     "replay.verify": "Prüfen",
     "replay.verifyWhat":
       "Aus dem Geheimnis des Tisches und den Zahlen aller Browser entsteht noch einmal der Startwert, und jede Antwort wird noch einmal gegeben: Mischen, Würfel und Ergebnisse müssen dieselben sein.",
