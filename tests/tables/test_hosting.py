@@ -191,7 +191,7 @@ def test_a_wish_stays_while_bots_wait_and_lapses_when_a_person_goes_on() -> None
         rehearsal.do(ann, ask.Undo())
     table.wish = (ann.id, {bob.id})
     rehearsal.do(bob, ask.Agree(False))
-    assert (table.wish, table.bot_to_move() is not None) == (None, True)
+    assert (rehearsal.table.wish, table.bot_to_move() is not None) == (None, True)
 
     assert rehearsal.play(300, lambda one: wanted_by(one, ann) and one.playing().decider == bob.seat)
     rehearsal.do(ann, ask.Undo())
