@@ -45,5 +45,6 @@ def test_a_finished_game_is_watched_again_proved_and_played_on(
     ann.in_more("Verify")
     expect(ann.page.get_by_text("Everything follows from what was promised")).to_be_visible()
     ann.in_more("Play on from here")
+    expect(ann.page).to_have_url(re.compile("#/table/"))
     ann.ready()
-    expect(ann.passing).to_be_visible()
+    expect(ann.board("Ann")).to_be_visible()

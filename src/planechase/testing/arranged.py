@@ -71,6 +71,10 @@ class ArrangedGame(Game):
         self._happening = None
         super()._act(action, plain)
 
+    def _remember(self, action: Action) -> None:
+        """What was arranged is no answer, so the way from an earlier state cannot be gone again: this one is kept."""
+        self._past = [Checkpoint(self._grant, self.state.clone())]
+
     def concede(self, player: Id) -> None:
         if not self.is_busy:
             self._mark()

@@ -73,6 +73,8 @@ def seen_in_library(game: State, player: Player, viewer: Id | None) -> list[int]
 
 def seen_in_hand(game: State, player: Player, viewer: Id | None) -> list[Id]:
     """CR 402.3: the cards in a hand that a player sees: all of them, or what was shown to them."""
+    if not player.hand:
+        return []
     eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]
     if any(_sees_hand(game, player.id, eye) for eye in eyes):
         return player.hand[:]
