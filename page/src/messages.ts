@@ -680,7 +680,6 @@ export interface NewTable {
   name: string;
   plan?: Plan | null;
   begin?: boolean;
-  contribution?: string | null;
 }
 
 export interface Newcomer {

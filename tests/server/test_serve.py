@@ -136,11 +136,16 @@ def test_a_whole_game_with_bots_by_a_program_then_its_proof(tmp_path: Path, caps
         ann = Stranger(line(process).rstrip("/"))
         contribution = "ab" * 32
         plan = {"variants": ["planechase"], "players": 2, "bots": ["random", "random"]}
-        body = {"name": "Ann", "begin": True, "plan": plan, "contribution": contribution}
-        mine = ann.post("/api/tables", body).json()
+        early = ann.post("/api/tables", {"name": "Ann", "plan": plan, "contribution": contribution})
+        assert early.status_code == 400, "nothing can be added before the commitment was seen"
+        mine = ann.post("/api/tables", {"name": "Ann", "plan": plan}).json()
         with ann.enter(mine) as talk:
-            talk.until_asked()
+            talk.until(lambda message: message["is"] == "company")
             commitment = talk.company["commitment"]
+            talk.do("contribute", number=contribution)
+            talk.do("sit", seat=0)
+            talk.do("begin")
+            talk.until_asked()
             talk.do("lend", seat=0, to_bot=True)
             talk.until(lambda message: message["is"] == "company" and message["over"])
         record = ann.get(f"/api/tables/{mine['code']}/export", mine["token"]).json()

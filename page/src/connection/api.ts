@@ -41,10 +41,8 @@ export const api = {
     post<PlanCheck>("plans/check", { body: { plan } satisfies PlanToCheck, signal }),
   checkDeck: (text: string, edition: string, signal?: AbortSignal) =>
     post<DeckCheck>("decks/check", { body: { text, edition } satisfies DeckToCheck, signal }),
-  open: (name: string, plan?: Plan, begin = false, contribution?: string) =>
-    post<Entrance>("tables", {
-      body: { name, begin, plan: plan ?? null, contribution: contribution ?? null } satisfies NewTable,
-    }),
+  open: (name: string, plan?: Plan, begin = false) =>
+    post<Entrance>("tables", { body: { name, begin, plan: plan ?? null } satisfies NewTable }),
   tables: () => get<Summary[]>("tables"),
   table: (code: string) => get<Summary>(at(code)),
   mine: (entrances: KnownEntrance[]) =>

@@ -68,7 +68,7 @@ async def open_table(
     if data.plan is not None:
         limits.check(data.plan)
     counts.opens(request)
-    return await house.open(data.name, data.plan, data.begin, data.contribution)
+    return await house.open(data.name, data.plan, data.begin)
 
 
 @get("/api/tables")

@@ -112,8 +112,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     plan: Plan | None = None
     begin: bool = False
-    contribution: str | None = None
-    """What one adds to chance, where the game begins at once: 32 bytes as hexadecimal digits."""
 
 
 class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):

@@ -77,15 +77,11 @@ class House:
 
     # ------------------------------------------------------------------ coming to a table
 
-    async def open(
-        self, name: str, plan: Plan | None = None, begin: bool = False, contribution: str | None = None
-    ) -> Entrance:
+    async def open(self, name: str, plan: Plan | None = None, begin: bool = False) -> Entrance:
         """A new table, with its first person, who is the host. With `begin` they sit down and play against bots."""
         token = new_token()
         table = Table.opened(plan if plan is not None else Plan(), new_secret())
         person = table.come(name, token)
-        if contribution is not None:
-            table.do(person, ask.Contribute(contribution))
         if begin:
             table.do(person, ask.Sit(0))
             table.do(person, ask.Begin())
