@@ -50,6 +50,8 @@ class House:
         """Tables that are being loaded or unloaded."""
         self._lost: dict[str, str] = {}
         """Why tables that were tried cannot be played on."""
+        self.unloaded = 0
+        """So many tables have been unloaded."""
         self._keeping: asyncio.Task[None] | None = None
         self._relay = Relay(storage, self)
 
@@ -233,6 +235,7 @@ class House:
         await room.end()
         self._thinkers.forget(room.name)
         await self._storage.release(room.lease)
+        self.unloaded += 1
         return None
 
     def _check_room(self) -> None:

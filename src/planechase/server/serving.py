@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import gc
 import logging
 import os
 import signal
@@ -30,6 +29,7 @@ from planechase.server.play import Lines
 from planechase.server.storage import storage_for
 from planechase.server.storage.base import Storage, Unavailable
 from planechase.server.storage.sqlite.storage import SqliteStorage
+from planechase.server.sweeping import keep_swept, settle_down
 
 USUAL_PORT: Final = 8123
 PORTS_TRIED: Final = 20
@@ -90,10 +90,10 @@ async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say
             server = Server(_config(create_app(house, addresses, wanted.limits, lines), wanted), lines)
             server.when_started = announce
             _end_on_signals(server)
-            # Cards and rules stay for ever: whoever tidies up need not look at them again and again.
-            gc.collect()
-            gc.freeze()
+            settle_down()
+            sweeping = asyncio.create_task(keep_swept(lambda: house.unloaded))
             await server.serve(sockets=[listening])
+            sweeping.cancel()
         finally:
             await house.stop()
     finally:
