@@ -731,6 +731,7 @@ export interface Verified {
   sentence: string;
   ok: boolean;
   steps: number;
+  follows?: boolean;
 }
 
 export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Refusal;

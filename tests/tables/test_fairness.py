@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from planechase.decks.casual import Wishes
 from planechase.tables import commands as ask
-from planechase.tables.fairness import commitment, seed_of, verify
+from planechase.tables.fairness import MOST_NUMBERS, commitment, seed_of, verify
 from planechase.tables.onlookers import company
 from planechase.tables.people import Refused
 from planechase.tables.plans import Plan
 from planechase.tables.rehearsing import Rehearsal
-from planechase.tables.replaying import whole_record
+from planechase.tables.replaying import continued, whole_record
 from planechase.terminal.main import main
 
 SECRET = bytes(range(32))
@@ -39,22 +39,26 @@ def finished(plan: Plan = DUEL, numbers: tuple[str, ...] = ("ab" * 32, "cd" * 32
     return rehearsal
 
 
-@given(secret=st.binary(min_size=32, max_size=32), numbers=st.dictionaries(st.integers(0, 63), NUMBERS, max_size=4))
-def test_every_part_counts_for_the_seed(secret: bytes, numbers: dict[int, str]) -> None:
+OF_EACH = st.dictionaries(st.integers(0, 63), st.lists(NUMBERS, min_size=1, max_size=2), max_size=4)
+
+
+@given(secret=st.binary(min_size=32, max_size=32), numbers=OF_EACH)
+def test_every_part_counts_for_the_seed(secret: bytes, numbers: dict[int, list[str]]) -> None:
     """Whoever changes one bit of what they add gets another seed, and nobody else's part makes up for it."""
     seed = seed_of(secret, numbers)
     assert 0 <= seed < 2**256
     assert seed_of(bytes([secret[0] ^ 1, *secret[1:]]), numbers) != seed
-    for person, number in numbers.items():
+    for person, (number, *more) in numbers.items():
         other = f"{int(number, 16) ^ 1:064x}"
-        assert seed_of(secret, {**numbers, person: other}) != seed
+        assert seed_of(secret, {**numbers, person: [other, *more]}) != seed
+        assert seed_of(secret, {**numbers, person: [number, *more, other]}) != seed
         assert seed_of(secret, {one: each for one, each in numbers.items() if one != person}) != seed
 
 
 def test_seed_and_commitment_are_those_of_plain_sha_256() -> None:
     """Anybody can work them out without us."""
     made = hashlib.sha256(b"planechase seed " + SECRET + (1).to_bytes(4, "big") + b"\x07" * 32)
-    assert seed_of(SECRET, {1: "07" * 32}) == int(made.hexdigest(), 16)
+    assert seed_of(SECRET, {1: ["07" * 32]}) == int(made.hexdigest(), 16)
     assert commitment(SECRET) == hashlib.sha256(b"planechase commitment " + SECRET).hexdigest()
 
 
@@ -83,9 +87,44 @@ def test_only_those_who_sit_add_to_the_seed_and_only_before_the_game() -> None:
     for person, number in ((ann, "aa"), (bob, "bb"), (eve, "ee"), (ann, "cc")):
         rehearsal.do(person, ask.Contribute(number * 32))
     rehearsal.do(ann, ask.Begin())
-    assert rehearsal.game.setup.seed == seed_of(SECRET, {ann.id: "cc" * 32, bob.id: "bb" * 32})
+    assert rehearsal.game.setup.seed == seed_of(SECRET, {ann.id: ["aa" * 32, "cc" * 32], bob.id: ["bb" * 32]})
     with pytest.raises(Refused, match="begun"):
         rehearsal.do(bob, ask.Contribute("dd" * 32))
+
+
+def test_two_devices_of_one_person_both_find_their_number_in_the_record() -> None:
+    rehearsal = Rehearsal(DUEL, people=2, secret=SECRET, begin=False)
+    ann, bob = rehearsal.people
+    for number in ("aa", "bb", "aa"):
+        rehearsal.do(ann, ask.Contribute(number * 32))
+    assert rehearsal.table.contributions == {ann.id: ("aa" * 32, "bb" * 32)}
+    rehearsal.do(ann, ask.Begin())
+    rehearsal.do(bob, ask.Concede())
+    record = whole_record(rehearsal.table)
+    assert [each["number"] for each in record["fair"]["contributions"]] == ["aa" * 32, "bb" * 32]
+    proved = verify(record)
+    assert (proved.ok, "added by Ann." in proved.sentence) == (True, True)
+
+
+def test_nobody_adds_numbers_without_end() -> None:
+    rehearsal = Rehearsal(DUEL, people=2, secret=SECRET, begin=False)
+    for number in range(MOST_NUMBERS):
+        rehearsal.do(rehearsal.people[0], ask.Contribute(f"{number:064x}"))
+    with pytest.raises(Refused, match="enough"):
+        rehearsal.do(rehearsal.people[0], ask.Contribute("ff" * 32))
+    rehearsal.do(rehearsal.people[0], ask.Contribute("0" * 64))
+    assert len(rehearsal.table.contributions[0]) == MOST_NUMBERS
+
+
+def test_a_game_that_went_on_from_another_says_from_which_and_what_is_proved() -> None:
+    first = finished()
+    table = continued(first.journal, 12, 0, "Ann", "another token", bytes(32))
+    table.do(table.people[0], ask.Concede())
+    record = whole_record(table)
+    proved = verify(record)
+    assert (proved.ok, proved.follows, proved.steps) == (False, True, len(record["answers"]))
+    assert f"bound to {commitment(SECRET)}, after 12 answers" in proved.sentence
+    assert not verify(spoiled(record, "log", 0, to="Ann wins.")).follows
 
 
 def test_a_record_proves_itself() -> None:

@@ -151,13 +151,28 @@ def test_a_game_goes_on_from_any_point_as_a_new_table_against_bots(finished: Reh
         assert again.game.hash() == table.game.hash()
 
 
+def test_a_continued_game_waits_where_it_was_left_if_it_would_go_on_by_itself(finished: Rehearsal) -> None:
+    replay, paused = Replay(finished.journal), set()
+    for step in range(30, 60):
+        table = go_on(replay, step, 0, "Zoe", "another token", SECRET)
+        would_move = table.playing().decider != 0 or table.playing().grant is not None
+        assert table.paused <= would_move
+        assert (table.bot_to_move(), table.quiet_pass()) == (None, None), "nothing happens before somebody says so"
+        assert table.playing().hash() == Table.again(table.unsaved()).playing().hash()
+        if table.playing().decider == 1:
+            assert table.paused
+        paused.add(table.paused)
+    assert paused == {False, True}
+
+
 def test_a_continued_game_is_played_to_its_end_and_does_not_claim_to_be_fair(finished: Rehearsal) -> None:
     table = continued(finished.journal, 40, 0, "Zoe", "another token", SECRET)
     rehearsal = Rehearsal(DUEL)
     rehearsal.table, rehearsal.people = table, [table.people[0]]
+    rehearsal.do(table.people[0], ask.Pause(False))
     rehearsal.play()
     proved = verify(whole_record(table))
-    assert (proved.ok, "where another one stood" in proved.sentence) == (False, True)
+    assert (proved.ok, "goes on from another" in proved.sentence) == (False, True)
     assert proved.steps == table.playing().answered
 
 
@@ -196,6 +211,7 @@ def test_what_was_before_a_new_deal_is_never_told(running: Rehearsal) -> None:
     rehearsal = Rehearsal(DUEL)
     rehearsal.journal = []
     rehearsal.table, rehearsal.people = table, [table.people[0]]
+    rehearsal.do(table.people[0], ask.Pause(False))
     rehearsal.play(30)
     assert len(table.decided) > 50
     rehearsal.do(table.people[0], ask.Concede())

@@ -34,16 +34,18 @@ function seatsOf(plain: object): string[] {
 export interface Agreed {
   commitment: string;
   contributions: { person: number; name: string; number: string }[];
+  /** Whether the game went on from another: then nothing was agreed on here. */
+  goesOn: boolean;
 }
 
 export function agreedIn(plain: unknown): Agreed | null {
-  const { commitment, contributions } = fields(fields(plain)["fair"]);
+  const { commitment, contributions, goes_on_from: origin } = fields(fields(plain)["fair"]);
   if (typeof commitment !== "string" || !Array.isArray(contributions)) return null;
   const read = contributions.map((each: unknown) => {
     const { person, name, number } = fields(each);
     return { person: Number(person), name: String(name), number: String(number) };
   });
-  return { commitment, contributions: read };
+  return { commitment, contributions: read, goesOn: typeof origin === "object" && origin !== null };
 }
 
 /** Whether a record agrees with what this browser kept of the time before the game. */
@@ -55,10 +57,12 @@ export interface Compared {
 export function compared(agreed: Agreed, entrance: Entrance | undefined): Compared {
   const promise = entrance?.promise;
   if (entrance === undefined || promise === undefined) return { commitment: "unknown", number: "unknown" };
-  const mine = agreed.contributions.find((each) => each.person === entrance.person);
+  // Each device of a person adds a number, so that there may be others of theirs besides this browser's.
+  const mine = agreed.contributions.filter((each) => each.person === entrance.person);
+  const same = mine.some((each) => each.number === promise.number);
   return {
     commitment: agreed.commitment === promise.commitment ? "same" : "other",
-    number: mine === undefined ? "missing" : mine.number === promise.number ? "same" : "other",
+    number: same ? "same" : mine.length === 0 ? "missing" : "other",
   };
 }
 

@@ -1,17 +1,31 @@
 import { expect, test } from "vitest";
 import { agreedIn, compared, entranceOf, readRecord } from "../../src/doors/records";
 
-const agreed = { commitment: "c0", contributions: [{ person: 0, name: "Ann", number: "a1" }] };
+const agreed = { commitment: "c0", contributions: [{ person: 0, name: "Ann", number: "a1" }], goesOn: false };
 const ann = { code: "K7M2QP", person: 0, token: "t", name: "Ann", promise: { commitment: "c0", number: "a1" } };
 
 test("a record is compared with what this browser was promised before the game, and with what it added", () => {
   expect(compared(agreed, ann)).toEqual({ commitment: "same", number: "same" });
-  const forged = { commitment: "c1", contributions: [{ person: 0, name: "Ann", number: "b2" }] };
+  const forged = { ...agreed, commitment: "c1", contributions: [{ person: 0, name: "Ann", number: "b2" }] };
   expect(compared(forged, ann)).toEqual({ commitment: "other", number: "other" });
   expect(compared({ ...agreed, contributions: [] }, ann).number).toBe("missing");
   const { promise: _, ...unknowing } = ann;
   expect(compared(agreed, unknowing)).toEqual({ commitment: "unknown", number: "unknown" });
   expect(compared(agreed, undefined).commitment).toBe("unknown");
+});
+
+test("who came with two browsers finds the number of each, and no false alarm", () => {
+  const second = { person: 0, name: "Ann", number: "b2" };
+  const both = { ...agreed, contributions: [...agreed.contributions, second] };
+  const elsewhere = { ...ann, promise: { commitment: "c0", number: "b2" } };
+  expect(compared(both, ann).number).toBe("same");
+  expect(compared(both, elsewhere).number).toBe("same");
+  expect(compared({ ...agreed, contributions: [second] }, ann).number).toBe("other");
+});
+
+test("a game that went on from another says so", () => {
+  expect(agreedIn({ fair: { ...agreed, goes_on_from: { answers: 3, commitment: "c9" } } })?.goesOn).toBe(true);
+  expect(agreedIn({ fair: { ...agreed, goes_on_from: null } })?.goesOn).toBe(false);
 });
 
 test("what was agreed on is read from a record, and nonsense is not", () => {

@@ -159,6 +159,8 @@ class Verified(Struct, frozen=True):
     sentence: str
     ok: bool
     steps: int
+    follows: bool = False
+    """Whether every answer follows from the seed, also where nobody was bound to that seed by this record."""
 
 
 class Sorry(Struct, frozen=True):

@@ -13,8 +13,6 @@ from litestar.di import NamedDependency as Given
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from planechase.game import Game
-from planechase.record import Unreplayable
 from planechase.server.bodies import GoOn, GoOnFromRecord, Verified
 from planechase.server.codes import new_secret, new_token, proper_code
 from planechase.server.counting import Counts
@@ -25,8 +23,7 @@ from planechase.server.proving import Proofs, read
 from planechase.server.storage.base import NoTable
 from planechase.tables.messages import Seen
 from planechase.tables.people import PersonId, Refused
-from planechase.tables.plans import Plan
-from planechase.tables.replaying import Replay, began_from, go_on, has_whole_record, seen_record, whole_record
+from planechase.tables.replaying import Replay, continued_record, go_on, has_whole_record, seen_record, whole_record
 from planechase.tables.table import Table
 
 KEPT: Final = 4
@@ -171,7 +168,8 @@ async def go_on_from_record(
     _check(data.record, limits)
     await proofs.prove(msgspec.json.encode(data.record))
     token = new_token()
-    return await _taken_in(house, await asyncio.to_thread(_from_record, data, token), token)
+    table = await asyncio.to_thread(continued_record, data.record, data.step, data.seat, data.name, token, new_secret())
+    return await _taken_in(house, table, token)
 
 
 def _check(record: Mapping[str, Any], limits: Limits) -> None:
@@ -183,18 +181,6 @@ def _check(record: Mapping[str, Any], limits: Limits) -> None:
         raise Refused("A game with cards of somebody's own goes on only in the terminal: planechase play --resume FILE")
     if len(setup["seats"]) > limits.players:
         raise Refused(f"A table here has at most {limits.players} seats.")
-
-
-def _from_record(data: GoOnFromRecord, token: str) -> Table:
-    try:
-        game = Game.replay(data.record, data.step)
-    except (Unreplayable, ValueError) as problem:
-        raise Refused(str(problem)) from problem
-    if game.result is not None:
-        raise Refused("This game is over; go on from an earlier step.")
-    variants = tuple(variant.name for variant in game.setup.variants)
-    plan = Plan(variants=variants, players=len(game.setup.seats), edition=game.setup.edition.value)
-    return began_from(game, data.seat, plan, data.name, token, new_secret())
 
 
 async def _taken_in(house: House, table: Table, token: str) -> Entrance:

@@ -63,7 +63,7 @@ class Proofs:
 def prove(record: object) -> Verified:
     """Whether everything in a record follows from what was agreed on before the first shuffle."""
     found = fairness.verify(record)
-    return Verified(sentence=found.sentence, ok=found.ok, steps=found.steps)
+    return Verified(found.sentence, found.ok, found.steps, found.follows)
 
 
 def read(written: bytes) -> Mapping[str, Any]:

@@ -12,7 +12,7 @@ from planechase.rules.turns.setup import Seat
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables import plans
-from planechase.tables.fairness import proper_number, seed_of
+from planechase.tables.fairness import MOST_NUMBERS, proper_number, seed_of
 from planechase.tables.people import Person, Refused, proper_name
 
 if TYPE_CHECKING:
@@ -72,7 +72,12 @@ def _plan(table: Table, plan: plans.Plan) -> None:
 def contribute(table: Table, person: Person, command: ask.Contribute) -> None:
     """Add a number of one's own to the seed."""
     _not_begun(table, "The game has begun; nothing can be added to chance any more.")
-    table.happens(told.Contributed(person.id, proper_number(command.number)))
+    number, added = proper_number(command.number), table.contributions.get(person.id, ())
+    if number in added:
+        return
+    if len(added) >= MOST_NUMBERS:
+        raise Refused(f"You have added {MOST_NUMBERS} numbers to chance already, and that is enough.")
+    table.happens(told.Contributed(person.id, number))
 
 
 def begin(table: Table, person: Person) -> None:
@@ -98,10 +103,10 @@ def seed(table: Table) -> int:
     return seed_of(table.secret, counted(table))
 
 
-def counted(table: Table) -> dict[int, str]:
+def counted(table: Table) -> dict[int, tuple[str, ...]]:
     """What the people who sit at the table have added to the seed. Who only watches adds nothing."""
     sitting = {one.id for one in table.people.values() if one.seat is not None and not one.gone}
-    return {person: number for person, number in table.contributions.items() if person in sitting}
+    return {person: numbers for person, numbers in table.contributions.items() if person in sitting}
 
 
 def _not_begun(table: Table, sentence: str) -> None:

@@ -46,7 +46,7 @@ class Bring(Command, frozen=True):
 
 
 class Contribute(Command, frozen=True):
-    """What somebody's own device adds to the seed: 32 bytes of chance, as 64 hexadecimal digits. A later one counts."""
+    """What a device of somebody adds to the seed: 32 bytes of chance, as 64 hexadecimal digits."""
 
     number: str
 

@@ -28,12 +28,24 @@ BYTES: Final = 32
 """How long a secret is, and a number that somebody adds: 256 bits."""
 
 
+MOST_NUMBERS: Final = 8
+"""So many numbers one person can add: one from each device that they come with."""
+
+
 class Contribution(Struct, frozen=True):
-    """What somebody added to the seed."""
+    """What a device of somebody added to the seed."""
 
     person: PersonId
     name: str
     number: str
+
+
+class Origin(Struct, frozen=True):
+    """The game that another one goes on from: after how many of its answers, and what its table was bound to."""
+
+    answers: int
+    commitment: str = ""
+    """Nothing, where the game was kept in a file that says nothing of it."""
 
 
 class Fair(Struct, frozen=True):
@@ -45,7 +57,8 @@ class Fair(Struct, frozen=True):
     plan: Plan
     names: list[str]
     """The players by the seats they took, before chance gave them others."""
-    continues: bool = False
+    goes_on_from: Origin | None = None
+    """The game that it went on from, if it did: the seed is then that game's."""
 
 
 def commitment(secret: bytes) -> str:
@@ -53,15 +66,16 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(b"planechase commitment " + secret).hexdigest()
 
 
-def seed_of(secret: bytes, contributions: Mapping[PersonId, str]) -> int:
-    """What chance starts from: the secret, and what each person added, in the order in which they came.
+def seed_of(secret: bytes, contributions: Mapping[PersonId, Sequence[str]]) -> int:
+    """What chance starts from: the secret, and what the devices of each person added, in the order in which they came.
 
-    >>> seed_of(bytes(32), {}) != seed_of(bytes(32), {0: "00" * 32})
+    >>> seed_of(bytes(32), {}) != seed_of(bytes(32), {0: ["00" * 32]})
     True
     """
     made = hashlib.sha256(b"planechase seed " + secret)
-    for person, number in sorted(contributions.items()):
-        made.update(person.to_bytes(4, "big") + bytes.fromhex(number))
+    for person, numbers in sorted(contributions.items()):
+        for number in numbers:
+            made.update(person.to_bytes(4, "big") + bytes.fromhex(number))
     return int.from_bytes(made.digest(), "big")
 
 
@@ -83,6 +97,8 @@ class Verified(NamedTuple):
     sentence: str
     steps: int
     """So many answers were found right."""
+    follows: bool = False
+    """Whether every answer follows from the seed, also where nobody was bound to that seed by this record."""
 
 
 def agreed_in(record: object) -> Fair | None:
@@ -111,7 +127,7 @@ def verify(record: object) -> Verified:
         if not isinstance(record, Mapping) or not isinstance(record.get("setup"), Mapping):
             raise _Wrong("This is not the record of a game.")
         said = _seed_is_right(record)
-        return Verified(said.ok, said.sentence, _game_follows(record))
+        return Verified(said.ok, said.sentence, _game_follows(record), follows=True)
     except _Wrong as wrong:
         return Verified(False, str(wrong), wrong.steps)
     except Unreplayable as wrong:
@@ -134,15 +150,14 @@ def _seed_is_right(record: Mapping[str, Any]) -> _Seed:
         told = msgspec.convert(fair, Fair)
     except msgspec.ValidationError as error:
         raise _Wrong("What this record says about its seed cannot be read.") from error
-    if told.continues:
-        return _Seed(False, "This game goes on where another one stood; only what followed can be proved.")
+    if told.goes_on_from is not None:
+        return _Seed(False, _goes_on_from(told.goes_on_from))
     if commitment(_bytes(told.secret)) != told.commitment:
         raise _Wrong("The secret is not the one that the table was bound to.")
-    numbers = {each.person: each.number for each in told.contributions}
-    if len(numbers) != len(told.contributions):
-        raise _Wrong("Somebody has added to the seed twice.")
-    for number in numbers.values():
-        _bytes(number)
+    numbers: dict[PersonId, list[str]] = {}
+    for each in told.contributions:
+        _bytes(each.number)
+        numbers.setdefault(each.person, []).append(each.number)
     chosen = told.plan.seed
     seed = chosen if chosen is not None else seed_of(_bytes(told.secret), numbers)
     if record["setup"].get("seed") != seed:
@@ -150,8 +165,19 @@ def _seed_is_right(record: Mapping[str, Any]) -> _Seed:
     _deal_follows(record["setup"], told, seed)
     if chosen is not None:
         return _Seed(True, f"Everything follows from the seed {chosen}, which was chosen before the game.")
-    who = listed([each.name for each in told.contributions]) or "nobody"
+    who = listed([*dict.fromkeys(each.name for each in told.contributions)]) or "nobody"
     return _Seed(True, f"Everything follows from the secret of the table and from what was added by {who}.")
+
+
+def _goes_on_from(origin: Origin) -> str:
+    """What a game is that began elsewhere, and what can be proved of it."""
+    which = (
+        f"the one whose table was bound to {origin.commitment}" if origin.commitment else "one that was kept in a file"
+    )
+    return (
+        f"This game goes on from another, {which}, after {origin.answers} answers. Seed and first deal are that "
+        "game's, and only its own record proves them; that every answer follows from them was found right here."
+    )
 
 
 def _bytes(digits: str) -> bytes:

@@ -44,7 +44,7 @@ def apply(table: Table, entry: AnyEntry) -> None:
         case told.Planned(plan):
             table.plan = plan
         case told.Contributed(person, number):
-            table.contributions[person] = number
+            table.contributions[person] = (*table.contributions.get(person, ()), number)
         case told.Began():
             _begin(table, entry)
         case told.WentBack(answers):
@@ -70,7 +70,7 @@ def apply(table: Table, entry: AnyEntry) -> None:
 def _begin(table: Table, began: told.Began) -> None:
     table.made_with = began.made_with
     table.game = Game.replay(written(Setup.from_plain(began.setup), ()), log=True)
-    table.continues, table.order, table.counted = began.continues, began.order, before.counted(table)
+    table.goes_on_from, table.order, table.counted = began.goes_on_from, began.order, before.counted(table)
     for person in table.people.values():
         if person.seat is not None and began.order:
             person.seat = began.order.index(person.seat)

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from planechase.rules.state.objects import Id
+from planechase.tables.fairness import Origin
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
 from planechase.tables.stopping import Stopping
@@ -78,8 +79,8 @@ class Began(Entry, frozen=True):
 
     setup: Plain
     order: tuple[Id, ...] = ()
-    continues: bool = False
-    """Whether it goes on where another game stood; the seed is then that of the other game."""
+    goes_on_from: Origin | None = None
+    """The game that it goes on from; the seed is then that game's."""
     made_with: Plain = None
     """With which version it was made, should a later one not be able to play it again."""
 

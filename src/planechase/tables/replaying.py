@@ -19,7 +19,7 @@ from planechase.rules.state.decisions import ChooseNumber, Decision, Declaration
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
 from planechase.tables import journal as told
-from planechase.tables.fairness import Contribution, Fair, result_of
+from planechase.tables.fairness import Contribution, Fair, Origin, agreed_in, result_of
 from planechase.tables.journal import AnyEntry
 from planechase.tables.messages import Question, Seen
 from planechase.tables.onlookers import company
@@ -162,10 +162,14 @@ def whole_record(table: Table) -> dict[str, Plain]:
     fair = Fair(
         commitment=table.commitment,
         secret=table.secret.hex(),
-        contributions=[Contribution(who, table.people[who].name, number) for who, number in table.counted.items()],
+        contributions=[
+            Contribution(who, table.people[who].name, number)
+            for who, numbers in table.counted.items()
+            for number in numbers
+        ],
         plan=table.plan,
         names=_planned_names(table, game),
-        continues=table.continues,
+        goes_on_from=table.goes_on_from,
     )
     return {
         **game.record(),
@@ -248,12 +252,16 @@ def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: 
     """
     seat = replay.seat_of(person)
     if replay.over:
-        return began_from(replay.at(step), 0 if seat is None else seat, replay.table.plan, name, token, secret)
+        game = replay.at(step)
+        origin = Origin(game.answered, replay.table.commitment)
+        return began_from(game, 0 if seat is None else seat, replay.table.plan, name, token, secret, origin)
     if seat is None:
         raise Refused("While a game goes on, only who plays in it can go on from there. Wait until it is over.")
     assert person is not None
     plan = company(replay.table, replay.table.people[person], ()).plan
-    return began_from(replay.to_deal_from(step), seat, plan, name, token, secret, deal=True)
+    game = replay.to_deal_from(step)
+    origin = Origin(game.answered, replay.table.commitment)
+    return began_from(game, seat, plan, name, token, secret, origin, deal=True)
 
 
 def continued_record(record: object, step: int | None, seat: Id, name: str, token: str, secret: bytes) -> Table:
@@ -262,20 +270,32 @@ def continued_record(record: object, step: int | None, seat: Id, name: str, toke
         raise Refused("This is not the record of a game.")
     try:
         game = Game.replay(record, step)
-        fair = record.get("fair")
-        plan = msgspec.convert(fair, Fair).plan if fair is not None else Plan(variants=())
-    except (Unreplayable, msgspec.ValidationError) as wrong:
+    except Unreplayable as wrong:
         raise Refused(str(wrong)) from wrong
     except Exception as wrong:
         # Somebody else made this file: whatever is in it must not trouble us.
         raise Refused("This record is damaged, or has not so many steps.") from wrong
-    return began_from(game, seat, plan, name, token, secret)
+    if game.result is not None:
+        raise Refused("This game is over; go on from an earlier step.")
+    agreed = agreed_in(record)
+    plan = agreed.plan if agreed is not None else _plan_of(game)
+    origin = Origin(game.answered, agreed.commitment if agreed is not None else "")
+    return began_from(game, seat, plan, name, token, secret, origin)
 
 
-def began_from(game: Game, seat: Id, plan: Plan, name: str, token: str, secret: bytes, deal: bool = False) -> Table:
+def _plan_of(game: Game) -> Plan:
+    """What is played in a game of which nobody knows how it was planned."""
+    variants = tuple(variant.name for variant in game.setup.variants)
+    return Plan(variants=variants, players=len(game.setup.seats), edition=game.setup.edition.value)
+
+
+def began_from(
+    game: Game, seat: Id, plan: Plan, name: str, token: str, secret: bytes, origin: Origin, deal: bool = False
+) -> Table:
     """A table around a game that has been played so far elsewhere: one person on a seat, and bots.
 
-    `deal` says that what the person has not seen is dealt anew.
+    `deal` says that what the person has not seen is dealt anew. Where something would happen by itself, the game is
+    paused, so that people find it as they saw it.
     """
     record = game.record()
     setup = record["setup"]
@@ -289,7 +309,7 @@ def began_from(game: Game, seat: Id, plan: Plan, name: str, token: str, secret: 
     table.happens(told.Came(0, called, secret_hash(token)))
     table.happens(told.Hosted(0))
     table.happens(told.Sat(0, seat))
-    table.happens(told.Began(setup, continues=True, made_with=this_version()))
+    table.happens(told.Began(setup, goes_on_from=origin, made_with=this_version()))
     for plain in record["answers"]:
         repeat(table, plain)
     if deal:
@@ -297,6 +317,8 @@ def began_from(game: Game, seat: Id, plan: Plan, name: str, token: str, secret: 
         table.happens(told.Noted({"dealt anew": [seat, key]}))
     for one in game.state.players:
         passing_for(table, one.id, one.id == seat)
+    if table.bot_to_move() is not None or table.quiet_pass() is not None:
+        table.happens(told.Paused(True))
     return table
 
 

@@ -20,7 +20,7 @@ from planechase.rules.turns.priority import has_something_to_do
 from planechase.tables import before, levels, playing, together
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
-from planechase.tables.fairness import commitment
+from planechase.tables.fairness import Origin, commitment
 from planechase.tables.happening import apply, noted
 from planechase.tables.journal import AnyEntry, Plain
 from planechase.tables.messages import Learned
@@ -51,15 +51,15 @@ class Table:
     def __init__(self) -> None:
         self.plan = Plan()
         self.secret = b""
-        self.contributions: dict[PersonId, str] = {}
-        """What each person has added to the seed."""
-        self.counted: dict[PersonId, str] = {}
+        self.contributions: dict[PersonId, tuple[str, ...]] = {}
+        """What the devices of each person have added to the seed."""
+        self.counted: dict[PersonId, tuple[str, ...]] = {}
         """What went into the seed when the game began."""
         self.people: dict[PersonId, Person] = {}
         self.host: PersonId | None = None
         self.game: Game | None = None
-        self.continues = False
-        """Whether the game goes on where another one stood."""
+        self.goes_on_from: Origin | None = None
+        """The game that this one goes on from, if it does."""
         self.order: tuple[Id, ...] = ()
         """Who sits on each seat by the seats they had, where chance has given them."""
         self.paused = False
