@@ -186,10 +186,10 @@ def test_a_wish_stays_while_bots_wait_and_lapses_when_a_person_goes_on() -> None
     assert table.bot_to_move() is None
     table.answer_for_bot(table.number, 0)
     assert (table.number, table.wish) == (number, (ann.id, {bob.id}))
-    table.wish = (bob.id, {ann.id})
+    table.wish = (bob.id, frozenset({ann.id}))
     with pytest.raises(Refused, match="answer that first"):
         rehearsal.do(ann, ask.Undo())
-    table.wish = (ann.id, {bob.id})
+    table.wish = (ann.id, frozenset({bob.id}))
     rehearsal.do(bob, ask.Agree(False))
     assert (rehearsal.table.wish, table.bot_to_move() is not None) == (None, True)
 
@@ -263,6 +263,23 @@ def test_a_wish_ends_with_whoever_goes_or_answers(table: Rehearsal) -> None:
     other = wishing(table)
     table.do(other, ask.Remove(other.id))
     assert table.table.wish is None
+
+
+def test_a_wish_is_there_after_a_fresh_start(table: Rehearsal) -> None:
+    def started_anew() -> Table:
+        return Table.again(table.journal)
+
+    person = wishing(table)
+    first, second = [one for one in table.people[:3] if one is not person]
+    assert started_anew().wish == table.table.wish == (person.id, {first.id, second.id})
+    assert started_anew().bot_to_move() is None
+    table.do(first, ask.Agree(True))
+    assert started_anew().wish == (person.id, {second.id})
+    table.do(second, ask.Agree(False))
+    assert started_anew().wish is None
+    again = wishing(table)
+    table.do(again, ask.Agree(False))
+    assert (started_anew().wish, table.table.wish) == (None, None)
 
 
 def test_who_does_not_agree_ends_it_and_it_is_said(table: Rehearsal) -> None:

@@ -49,6 +49,8 @@ def apply(table: Table, entry: AnyEntry) -> None:
             _begin(table, entry)
         case told.WentBack(answers):
             _back_to(table, answers)
+        case told.Wished(person, waits_for):
+            table.wish = (person, frozenset(waits_for)) if person is not None else None
         case told.Stopped(seat, stops):
             table.stopping[seat] = stops
             put_into(table.stops[seat], stops)

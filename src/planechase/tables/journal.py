@@ -105,6 +105,13 @@ class WentBack(Entry, frozen=True):
     answers: int
 
 
+class Wished(Entry, frozen=True):
+    """Somebody wants to take something back and waits for these people; or nobody does any more."""
+
+    person: PersonId | None
+    waits_for: tuple[PersonId, ...] = ()
+
+
 class Stopped(Entry, frozen=True):
     """Somebody said where they want to be asked. It changes no game, but it would be missed after a fresh start."""
 
@@ -154,5 +161,5 @@ class Remarked(Entry, frozen=True):
 
 AnyEntry = (
     Opened | Came | Sat | Named | Removed | Hosted | Planned | Contributed | Began | Answered | Noted | WentBack
-    | Stopped | Broke | Mended | Paused | Lent | Said | Remarked
+    | Wished | Stopped | Broke | Mended | Paused | Lent | Said | Remarked
 )  # fmt: skip

@@ -71,7 +71,7 @@ class Table:
         self.stopping: dict[Id, Stopping] = {}
         """Where people said they want to be asked."""
         self.decided: list[Decided] = []
-        self.wish: tuple[PersonId, set[PersonId]] | None = None
+        self.wish: tuple[PersonId, frozenset[PersonId]] | None = None
         """Who wants to take something back, and whose consent is missing."""
         self.number = 0
         """It grows with every answer, also with those taken back. It is told to nobody: see `question`."""

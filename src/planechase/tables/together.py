@@ -8,7 +8,7 @@ from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Automation
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
-from planechase.tables.people import Person, Refused
+from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.playing import seat_of
 from planechase.tables.undoing import last_of
 
@@ -48,10 +48,15 @@ def undo(table: Table, person: Person) -> None:
     if table.wish is not None and table.wish[0] != person.id:
         raise Refused(f"{table.people[table.wish[0]].name} asks to take something back; answer that first.")
     others = {one.id for one in table.players() if one is not person}
-    if may == "freely" or not others:
-        _take_back(table, person)
+    _wish(table, person, set() if may == "freely" else others)
+
+
+def _wish(table: Table, person: Person, missing: set[PersonId]) -> None:
+    """Somebody wants to take something back: where nobody's consent is missing, it is."""
+    if missing:
+        table.happens(told.Wished(person.id, tuple(sorted(missing))))
     else:
-        table.wish = (person.id, others)
+        _take_back(table, person)
 
 
 def agree(table: Table, person: Person, command: ask.Agree) -> None:
@@ -63,18 +68,17 @@ def agree(table: Table, person: Person, command: ask.Agree) -> None:
         raise Refused("Nobody asks you to take anything back.")
     who, missing = table.wish
     if not command.yes:
-        table.wish = None
+        table.happens(told.Wished(None))
         table.remark(f"{person.name} does not agree to take that back.")
-        return
-    missing.discard(person.id)
-    if not missing:
-        _take_back(table, table.people[who])
+    else:
+        _wish(table, table.people[who], {*missing} - {person.id})
 
 
 def lapse(table: Table) -> None:
     """The game went on, so a wish to take something back is none any more."""
     assert table.wish is not None
-    who, table.wish = table.people[table.wish[0]].name, None
+    who = table.people[table.wish[0]].name
+    table.happens(told.Wished(None))
     table.remark(f"{who} no longer asks to take something back: the game goes on.")
 
 
@@ -147,11 +151,10 @@ def _without(table: Table, gone: Person) -> None:
     if table.wish is None:
         return
     who, missing = table.wish
-    missing.discard(gone.id)
     if who == gone.id:
         lapse(table)
-    elif not missing:
-        _take_back(table, table.people[who])
+    elif gone.id in missing:
+        _wish(table, table.people[who], {*missing} - {gone.id})
 
 
 def _who_passes(table: Table, seat: Id) -> None:
