@@ -8,7 +8,7 @@ moment after which it is passed for somebody who could do nothing else (`quiet_p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from planechase.decks.casual import called
@@ -71,7 +71,7 @@ class Table:
         self.stopping: dict[Id, Stopping] = {}
         """Where people said they want to be asked."""
         self.decided: list[Decided] = []
-        self.wish: tuple[PersonId, frozenset[PersonId]] | None = None
+        self.wish: tuple[PersonId, Set[PersonId]] | None = None
         """Who wants to take something back, and whose consent is missing."""
         self.number = 0
         """It grows with every answer, also with those taken back. It is told to nobody: see `question`."""
