@@ -10,6 +10,12 @@ from tests.page.player import Player
 
 AXE: Final = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE: Final = ("serious", "critical")
+CALM: Final = """async () => {
+    const ends = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime < Infinity;
+    for (let round = 0; round < 5; round++)
+        await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+}"""
+"""Wait until everything that moves and fades has arrived: what is halfway has other colours."""
 FIND: Final = """async () => {
     const rules = {'label-content-name-mismatch': {enabled: false}};
     return (await axe.run(document, {resultTypes: ['violations'], rules})).violations;
@@ -23,6 +29,7 @@ def hindrances(player: Player) -> list[str]:
         pytest.skip("axe is not there: npm install in page/ brings it.")
     # What tests bring along is no part of the page: it does not go through the content security policy.
     player.page.evaluate(AXE.read_text("utf-8"))
+    player.page.evaluate(CALM)
     found: list[dict[str, Any]] = player.page.evaluate(FIND)
     return [
         f"{one['impact']}: {one['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"

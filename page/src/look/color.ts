@@ -50,6 +50,15 @@ function fromHex(hex: string): Light {
   return [channel(1), channel(3), channel(5)];
 }
 
+/** A colour as screens write it, with only this share of its light. */
+export function darker(hex: string, share: number): string {
+  const channel = (at: number): string =>
+    Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * share)
+      .toString(16)
+      .padStart(2, "0");
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
 /** What is seen when a colour with this alpha lies over another; screens mix encoded values, not light. */
 export function over(upper: Light, alpha: number, lower: Light): Light {
   const mix = (index: 0 | 1 | 2): number => decode(encode(upper[index]) * alpha + encode(lower[index]) * (1 - alpha));

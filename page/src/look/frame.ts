@@ -1,4 +1,5 @@
 import type { Thing } from "../messages";
+import { contrast, darker, light } from "./color";
 
 /** The colours of a card: its frame, the thin edge of its plates, its letters, and the bar under its name. */
 export interface Frame {
@@ -25,6 +26,23 @@ export const FRAMES = {
 } as const;
 
 const GOLD = { back: "#e0bd62", edge: "#b08a2e", ink: "#2a1e05", bar: "#e8c873" } as const;
+
+/** So well letters must stand out from what is behind them. */
+export const LEGIBLE = 4.5;
+const DIM = 0.7;
+
+/** A frame in the shade, as dark as its letters allow: what is tapped or cannot be used is still read. */
+export function dimmed({ back, edge, ink, bar }: Frame): Frame {
+  return { back: back.replace(/#[0-9a-f]{6}/g, (one) => shaded(one, ink)), edge, ink, bar };
+}
+
+function shaded(color: string, ink: string): string {
+  for (let share = DIM; share < 1; share += 0.02) {
+    const found = darker(color, share);
+    if (contrast(light(ink), light(found)) >= LEGIBLE + 0.1) return found;
+  }
+  return color;
+}
 
 /** The types of a card, without its subtypes. */
 export function types(thing: Thing): string {

@@ -1,3 +1,5 @@
+import { oklch, type Oklch } from "./color";
+
 /** The colours and crests of the seats: a colour is never alone, a shape and an initial stand with it. */
 const HUES = [45, 250, 5, 150, 310, 200, 100, 280, 65, 230, 340, 170, 25, 215, 125, 295];
 
@@ -14,7 +16,13 @@ const SHAPES = [
 
 /** The colour of a seat: dark enough for white letters on it. */
 export function seatColor(seat: number): string {
-  return `oklch(${0.58 - 0.1 * round(seat)} 0.15 ${HUES[seat % HUES.length]})`;
+  return `oklch(${0.52 - 0.08 * round(seat)} 0.15 ${HUES[seat % HUES.length]})`;
+}
+
+/** The same as a tint behind the words of a plate: it takes the side of the room, so that they can be read on it. */
+export function seatWash(seat: number, dark: boolean): Oklch {
+  const hue = HUES[seat % HUES.length] ?? 0;
+  return dark ? oklch(0.38 - 0.04 * round(seat), 0.12, hue, 0.74) : oklch(0.85 - 0.03 * round(seat), 0.1, hue, 0.74);
 }
 
 /** The same, for thin lines and small letters on a panel. */
