@@ -77,6 +77,7 @@ export interface SeatScene {
   name: string;
   outside: string[];
   reach: number[] | null;
+  shares_life?: boolean;
   team: number;
 }
 
@@ -351,6 +352,7 @@ export interface Company {
   over: boolean;
   paused: boolean;
   waits_for: number[];
+  applicants: Applicant[];
   wish: Wish | null;
   broken: string | null;
   commitment: string;
@@ -422,6 +424,11 @@ export interface SeatInfo {
   bot: boolean;
   here: boolean;
   level: string;
+}
+
+export interface Applicant {
+  person: number;
+  seat: number;
 }
 
 export interface Wish {
@@ -582,6 +589,12 @@ export interface Lend {
   to_bot?: boolean;
 }
 
+export interface Welcome {
+  do: "welcome";
+  person: number;
+  yes?: boolean;
+}
+
 export interface Remove {
   do: "remove";
   person: number;
@@ -736,4 +749,4 @@ export interface Verified {
 
 export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Refusal;
 
-export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack | Look | Foresee | WhyNot;
+export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack | Look | Foresee | WhyNot;

@@ -103,6 +103,27 @@ async def test_there_are_not_more_lines_to_a_table_than_wanted(storage: MemorySt
         await comes(house, entrance)
 
 
+async def test_who_takes_over_the_seat_of_a_bot_sees_from_there_on_all_their_lines(house: House) -> None:
+    entrance = await house.open("Ann", Plan(players=3), begin=True)
+    ann = await comes(house, entrance)
+    late = await house.join(entrance.code, "Dan")
+    dan, phone = await comes(house, late), await comes(house, late)
+    stranger = await comes(house, None, entrance.code)
+    assert dan.scene["viewer"] is None
+    await dan.do(ask.Sit(1))
+    assert [one.person for one in ann.company.applicants] == [late.person]
+    before = len(ann.told)
+
+    await ann.do(ask.Welcome(late.person))
+
+    for line in (dan, phone):
+        assert line.scene["viewer"] == 1
+        assert len(line.scene["players"][1]["hand"]) == line.scene["players"][1]["hand_size"] > 0
+    assert stranger.scene["players"][1]["hand"] == ann.scene["players"][1]["hand"] == []
+    assert not any(isinstance(one, Seen) for one in ann.told[before:]), "others go on as they were"
+    assert [seat.bot for seat in ann.company.seats] == [False, False, True]
+
+
 # ---------------------------------------------------------------------- playing
 
 

@@ -143,7 +143,10 @@ class Gathering:
             if isinstance(entry, told.Removed):
                 self.close(Closing.UNKNOWN_TOKEN, entry.person)
         if any(isinstance(entry, told.Began) for entry in entries):
-            self._sit_down()
+            self._sit_down(self._guests)
+        elif self._table.game is not None:
+            took_over = [entry.person for entry in entries if isinstance(entry, told.Sat)]
+            self._sit_down([guest for guest in self._guests if guest.person in took_over])
         for audience in tuple(self._audiences):
             audience.tell(self._table)
         self._join()
@@ -172,11 +175,13 @@ class Gathering:
                     if guest not in self._arriving:
                         guest.line.send(message)
 
-    def _sit_down(self) -> None:
-        """The game has begun: from now on it depends on the seat what somebody sees."""
-        watching = [guest for audience in self._audiences for guest in audience.guests]
-        self._audiences.clear()
-        for guest in watching:
+    def _sit_down(self, guests: Sequence[Guest]) -> None:
+        """These people sit down: from now on it depends on the seat what they see. Others go on as they were."""
+        seated = [(audience, guest) for audience in self._audiences for guest in audience.guests if guest in guests]
+        for audience, guest in seated:
+            audience.guests.remove(guest)
+        self._audiences = [audience for audience in self._audiences if audience.guests]
+        for _, guest in seated:
             self._audience(guest).welcome(guest, self._table)
 
     def _join(self) -> None:

@@ -24,7 +24,6 @@ BY_A_PERSON = Automation(pass_priority=False)
 
 def sit(table: Table, person: Person, command: ask.Sit) -> None:
     """Take a free seat, or get up."""
-    _not_begun(table, "The game has begun; seats cannot be changed any more.")
     if command.seat is not None:
         if command.seat not in range(table.plan.players):
             raise Refused(f"There are seats from 1 to {table.plan.players}.")

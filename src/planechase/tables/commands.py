@@ -22,7 +22,7 @@ class Command(Struct, frozen=True, tag_field="do", tag=lambda name: name.lower()
 
 
 class Sit(Command, frozen=True):
-    """Take a free seat, or get up with None."""
+    """Take a free seat, or get up with None. During a game: ask the host for the seat of a bot, or no longer."""
 
     seat: Id | None
 
@@ -168,6 +168,13 @@ class Lend(Command, frozen=True):
     to_bot: bool = True
 
 
+class Welcome(Command, frozen=True):
+    """The host lets somebody take over the seat of the bot that they ask for, or does not."""
+
+    person: PersonId
+    yes: bool = True
+
+
 class Remove(Command, frozen=True):
     """The host removes somebody, or one leaves for good oneself."""
 
@@ -186,7 +193,7 @@ class GoBack(Command, frozen=True):
 
 Deed = (
     Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate
-    | Concede | Undo | Agree | Say | Pause | Lend | Remove | PassHosting | GoBack
+    | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack
 )  # fmt: skip
 """What changes something at the table."""
 

@@ -35,6 +35,12 @@ def apply(table: Table, entry: AnyEntry) -> None:
             table.people[person] = Person(person, name, secret)
         case told.Sat(person, seat):
             table.people[person].seat = seat
+            table.people[person].since = table.game.answered if table.game is not None else 0
+        case told.Applied(person, seat):
+            if seat is None:
+                table.applied.pop(person, None)
+            else:
+                table.applied[person] = seat
         case told.Named(person, name):
             table.people[person].name = name
         case told.Removed(person):
@@ -105,6 +111,7 @@ def _back_to(table: Table, answers: int) -> None:
         game.undo(game.answered - answers)
     table.looks.forget()
     del table.decided[answers:]
+    table.sat_by(answers)
     table.number += 1
     table.question += 1
     table.wish = None
@@ -112,6 +119,7 @@ def _back_to(table: Table, answers: int) -> None:
 
 def _forget(table: Table, person: Person) -> None:
     person.gone = True
+    table.applied.pop(person.id, None)
     if table.game is None:
         person.seat = None
         table.contributions.pop(person.id, None)

@@ -36,7 +36,14 @@ class Came(Entry, frozen=True):
 
 
 class Sat(Entry, frozen=True):
-    """Somebody sat down, or got up to watch."""
+    """Somebody sat down, or got up to watch. During a game they take over the seat of a bot."""
+
+    person: PersonId
+    seat: Id | None
+
+
+class Applied(Entry, frozen=True):
+    """Somebody who watches would like to take over the seat of a bot, or no longer."""
 
     person: PersonId
     seat: Id | None
@@ -160,6 +167,6 @@ class Remarked(Entry, frozen=True):
 
 
 AnyEntry = (
-    Opened | Came | Sat | Named | Removed | Hosted | Planned | Contributed | Began | Answered | Noted | WentBack
-    | Wished | Stopped | Broke | Mended | Paused | Lent | Said | Remarked
+    Opened | Came | Sat | Applied | Named | Removed | Hosted | Planned | Contributed | Began | Answered | Noted
+    | WentBack | Wished | Stopped | Broke | Mended | Paused | Lent | Said | Remarked
 )  # fmt: skip

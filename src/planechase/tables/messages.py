@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from planechase.rules.state.decisions import PlainOption, PlainQuestion
+from planechase.rules.state.decisions import OptionId, PlainOption, PlainQuestion
 from planechase.rules.state.objects import Id
 from planechase.tables.passing import Leads
 from planechase.tables.people import PersonId
@@ -12,6 +12,30 @@ from planechase.tables.plans import Plan
 from planechase.tables.stopping import Stopping
 from planechase.telling.entries import PlainEntry
 from planechase.telling.scenes import Change, Scene
+
+__all__ = [
+    "AnyMessage",
+    "Applicant",
+    "AutomationInfo",
+    "Changed",
+    "Company",
+    "Foreseen",
+    "Id",
+    "Learned",
+    "Message",
+    "OptionId",
+    "PersonInfo",
+    "PlainOption",
+    "PlainQuestion",
+    "Question",
+    "Reason",
+    "Refusal",
+    "SeatInfo",
+    "Seen",
+    "Spoken",
+    "Steps",
+    "Wish",
+]
 
 
 class Message(Struct, frozen=True, tag_field="is", tag=lambda name: name.lower()):
@@ -81,6 +105,13 @@ class Wish(Struct, frozen=True):
     waits_for: list[PersonId]
 
 
+class Applicant(Struct, frozen=True):
+    """Somebody who watches, and would like to take over the seat of a bot; the host decides."""
+
+    person: PersonId
+    seat: Id
+
+
 class AutomationInfo(Struct, frozen=True):
     """What is done by itself for a seat (see `commands.Automate`)."""
 
@@ -103,6 +134,7 @@ class Company(Message, frozen=True):
     paused: bool
     waits_for: list[Id]
     """The seats whose decision is awaited."""
+    applicants: list[Applicant]
     wish: Wish | None
     broken: str | None
     """What has gone wrong, where a rules error stopped the game; the host can go back to before it."""

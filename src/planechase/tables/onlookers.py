@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.tables import journal
 from planechase.tables.messages import (
+    Applicant,
     AutomationInfo,
     Changed,
     Company,
@@ -44,6 +44,7 @@ def company(table: Table, person: Person | None, here: Collection[PersonId]) -> 
         over=table.game is not None and table.game.result is not None,
         paused=table.paused,
         waits_for=_waits_for(table),
+        applicants=[Applicant(one, wanted) for one, wanted in sorted(table.applied.items())],
         wish=Wish(table.wish[0], sorted(table.wish[1])) if table.wish is not None else None,
         broken=table.broken,
         commitment=table.commitment,
@@ -145,7 +146,7 @@ class Onlooker:
         self.number = table.number
         self._scene = self._now(table)
         self._log = Reading(self.viewer)
-        _, log = self._log.news(_entries(table.game))
+        _, log = self._log.news(*self._entries(table))
         return Seen(table.question, self._scene, self._question(table), log, self._may_undo(table))
 
     def news(self, table: Table) -> Seen | Changed | None:
@@ -160,7 +161,7 @@ class Onlooker:
         if table.asks_bot_to_pass() and _only_priority(before, change):
             return None
         self.number, self._scene = table.number, now
-        kept, log = self._log.news(_entries(table.game))
+        kept, log = self._log.news(*self._entries(table))
         return Changed(table.question, change, self._question(table), kept, log, self._may_undo(table))
 
     def _now(self, table: Table) -> Scene:
@@ -177,13 +178,15 @@ class Onlooker:
         way = leads(game, decision.decider, table.stops[decision.decider]) if mine and game.may_pass else None
         return Question(table.question, mine, decision.plain(self.viewer), way)
 
+    def _entries(self, table: Table) -> tuple[Sequence[Entry], int]:
+        """What was written, and how much of it before somebody took over this seat."""
+        game = table.playing()
+        assert game.log is not None
+        since = table.since(self.viewer) if self.viewer is not None else 0
+        return game.log.entries, game.log.written_by(since) if since else 0
+
     def _may_undo(self, table: Table) -> str | None:
         return table.may_undo(self.viewer) if self.viewer is not None else None
-
-
-def _entries(game: Game) -> Sequence[Entry]:
-    assert game.log is not None
-    return game.log.entries
 
 
 def _only_priority(before: Scene, change: Change) -> bool:

@@ -33,6 +33,8 @@ class Person(Struct):
     """The hash of their token."""
     seat: Id | None = None
     """Where they sit; None for somebody who watches."""
+    since: int = 0
+    """How many answers had been given when they took over their seat; 0 for who sat there from the beginning."""
     gone: bool = False
     """Whether they got up for good, or were removed."""
 

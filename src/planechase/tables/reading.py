@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 
 import msgspec
@@ -39,12 +39,15 @@ class Reading:
         self._last: Entry | None = None
         """and this was the last of them."""
 
-    def news(self, entries: Sequence[Entry]) -> tuple[int, list[PlainEntry]]:
-        """How many of the lines that were told are as they were, and those that follow."""
+    def news(self, entries: Sequence[Entry], since: int = 0) -> tuple[int, list[PlainEntry]]:
+        """How many of the lines that were told are as they were, and those that follow.
+
+        The first `since` entries were written before the reader sat there.
+        """
         self._go_back(entries)
         last = self._lines.pop() if self._lines else None
         first = self._over + len(self._lines)
-        lines = list(in_lines(entries[self._read :], self._viewer, last))
+        lines = list(lines_since(entries[self._read :], self._viewer, since - self._read, last))
         plain = [line.plain() for line in lines]
         now = [_shortened(line) for line in plain]
         told = self._told[first:]
@@ -72,6 +75,18 @@ class Reading:
             self._over += len(over)
             self._begun += sum(len(line.entries) for line in over)
             self._before = over[-1].entries[-1]
+
+
+def lines_since(entries: Sequence[Entry], viewer: Viewer, since: int, line: Line | None = None) -> Iterator[Line]:
+    """Entries in lines, as everybody may read the first of them, and the rest as somebody who sits there since.
+
+    A line that is given goes on, where it is for the same reader.
+    """
+    if since <= 0 and (line is None or line.viewer == viewer):
+        yield from in_lines(entries, viewer, line)
+        return
+    yield from in_lines(entries[: max(since, 0)], None, line)
+    yield from in_lines(entries[max(since, 0) :], viewer)
 
 
 def _ends_with(entries: Sequence[Entry], number: int, last: Entry | None) -> bool:

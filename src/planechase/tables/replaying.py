@@ -25,8 +25,9 @@ from planechase.tables.messages import Question, Seen
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
+from planechase.tables.reading import lines_since
 from planechase.tables.table import Table
-from planechase.telling.log import in_lines
+from planechase.telling.log import Line
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import Scene, scene
 
@@ -59,9 +60,10 @@ class Replay:
             raise Refused("What was hidden is shown when the game is over.")
         game = self.at(step)
         assert self.game.log is not None
+        since = self.table.since(viewer) if viewer is not None and not everything else 0
+        viewer = viewer if game.answered >= since else None
         shown = _everything(game.state, viewer) if everything else scene(game.state, viewer)
-        entries = self.game.log.entries[: self.game.log.written_by(game.answered)]
-        log = [line.plain() for line in in_lines(entries, viewer)]
+        log = [line.plain() for line in _told(self.game, viewer, game.answered, since)]
         decision = game.decision
         question = None
         if decision is not None:
@@ -94,6 +96,13 @@ class Replay:
         for plain in self._answers[kept:answers]:
             game.take_plain(plain)
         return game
+
+
+def _told(game: Game, viewer: Viewer, answers: int, since: int) -> Iterator[Line]:
+    """What was told by so many answers to somebody who sits there since so many others; 0 is from the beginning."""
+    log = game.log
+    assert log is not None
+    return lines_since(log.entries[: log.written_by(answers)], viewer, log.written_by(since) if since else 0)
 
 
 def told_steps(table: Table) -> list[int]:
@@ -194,26 +203,28 @@ def _planned_names(table: Table, game: Game) -> list[str]:
 def seen_record(table: Table, person: Person | None) -> dict[str, Plain]:
     """What somebody's seat has seen of a game: how it stood when they were told last, the log, their own answers."""
     game = table.playing()
-    assert game.log is not None
     seat = person.seat if person is not None else None
+    since = person.since if person is not None else 0
     last = told_steps(table)[-1]
+    viewer = seat if last >= since else None
     return {
         "seen_by": seat,
         "made_with": this_version(),
         "plan": msgspec.to_builtins(msgspec.structs.replace(company(table, person, ()).plan, seed=None)),
         "players": [player.name for player in game.state.players],
         "commitment": table.commitment,
-        "scene": scene(game.as_of(last).state, seat),
-        "log": [line.text for line in in_lines(game.log.entries[: game.log.written_by(last)], seat)],
-        "my_answers": list(_own_answers(table, game, seat)) if seat is not None else [],
+        "scene": scene(game.as_of(last).state, viewer),
+        "log": [line.text for line in _told(game, viewer, last, since)],
+        "my_answers": list(_own_answers(table, game, seat, since)) if seat is not None else [],
     }
 
 
-def _own_answers(table: Table, game: Game, seat: Id) -> Iterator[dict[str, Plain]]:
+def _own_answers(table: Table, game: Game, seat: Id, since: int) -> Iterator[dict[str, Plain]]:
     """What somebody was asked and what they answered, in words: numbers would say how much the game asked others."""
     again = game.as_of(0)
     for plain, one in zip(game.record()["answers"], table.decided, strict=True):
-        decision = again.decision if one.seat == seat and one.freely else None
+        own = one.seat == seat and one.freely and again.answered >= since
+        decision = again.decision if own else None
         if decision is not None:
             yield {"asked": decision.sentence(), "answered": in_words(decision, plain)}
         again.take_plain(plain)
@@ -260,6 +271,8 @@ def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: 
     assert person is not None
     plan = company(replay.table, replay.table.people[person], ()).plan
     game = replay.to_deal_from(step)
+    if game.answered < replay.table.since(seat):
+        raise Refused("A bot sat there then. Go on from a step since you took over its seat.")
     origin = Origin(game.answered, replay.table.commitment)
     return began_from(game, seat, plan, name, token, secret, origin, deal=True)
 

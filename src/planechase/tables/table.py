@@ -17,7 +17,7 @@ from planechase.record import does_not_fit
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
-from planechase.tables import before, levels, playing, together
+from planechase.tables import before, late, levels, playing, together
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.fairness import Origin, commitment
@@ -67,6 +67,8 @@ class Table:
         """What has gone wrong, where a rules error stopped the game."""
         self.lent: set[Id] = set()
         """The seats of people for whom a bot plays."""
+        self.applied: dict[PersonId, Id] = {}
+        """Who would like to take over the seat of a bot, and which."""
         self.stops: dict[Id, Stops] = {}
         self.stopping: dict[Id, Stopping] = {}
         """Where people said they want to be asked."""
@@ -165,6 +167,16 @@ class Table:
         """The person on a seat."""
         return next((one for one in self.people.values() if one.seat == seat and not one.gone), None)
 
+    def since(self, seat: Id) -> int:
+        """After how many answers the person on a seat sat down there; 0 where it was so from the beginning."""
+        sitting = self.sitting(seat)
+        return sitting.since if sitting is not None else 0
+
+    def sat_by(self, answers: int) -> None:
+        """The game has gone back to before somebody took over a seat: what comes now, they see."""
+        for person in self.people.values():
+            person.since = min(person.since, answers)
+
     def names(self) -> list[str]:
         """How the seats are called: like the people on them, and bots as nobody else is."""
         people = [self.sitting(seat) for seat in range(self.plan.players)]
@@ -226,8 +238,12 @@ class Table:
 
     def _do(self, person: Person, command: ask.Deed) -> None:
         match command:
+            case ask.Sit() if self.game is not None:
+                late.ask_for_seat(self, person, command)
             case ask.Sit():
                 before.sit(self, person, command)
+            case ask.Welcome():
+                late.welcome(self, person, command)
             case ask.Rename():
                 before.rename(self, person, command)
             case ask.Propose():
@@ -328,6 +344,7 @@ class Table:
         notes = self.game.record()["answers"][kept:]
         self._unsaved += [told.WentBack(kept), *map(told.Noted, notes)]
         self.decided = [*self.decided[:kept], *map(noted, notes)]
+        self.sat_by(kept)
         self.looks.forget()
         self.number += 1 + len(notes)
         self.question += 1 + len(notes)
@@ -406,7 +423,9 @@ class Table:
 
     def may_undo(self, seat: Id) -> MayUndo | None:
         """Whether a seat can take its last decision back."""
-        return may_undo(self.game, self.decided, seat, self.looks) if self.game is not None else None
+        if self.game is None:
+            return None
+        return may_undo(self.game, self.decided, seat, self.looks, self.since(seat))
 
 
 def _of(entry: told.Answered | told.Noted) -> tuple[Id, Plain]:

@@ -84,7 +84,7 @@ def lapse(table: Table) -> None:
 
 def _take_back(table: Table, person: Person) -> None:
     assert person.seat is not None
-    back = last_of(table.decided, person.seat)
+    back = last_of(table.decided, person.seat, person.since)
     assert back is not None
     _back(table, told.WentBack(back))
     table.stops[person.seat].stop_passing()
@@ -106,7 +106,7 @@ def go_back(table: Table, person: Person) -> None:
     table.only_host(person)
     if table.broken is None:
         raise Refused("No rules error has stopped this game.")
-    mine = [last_of(table.decided, one.seat) for one in table.players() if one.seat is not None]
+    mine = [last_of(table.decided, one.seat, one.since) for one in table.players() if one.seat is not None]
     back = max((at for at in mine if at is not None), default=len(table.decided))
     asked = table.playing().decider
     own_answer = asked is not None and not table.is_bot(asked)
@@ -127,7 +127,7 @@ def lend(table: Table, person: Person, command: ask.Lend) -> None:
         raise Refused("Nobody sits there whose place a bot could take.")
     if command.to_bot != (command.seat in table.lent):
         table.happens(told.Lent(command.seat, command.to_bot))
-        _who_passes(table, command.seat)
+        who_passes(table, command.seat)
         lender = table.sitting(command.seat)
         if command.to_bot and lender is not None:
             _without(table, lender)
@@ -137,10 +137,10 @@ def remove(table: Table, person: Person, command: ask.Remove) -> None:
     """Remove somebody, or leave for good oneself. During a game a bot plays on in their place."""
     if command.person != person.id:
         table.only_host(person)
-    other = _there(table, command.person)
+    other = there(table, command.person)
     table.happens(told.Removed(other.id))
     if table.game is not None and other.seat is not None:
-        _who_passes(table, other.seat)
+        who_passes(table, other.seat)
     if other.id == table.host:
         table.hand_on_host([one.id for one in table.people.values() if not one.gone])
     _without(table, other)
@@ -157,7 +157,7 @@ def _without(table: Table, gone: Person) -> None:
         _wish(table, table.people[who], {*missing} - {gone.id})
 
 
-def _who_passes(table: Table, seat: Id) -> None:
+def who_passes(table: Table, seat: Id) -> None:
     """For a bot the game itself passes where nothing is possible; for a person the table does (see `before`)."""
     now = table.playing().state.players[seat].automation
     _switch(table, seat, Automation(table.is_bot(seat), now.pay, now.order))
@@ -173,10 +173,11 @@ def _switch(table: Table, seat: Id, wanted: Automation) -> None:
 def pass_hosting(table: Table, person: Person, command: ask.PassHosting) -> None:
     """Make somebody else the host."""
     table.only_host(person)
-    table.happens(told.Hosted(_there(table, command.person).id))
+    table.happens(told.Hosted(there(table, command.person).id))
 
 
-def _there(table: Table, person: int) -> Person:
+def there(table: Table, person: PersonId) -> Person:
+    """Somebody who is at the table."""
     other = table.people.get(person)
     if other is None or other.gone:
         raise Refused("There is nobody like that at this table.")

@@ -27,14 +27,15 @@ class Decided(NamedTuple):
     """Whether what had not been seen was dealt anew (see `replaying.go_on`)."""
 
 
-def last_of(decided: Sequence[Decided], seat: Id) -> int | None:
-    """How many answers there were before the last one that a seat gave itself."""
-    return next((at for at in reversed(range(len(decided))) if decided[at].seat == seat and decided[at].freely), None)
+def last_of(decided: Sequence[Decided], seat: Id, since: int = 0) -> int | None:
+    """How many answers there were before the last one that a seat gave itself, since somebody plays there."""
+    found = (at for at in reversed(range(since, len(decided))) if decided[at].seat == seat and decided[at].freely)
+    return next(found, None)
 
 
-def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks) -> MayUndo | None:
-    """Whether a seat can take its last decision back."""
-    back = last_of(decided, seat)
+def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks, since: int = 0) -> MayUndo | None:
+    """Whether a seat can take its last decision back. What a bot decided before somebody sat there is not theirs."""
+    back = last_of(decided, seat, since)
     if back is None or game.state.result is not None:
         return None
     acted = any(one.seat != seat and not one.passed for one in decided[back:])
