@@ -1,5 +1,6 @@
 import type { Leads, Question, Scene } from "../messages";
 import { say } from "../words/say";
+import { translatedOption } from "../words/game/translated.svelte";
 import { Acting } from "./acting";
 import { Choosing } from "./choosing";
 import type { AnyForm } from "./controls";
@@ -212,5 +213,5 @@ function what(scene: Scene, form: Choosing): string {
   if (only === undefined)
     return form.question.asked.purpose === "target" ? say("what.targets", { n }) : say("what.things", { n });
   const names = [...only.objects, ...only.players].map((id) => nameOf(scene, id)).filter((name) => name !== "");
-  return names.length > 0 ? named(names) : only.label;
+  return names.length > 0 ? named(names) : translatedOption(only.label);
 }

@@ -1,4 +1,5 @@
 import type { Question, Scene } from "../messages";
+import { translated } from "../words/game/translated.svelte";
 import { say } from "../words/say";
 import { Acting } from "./acting";
 import { Choosing } from "./choosing";
@@ -50,12 +51,12 @@ function announced(scene: Scene, question: Question | null): string | null {
 }
 
 function asks(scene: Scene, question: Question | null, form: AnyForm | null): string {
-  if (scene.result !== null) return scene.result.reason;
+  if (scene.result !== null) return translated(scene.result.reason);
   // What somebody else is asked is said to them; the bar says for whom one waits.
   if (question === null || !question.mine) return "";
   if (form instanceof Acting) return acts(scene, form);
   if (form instanceof Declaring) return declares(scene, form);
-  return question.asked.sentence;
+  return translated(question.asked.sentence);
 }
 
 /** What can be done with priority, in one sentence. */

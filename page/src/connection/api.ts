@@ -16,6 +16,7 @@ import type {
   Summary,
   Verified,
 } from "../messages";
+import { translated } from "../words/game/translated.svelte";
 import { say } from "../words/say";
 
 /** Why something could not be done, in a sentence for the person. */
@@ -97,7 +98,7 @@ async function sentence(response: Response): Promise<string> {
   try {
     const said: unknown = await response.json();
     if (typeof said === "object" && said !== null && "sentence" in said && typeof said.sentence === "string")
-      return said.sentence;
+      return translated(said.sentence);
   } catch {
     // Something in between answered, such as a proxy: it has no sentence for us.
   }

@@ -35,12 +35,9 @@ export function chapters(log: readonly PlainEntry[], most = MOST_LINES): Chapter
 }
 
 /** What is new in a log since it was read last; what was only told again with more in it is not. */
-export function newLines(before: readonly PlainEntry[], now: readonly PlainEntry[]): string[] {
+export function newLines(before: readonly PlainEntry[], now: readonly PlainEntry[]): PlainEntry[] {
   let same = 0;
   while (same < before.length && same < now.length && before[same]?.text === now[same]?.text) same += 1;
   const old = new Set(before.slice(same).map((entry) => entry.text));
-  return now
-    .slice(same)
-    .map((entry) => entry.text)
-    .filter((text) => !old.has(text));
+  return now.slice(same).filter((entry) => !old.has(entry.text));
 }

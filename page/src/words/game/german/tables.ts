@@ -1,0 +1,164 @@
+import type { Book } from "../phrasebook";
+
+/** What tables and the server say, mostly why something cannot be done. */
+const tables: Book = {
+  sentence: {
+    "The game has begun; seats cannot be changed any more.":
+      "Die Partie hat begonnen; Plätze können nicht mehr getauscht werden.",
+    "The game has begun; names cannot be changed any more.":
+      "Die Partie hat begonnen; Namen können nicht mehr geändert werden.",
+    "The game has begun.": "Die Partie hat begonnen.",
+    "The game has begun; nothing can be added to chance any more.":
+      "Die Partie hat begonnen; zum Zufall kann nichts mehr beigetragen werden.",
+    "The game has begun already.": "Die Partie hat schon begonnen.",
+    "The game has not begun.": "Die Partie hat noch nicht begonnen.",
+    "Sit down first; then you can choose your deck.": "Bitte erst Platz nehmen, dann ein Deck wählen.",
+    "Somebody has to sit down first.": "Erst muss jemand Platz nehmen.",
+    "There are seats from {n} to {n2}.": "Es gibt die Plätze {n} bis {n2}.",
+    "{name} sits there.": "Dort sitzt {name}.",
+    "What you add to chance is {n} bytes, written as {n2} hexadecimal digits.":
+      "Der Beitrag zum Zufall hat {n} Bytes, geschrieben als {n2} hexadezimale Ziffern.",
+
+    "Everything follows from the secret of the table and from what was added by {things}.":
+      "Alles folgt aus dem Geheimnis des Tisches und dem Beitrag von {things}.",
+    "Everything follows from the seed {text}, which was chosen before the game.":
+      "Alles folgt aus der Startzahl {text}, die vor der Partie gewählt wurde.",
+    "Every answer follows from the seed, but nobody was bound to that seed before the game.":
+      "Jede Antwort folgt aus der Startzahl, aber vor der Partie war niemand an sie gebunden.",
+    "This game goes on where another one stood; only what followed can be proved.":
+      "Diese Partie setzt eine andere fort; nur was danach kam, lässt sich beweisen.",
+    "The secret is not the one that the table was bound to.":
+      "Das Geheimnis ist nicht das, an das der Tisch gebunden war.",
+    "Somebody has added to the seed twice.": "Jemand hat zweimal zur Startzahl beigetragen.",
+    "The seed is not the one that was made of the secret and of what people added.":
+      "Die Startzahl ist nicht die, die aus dem Geheimnis und den Beiträgen entstand.",
+    "The seats or decks of this game did not come from its seed.":
+      "Plätze oder Decks dieser Partie kamen nicht aus ihrer Startzahl.",
+    "The {part} of this game did not come from its seed.":
+      "Etwas an dieser Partie kam nicht aus ihrer Startzahl: {part}.",
+    "This record is damaged: its answers or its log cannot be read.":
+      "Diese Aufzeichnung ist beschädigt: Antworten oder Verlauf sind nicht zu lesen.",
+    "This record is damaged: it cannot be played again.":
+      "Diese Aufzeichnung ist beschädigt: Sie lässt sich nicht noch einmal spielen.",
+    "This record is damaged, or has not so many steps.":
+      "Diese Aufzeichnung ist beschädigt oder hat nicht so viele Schritte.",
+    "In this game cards were dealt anew, so it does not follow from its seed.":
+      "In dieser Partie wurden Karten neu ausgeteilt, daher folgt sie nicht aus ihrer Startzahl.",
+    "The record tells of more than what happened: “{text}”.":
+      "Die Aufzeichnung erzählt mehr, als geschehen ist: „{text}“.",
+    "The game did not end as the record says.": "Die Partie endete nicht so, wie die Aufzeichnung sagt.",
+    "At the end the cards do not lie as the record says.":
+      "Am Ende liegen die Karten nicht so, wie die Aufzeichnung sagt.",
+    "This is not the record of a game.": "Das ist keine Aufzeichnung einer Partie.",
+    "What this record says about its seed cannot be read.":
+      "Was diese Aufzeichnung über ihre Startzahl sagt, ist nicht zu lesen.",
+    "The secret, or what somebody added, is no number of 32 bytes.":
+      "Das Geheimnis oder ein Beitrag ist keine Zahl von 32 Bytes.",
+    "After {n} answers the record tells “{text}”, but what follows is “{text2}”.":
+      "Nach {n} Antworten erzählt die Aufzeichnung „{text}“, aber es folgt „{text2}“.",
+    "This record takes too long to be played again here. On your own machine: planechase verify RECORD":
+      "Diese Aufzeichnung noch einmal zu spielen dauert hier zu lange. Auf dem eigenen Rechner geht es mit: planechase verify AUFZEICHNUNG",
+
+    "Type a name that others can read.": "Bitte einen Namen eingeben, den andere lesen können.",
+    "A name has at most {n} letters.": "Ein Name hat höchstens {n} Buchstaben.",
+    "A table has from {n} to {n2} seats, and not {text}.": "Ein Tisch hat {n} bis {n2} Plätze, nicht {text}.",
+    "There is no level “{text}” for bots; there are {things}.": "Es gibt keine Bot-Stufe „{text}“; es gibt: {things}.",
+    "There is no plane or phenomenon called “{text}” that could be left out.":
+      "Es gibt keine Welt und kein Phänomen „{text}“ zum Weglassen.",
+    "{text} brings {text2}, which was left out; change one of them.":
+      "{text} bringt {text2} mit, was weggelassen wurde; eins von beiden ändern.",
+    "The game is over.": "Die Partie ist vorbei.",
+    "The game is paused.": "Die Partie ruht.",
+    "This question has been answered meanwhile.": "Diese Frage ist inzwischen beantwortet.",
+    "It is {name} who decides now.": "Jetzt entscheidet {name}.",
+    "A bot plays for you now; take your seat back first.": "Gerade spielt hier ein Bot; erst den Platz zurücknehmen.",
+    "There is no action like that to be paid for now.": "Eine solche Aktion ist jetzt nicht zu bezahlen.",
+    "That is nothing of yours that could be used.": "Das ist nichts Eigenes, was sich einsetzen ließe.",
+    "This question has to be answered; it cannot be passed.": "Diese Frage muss beantwortet werden; passen geht nicht.",
+    "One can pass until: {text}.": "Passen kann man bis: {text}.",
+    "There is no such player whose steps you could be asked in.": "Diesen Spieler gibt es hier nicht.",
+    "Choose an ability that is on the stack; spells are always shown to you.":
+      "Eine Fähigkeit auf dem Stapel wählen; Zaubersprüche werden immer gezeigt.",
+    "You are not asked about {n} abilities already; allow some of them again first.":
+      "Nach {n} Fähigkeiten wird schon nicht mehr gefragt; erst welche davon wieder zulassen.",
+    "You do not play here.": "Wer hier nicht mitspielt, kann das nicht tun.",
+    "The whole record is there when the game is over; until then, what your seat has seen.":
+      "Die ganze Aufzeichnung gibt es nach dem Ende; bis dahin das, was vom eigenen Platz aus zu sehen war.",
+    "This game went on from one that was not over, so its record is only what your seat has seen.":
+      "Diese Partie setzt eine fort, die nicht zu Ende war; ihre Aufzeichnung zeigt nur, was vom eigenen Platz aus zu sehen war.",
+    "While a game goes on, only who plays in it can go on from there. Wait until it is over.":
+      "Solange eine Partie läuft, kann nur von dort weiterspielen, wer mitspielt. Bitte das Ende abwarten.",
+    "What was hidden is shown when the game is over.": "Was verborgen war, wird nach dem Ende gezeigt.",
+    "This game has the steps from {n} to {n2}.": "Diese Partie hat die Schritte {n} bis {n2}.",
+    "There is no step called “{text}”; there are {text2}.": "Es gibt kein Segment „{text}“; es gibt: {text2}.",
+    "A rule went wrong with what {name} did. Nothing is lost: the game stands before it, and the host can go back to the last decision that somebody can make otherwise.":
+      "Bei dem, was {name} tat, ist eine Regel schiefgegangen. Nichts ist verloren: Die Partie steht davor, und der Gastgeber kann zur letzten Entscheidung zurück, die jemand anders treffen kann.",
+    "There is no more room at this table.": "An diesem Tisch ist kein Platz mehr.",
+    "Somebody here is called {name} already; choose another name.":
+      "Hier heißt schon jemand {name}; bitte einen anderen Namen wählen.",
+    "You have left this table.": "Dieser Tisch wurde verlassen.",
+    "A rules error has stopped this game. The host can go back to before it.":
+      "Ein Regelfehler hat diese Partie angehalten. Der Gastgeber kann davor zurück.",
+    "Only the host can do that.": "Das kann nur der Gastgeber.",
+    "Only the host can do that, and that is {name}.": "Das kann nur der Gastgeber, und das ist {name}.",
+    "That is no answer to this question.": "Das ist keine Antwort auf diese Frage.",
+    "{name} no longer asks to take something back: the game goes on.":
+      "{name} möchte nichts mehr zurücknehmen: Die Partie geht weiter.",
+    "Type something that others can read.": "Bitte etwas eingeben, das andere lesen können.",
+    "Say it in at most {n} letters.": "Bitte mit höchstens {n} Buchstaben.",
+    "There is no decision of yours to take back.": "Es gibt keine eigene Entscheidung zurückzunehmen.",
+    "{name} asks to take something back; answer that first.":
+      "{name} möchte etwas zurücknehmen; bitte erst darauf antworten.",
+    "Nobody asks you to take anything back.": "Niemand bittet darum, etwas zurückzunehmen.",
+    "{name} does not agree to take that back.": "{name} ist nicht einverstanden, das zurückzunehmen.",
+    "No rules error has stopped this game.": "Kein Regelfehler hat diese Partie angehalten.",
+    "Nobody sits there whose place a bot could take.": "Dort sitzt niemand, dessen Platz ein Bot nehmen könnte.",
+    "There is nobody like that at this table.": "So jemanden gibt es an diesem Tisch nicht.",
+
+    "Ask about at most {n} tables at once.": "Höchstens nach {n} Tischen auf einmal fragen.",
+    "Something went wrong in the server. Nothing is lost; try again.":
+      "Im Server ist etwas schiefgegangen. Nichts ist verloren; bitte noch einmal versuchen.",
+    "The server cannot reach its database just now. Try again in a moment.":
+      "Der Server erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.",
+    "Nobody at this table is known by this secret.": "Niemand an diesem Tisch gehört zu diesem Schlüssel.",
+    "That was not understood: it is nested too deeply.": "Das wurde nicht verstanden: zu tief verschachtelt.",
+    "That was not understood: it is not one message as JSON.":
+      "Das wurde nicht verstanden: Es ist keine Nachricht in JSON.",
+    "That was not understood: {text}.": "Das wurde nicht verstanden: {text}.",
+    "There is nothing at this address.": "Unter dieser Adresse ist nichts.",
+    "This address cannot be asked for that.": "Danach kann man diese Adresse nicht fragen.",
+    "That is too large to be sent here.": "Das ist zu groß, um hierher geschickt zu werden.",
+    "A step is a number, or the last one.": "Ein Schritt ist eine Zahl, oder der letzte.",
+    "A table here has at most {n} seats.": "Ein Tisch hat hier höchstens {n} Plätze.",
+    "This game is over; go on from an earlier step.":
+      "Diese Partie ist vorbei; bitte von einem früheren Schritt weiterspielen.",
+    "This address is not one of this server's.": "Diese Adresse gehört nicht zu diesem Server.",
+    "This was asked by a page of another site, and only our own may.":
+      "Das kam von einer fremden Seite; nur die eigene darf das.",
+    "This table cannot be reached just now; try again in a moment.":
+      "Dieser Tisch ist gerade nicht zu erreichen; bitte gleich noch einmal versuchen.",
+    "This server has as many tables as it can hold; try again in some minutes.":
+      "Dieser Server hat so viele Tische, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
+    "That was a little too fast. Wait a moment and try again.":
+      "Das ging etwas zu schnell. Bitte kurz warten und noch einmal versuchen.",
+    "A table here has from {n} to {n2} seats, not {text}.": "Ein Tisch hat hier {n} bis {n2} Plätze, nicht {text}.",
+    "That is more than there are seats for.": "Das ist mehr, als es Plätze gibt.",
+    "A deck list has at most {n} letters, and this one has {n2}.":
+      "Eine Deckliste hat höchstens {n} Buchstaben, diese hat {n2}.",
+    "This table was played with another version of planechase, and this one cannot play it on. It stays where it is and can still be read.":
+      "Dieser Tisch wurde mit einer anderen Version von planechase gespielt, und diese kann ihn nicht fortsetzen. Er bleibt, wo er ist, und ist weiter zu lesen.",
+    "That could not be saved, so it has not happened. The table is loaded again.":
+      "Das ließ sich nicht sichern, also ist es nicht geschehen. Der Tisch wird neu geladen.",
+    "Something went wrong in the server, and that has not happened. The table is loaded again.":
+      "Im Server ist etwas schiefgegangen, und das ist nicht geschehen. Der Tisch wird neu geladen.",
+    "There are too many lines to this table already; close one, or try again later.":
+      "Zu diesem Tisch gibt es schon zu viele Verbindungen; bitte eine schließen oder es später noch einmal versuchen.",
+    "You only watch. Join the table to take part.":
+      "Wer nur zusieht, kann das nicht tun. Zum Mitspielen dem Tisch beitreten.",
+    "There is no table {text}.": "Es gibt keinen Tisch {text}.",
+  },
+
+  part: { seats: "die Plätze", decks: "die Decks", "{text}": "{text}" },
+};
+
+export default tables;
