@@ -8,6 +8,9 @@ ARGS ?=
 PAGE := src/planechase/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -type f -print)
 
+# The tests start Python a few hundred times: what was compiled once is kept, also where the environment says otherwise.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play test page check bench load soak mutants format clean
 .DELETE_ON_ERROR:
