@@ -51,7 +51,7 @@ class IllegalPlanarDeck(ValueError):
 class Planechase(Variant):
     """CR 901. Give a planar deck for each player, or one communal deck (901.15)."""
 
-    __slots__ = ("communal", "decks", "eternities_map")
+    __slots__ = ("communal", "decks", "eternities_map", "pile")
     name = planar_decks.NAME
     summary = "The game moves from plane to plane, each with rules of its own, as players roll the planar die."
     about = (
@@ -66,14 +66,17 @@ class Planechase(Variant):
         decks: Sequence[Sequence[CardDefinition | str]] = (),
         communal: Sequence[CardDefinition | str] | None = None,
         eternities_map: bool = False,
+        pile: bool = False,
     ) -> None:
         self.decks = tuple(_planar_cards(deck) for deck in decks)
         self.communal = _planar_cards(communal) if communal is not None else None
         self.eternities_map = eternities_map
+        self.pile = pile
+        """Whether the communal deck is a plain pile: whatever planes somebody owns, in any number above none."""
 
     def reseated(self, order: Sequence[Id]) -> Planechase:
         decks = [self.decks[who] for who in order] if self.decks else ()
-        return Planechase(decks, self.communal, self.eternities_map)
+        return Planechase(decks, self.communal, self.eternities_map, self.pile)
 
     # ------------------------------------------------------------------ decks
 
@@ -85,7 +88,8 @@ class Planechase(Variant):
         if self.eternities_map and table.options.markers:
             raise IllegalPlanarDeck("On the Eternities Map everybody is in one place; several turns at once need more.")
         if self.communal is not None:
-            check_communal_deck(self.communal, players, edition)
+            check = check_pile if self.pile else check_communal_deck
+            check(self.communal, players, edition)
             return
         if len(self.decks) != players:
             raise IllegalPlanarDeck(
@@ -206,7 +210,8 @@ class Planechase(Variant):
     def plain(self) -> dict[str, Any]:
         communal = [card.name for card in self.communal] if self.communal is not None else None
         decks = [[card.name for card in deck] for deck in self.decks]
-        return {"decks": decks, "communal": communal, "eternities_map": self.eternities_map}
+        plain = {"decks": decks, "communal": communal, "eternities_map": self.eternities_map}
+        return {**plain, "pile": True} if self.pile else plain
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Planechase:
@@ -216,6 +221,7 @@ class Planechase(Variant):
             [[named(name) for name in deck] for deck in plain["decks"]],
             [named(name) for name in communal] if communal is not None else None,
             plain["eternities_map"],
+            plain.get("pile", False),
         )
 
     def brought(self) -> Iterable[CardDefinition]:
@@ -255,6 +261,14 @@ def check_planar_deck(deck: Sequence[CardDefinition], edition: Edition = Edition
 def check_communal_deck(deck: Sequence[CardDefinition], players: int, edition: Edition = Edition.CURRENT) -> None:
     """CR 901.15a: refuse what is not a communal planar deck."""
     _refuse(communal_deck_problems(deck, players, edition))
+
+
+def check_pile(deck: Sequence[CardDefinition], players: int, edition: Edition = Edition.CURRENT) -> None:
+    """A plain pile for a casual table: planar cards, of which one at least is a plane to begin on (901.5)."""
+    problems = _problems_of_cards(deck, edition)
+    if not any(card.printed.types & PLANE for card in deck):
+        problems.append(PlanarProblem("There is no plane in the pile to begin on."))
+    _refuse(problems)
 
 
 def _refuse(problems: Sequence[PlanarProblem]) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class BecomeMonarch(Effect):
     """CR 725.3: a player becomes the monarch."""
 
+    on_paper = True
     reads = "{who} become[s] the monarch"
     who: Players = YOU
     imperative = False

@@ -57,9 +57,10 @@ class RollPlanarDie(PlayerEvent):
 
     extra: int = 0
     faces: tuple[Face, ...] = ()
+    """What the dice showed; people who roll dice of their own say beforehand which face counts."""
 
     def occur(self, game: State) -> Rule[None]:
-        self.faces = tuple(FACES[game.chance.face(SIDES) - 1] for _ in range(1 + self.extra))
+        self.faces = self.faces or tuple(FACES[game.chance.face(SIDES) - 1] for _ in range(1 + self.extra))
         return
         yield
 
@@ -68,6 +69,7 @@ class RollPlanarDie(PlayerEvent):
 class BlankIsChaos(Statement):
     """Each blank roll of the planar die is a chaos roll."""
 
+    on_paper = True
     reads = "each blank roll of the planar die is a {{CHAOS}} roll"
 
 
@@ -93,11 +95,14 @@ def without_source(game: State) -> Id:
     return sourceless.without_source(game, NO_SOURCE_VALUES, COMMUNAL)
 
 
-def roll_planar_die(game: State, player: Player) -> Rule[Face | None]:
-    """CR 901.9a to 901.9d: roll, and let the result take effect. Returns the face, or None if nothing was rolled."""
+def roll_planar_die(game: State, player: Player, shown: Face | None = None) -> Rule[Face | None]:
+    """CR 901.9a to 901.9d: roll, and let the result take effect. Returns the face, or None if nothing was rolled.
+
+    `shown` is what a die has shown that was rolled on a real table.
+    """
     if planar_state(game) is None:
         return None
-    happened = yield from happen(game, RollPlanarDie(player.id))
+    happened = yield from happen(game, RollPlanarDie(player.id, faces=(shown,) if shown is not None else ()))
     rolled = [roll for roll in happened if isinstance(roll, RollPlanarDie)]
     if not rolled:
         return None

@@ -91,6 +91,7 @@ class Encountered(ObjectEvent):
 class Planeswalk(Effect):
     """CR 701.31."""
 
+    on_paper = True
     reads = "planeswalk"
     cause: Cause = Cause.EFFECT
 

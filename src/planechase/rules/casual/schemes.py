@@ -76,6 +76,7 @@ class WhileSettingInMotion(Statement):
 class CantSetInMotion(Statement):
     """CR 101.2: no scheme can be set in motion."""
 
+    on_paper = True
     reads = "schemes can't be set in motion"
 
 

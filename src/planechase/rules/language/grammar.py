@@ -35,6 +35,8 @@ class Effect(Word):
     """Whether it is something that "you" do, although it does not name who does it."""
     for_one: ClassVar[bool] = False
     """CR 701.31a: whether only one player can do it, whoever "you" means."""
+    on_paper: ClassVar[bool] = False
+    """Whether it is only about planes, schemes, the planar die and turns: what a program beside a paper table sees."""
     handles: ClassVar[tuple[str, ...]] = ()
     """CR 608.2d: its fields that mean what must still be there, so that somebody may choose to do it."""
 
@@ -65,6 +67,10 @@ class Effect(Word):
         if any(_is_gone(game, getattr(self, name), by) for name in self.handles):
             return True
         return any(part.is_forbidden(game, by) for part in self.parts() if isinstance(part, Effect))
+
+    def is_on_paper(self) -> bool:
+        """Whether a program that sees no permanents, hands or libraries can carry it out (see `paper`)."""
+        return self.on_paper
 
     def instructions(self) -> list[Effect]:
         """CR 608.2c: the instructions in the order written."""
@@ -323,6 +329,8 @@ class Statement(Word):
     """One thing a static ability says (CR 604, 611.3). The rules look statements up by their class."""
 
     __slots__ = ()
+    on_paper: ClassVar[bool] = False
+    """Whether it is only about planes, schemes and the planar die (see `Effect.on_paper`)."""
 
     def volatile(self) -> bool:
         """Whether it depends on more than which objects there are and what characteristics they have."""

@@ -99,12 +99,12 @@ def add_card(game: State, owner: Id, definition: CardDefinition, zone: Zone) -> 
     return obj
 
 
-def start(game: State, starting_player: Id | None = None) -> Rule[None]:
+def start(game: State, named: Id | None = None) -> Rule[None]:
     """CR 103: everything up to the first grant of priority."""
-    first = starting_player if starting_player is not None else _starting_player(game)
+    first = named if named is not None else starting_player(game)
     game.turn.active = active_with(game, first)
     yield from prepare(game)
-    yield from turn.first_turns(game)
+    turn.first_turns(game)
     yield from turn.proceed(game)
 
 
@@ -122,7 +122,7 @@ def prepare(game: State) -> Rule[None]:
     markers.hand_out(game)
 
 
-def _starting_player(game: State) -> Id:
+def starting_player(game: State) -> Id:
     """CR 103.1: whom the variant names, or else whom chance does; of a team that takes turns, any member will do."""
     for variant in game.variants:
         named = variant.starting_player(game)

@@ -254,12 +254,13 @@ def _to_a_grant(game: State) -> Rule[None]:
     while game.result is None:
         if game.unbegun:
             game.unbegun = False
-            yield from first_turns(game)
+            first_turns(game)
         turn = game.turn
         if turn.waits:
             if not markers.has_room(game, turn):
                 return
-            yield from _turn_with_marker(game, turn)
+            yield from turn_with_marker(game, turn)
+            yield from rounds.look(game)
             continue
         if not turn.begun:
             yield from _begin_step(game)
@@ -305,7 +306,8 @@ def _begin_step(game: State) -> Rule[None]:
     """CR 500.6, 703: a step begins: what is skipped is left out, turn-based actions happen, triggers are noticed."""
     turn = game.turn
     if not turn.steps:
-        yield from _next_turn(game)
+        yield from next_turn(game)
+        yield from rounds.look(game)
         return
     step = turn.steps.pop(0)
     if (yield from _skipped(game, step)) or _pointless(game, step):
@@ -399,7 +401,7 @@ def end_step(game: State) -> Rule[None]:
 # ---------------------------------------------------------------------- turns
 
 
-def _next_turn(game: State) -> Rule[None]:
+def next_turn(game: State) -> Rule[None]:
     """CR 500.1, 500.7: an extra turn if there is one, otherwise the next player's. Who left takes none (800.4k).
 
     A turn that is skipped never begins (500.11): "until your next turn" goes on. If nobody ever takes one again, that
@@ -414,7 +416,7 @@ def _next_turn(game: State) -> Rule[None]:
             return
         player, said = _who_is_next(game)
         if not (yield from _skips_turn(game, player)):
-            yield from begin_turn(game, player)
+            begin_turn(game, player)
             lasting.begin_in_extra_turn(game, said)
             return
         game.turn_after = player.id if game.turn_after is None else game.turn_after
@@ -441,7 +443,7 @@ def _skips_turn(game: State, player: Player) -> Rule[bool]:
     return (yield from _used_to_skip(game, player, effects))
 
 
-def _turn_with_marker(game: State, turn: Turn) -> Rule[None]:
+def turn_with_marker(game: State, turn: Turn) -> Rule[None]:
     """CR 500.11, 800.4m, 807.4c: the player who has a turn marker begins a turn; who skips it passes the marker on."""
     player = game.players[turn.active[0]]
     for gone in markers.gone_before(game, player.id):
@@ -451,7 +453,7 @@ def _turn_with_marker(game: State, turn: Turn) -> Rule[None]:
     if (yield from _skips_turn(game, player)):
         markers.pass_on(game, turn)
     else:
-        yield from begin_turn(game, player)
+        begin_turn(game, player)
         lasting.begin_in_extra_turn(game, said)
 
 
@@ -470,14 +472,14 @@ def _whose_turn_is_next(game: State) -> Player:
     raise AssertionError("a game without players goes on")
 
 
-def first_turns(game: State) -> Rule[None]:
+def first_turns(game: State) -> None:
     """CR 103.8, 807.4b: the first turn of the game begins, or the first ones."""
     for number, player in enumerate(markers.starting_players(game)):
         game.turn = game.turns[number]
-        yield from begin_turn(game, player)
+        begin_turn(game, player)
 
 
-def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN) -> Rule[None]:
+def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN) -> None:
     """CR 500, 805.4: a new turn begins, the player's or that of their team."""
     active = active_with(game, player.id)
     for id in game.options.team_of(player.id) if game.options.shared_turns else active:
@@ -508,7 +510,6 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     tell(game, TurnBegins(player.id, turn.number))
     if turn.controlled_by is not None:
         tell(game, PlayerControlled(player.id, turn.controlled_by))
-    yield from rounds.look(game)
 
 
 def _take_control(game: State, turn: Turn) -> None:

@@ -153,6 +153,7 @@ class Chaos(Moment):
 class ChaosInstead(Replacement):
     """CR 614.1a, 901.11a: chaos ensues where somebody would planeswalk because of a roll, and for no other cause."""
 
+    on_paper = True
     reads = "if a roll of the planar die would make a player planeswalk, chaos ensues instead"
 
     def kinds(self) -> tuple[type[Event], ...]:
@@ -234,6 +235,7 @@ class PlaneswalkedHere(Condition):
 class PlanarRoll(Effect):
     """CR 901.9: a roll that an effect brings about; the price of the special action does not rise with it."""
 
+    on_paper = True
     reads = "{who} roll[s] the planar die"
     who: Players = YOU
 
@@ -246,6 +248,7 @@ class PlanarRoll(Effect):
 class RollMorePlanarDice(Replacement):
     """CR 614.1a, 706.6: a player who rolls planar dice rolls one more, and the roll they ignore never happened."""
 
+    on_paper = True
     reads = "if you would roll one or more planar dice, roll that many plus one instead and ignore one of those rolls"
 
     def kinds(self) -> tuple[type[Event], ...]:
@@ -268,6 +271,7 @@ class RollMorePlanarDice(Replacement):
 class LetChaosEnsue(Effect):
     """CR 311.7: chaos ensues because a spell or ability says so."""
 
+    on_paper = True
     reads = "chaos ensues"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -284,6 +288,7 @@ class RevealPlanarCards(Effect):
     With `until_planes`, so many that as many planes are among them, or all if there are not.
     """
 
+    on_paper = True
     yours = True
     count: int
     until_planes: bool = False
@@ -315,6 +320,7 @@ class RevealPlanarCards(Effect):
 class PutPlaneOnTop(Effect):
     """You choose one of the revealed planes; it goes on top of your planar deck, and the others are the rest."""
 
+    on_paper = True
     reads = "put one of those planes on top of your planar deck"
     slot: ObjectSlot = slots.REVEALED
 
@@ -334,6 +340,7 @@ class PlaneswalkToRevealed(Effect):
     With `staying`, the planes that are face up stay so.
     """
 
+    on_paper = True
     for_one = True
     them: str
     slot: ObjectSlot = slots.REVEALED
@@ -360,6 +367,7 @@ def _planes(game: State, by: Source, slot: ObjectSlot) -> list[Object]:
 class ChaosOfRevealed(Effect):
     """CR 311.7: the chaos abilities of cards revealed in a planar deck trigger."""
 
+    on_paper = True
     slot: ObjectSlot = slots.REVEALED
     of_plane: bool = False
     """Whether the text speaks of one plane that was looked for; phenomena have no chaos abilities anyway."""
@@ -376,6 +384,7 @@ class ChaosOfRevealed(Effect):
 class RevealedToBottom(Effect):
     """CR 401.4: revealed cards that are still in your planar deck go to the bottom of it."""
 
+    on_paper = True
     slot: ObjectSlot = slots.REVEALED
     them: str = "the revealed cards"
     random: bool = False
@@ -399,6 +408,7 @@ class RevealedToBottom(Effect):
 class ChoosesWhereto(Replacement):
     """CR 614.1a, 701.31: whoever would planeswalk first chooses which of the next two cards it is."""
 
+    on_paper = True
     reads = (
         "if you would planeswalk, look at the top two cards of your planar deck instead, leave one of them on top, put "
         "the other on the bottom, then planeswalk"

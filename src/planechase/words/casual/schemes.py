@@ -73,6 +73,7 @@ class AbandonThis(Effect):
     """CR 701.33: abandon this scheme."""
 
     writes = (slots.ABANDONED,)
+    on_paper = True
     reads = "abandon {this}"
     this: Things = THIS
 
@@ -120,6 +121,7 @@ class SetAgain(Effect):
     """CR 701.32b: a scheme that is still face up is set in motion once more."""
 
     yours = True
+    on_paper = True
     reads = "set {what} in motion again"
     what: Things = THAT_SCHEME
 
@@ -132,6 +134,7 @@ class SetAgain(Effect):
 class SetMoreInMotion(Replacement):
     """CR 614.3, 701.32c: where you would set a scheme in motion, you set several, one after the other; used up."""
 
+    on_paper = True
     reads = "the next time you would set a scheme in motion, set {count:number} schemes in motion instead"
     count: int
 

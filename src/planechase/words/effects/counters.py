@@ -50,6 +50,9 @@ class PutCounters(Effect, Spoken):
                 count = shares.get(obj.id, 0) if shares else self.count.value(game, by)
                 yield from actions.put_counters(game, by.controller, [obj.id], self.kind, count)
 
+    def is_on_paper(self) -> bool:
+        return self.on == THIS
+
 
 @word
 class PutCounterOfChoice(Effect, Spoken):
@@ -132,6 +135,9 @@ class RemoveCounters(Effect):
         for obj in (yield from self.what.choose(game, by)):
             count = obj.counter(self.kind) if self.count is None else self.count.value(game, by)
             yield from actions.remove_counters(game, obj.id, self.kind, count)
+
+    def is_on_paper(self) -> bool:
+        return self.what == THIS
 
 
 @word

@@ -151,6 +151,9 @@ class MakeTrue(Effect, Spoken):
         return
         yield
 
+    def is_on_paper(self) -> bool:
+        return self.statement.on_paper
+
     def say(self, reader: Reader) -> str:
         text = reader.read(self.statement)
         if self.duration is None or isinstance(self.duration, ThisTurn):

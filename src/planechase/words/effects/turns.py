@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 class ExtraTurn(Effect):
     """CR 500.7."""
 
+    on_paper = True
     who: Players = YOU
     during: Statement | None = None
     """What is so in that turn."""
@@ -72,6 +73,7 @@ class ControlNextTurn(Effect):
 class ReverseTurnOrder(Effect):
     """CR 103.1: whatever looks at the turn order goes the other way round from now on."""
 
+    on_paper = True
     reads = "reverse the game's turn order"
 
     def happen(self, game: State, by: Source) -> Rule[None]:

@@ -1,0 +1,1 @@
+"""A game of paper cards: the program keeps planes, schemes, turns and totals, people do everything else."""

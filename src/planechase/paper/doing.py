@@ -1,0 +1,235 @@
+"""What each deed does, by the rules of a whole game wherever they have something to say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.paper import deeds as did
+from planechase.paper import turns, waiting
+from planechase.paper.ledger import PaperCommander, ledger_of
+from planechase.paper.texts import KeptInMind
+from planechase.rules.casual import chaos, planar_die, planeswalking, schemes
+from planechase.rules.casual.planar_decks import face_up, planar_controllers
+from planechase.rules.casual.planeswalking import Cause, UntilPlaneswalk
+from planechase.rules.events import actions, monarch
+from planechase.rules.events.ascending import BLESSING
+from planechase.rules.events.lasting import begin_effect, end_effects
+from planechase.rules.events.losing import Loss, Reason
+from planechase.rules.multiplayer.teams import share_life, share_poison
+from planechase.rules.state.decisions import IllegalAnswer, Rule
+from planechase.rules.state.history import Did
+from planechase.rules.state.objects import Id, Object
+from planechase.rules.state.source import Source
+from planechase.rules.turns import ending
+from planechase.rules.turns.turn import extra_turn, reverse_turn_order
+
+if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+MOST: Final = 1_000_000
+"""Nobody counts further."""
+DAYTIMES: Final = ("day", "night", None)
+INITIATIVE: Final = "initiative"
+DESIGNATIONS: Final = (monarch.MONARCH, INITIATIVE, BLESSING)
+
+
+def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
+    """Let a deed happen. Raises `IllegalAnswer` before anything is different, where it cannot."""
+    if not ledger_of(game).started and not isinstance(deed, (did.Start, did.ChangeLife, did.Finish)):
+        raise IllegalAnswer("The game has not begun: start when everybody has kept a hand.")
+    match deed:
+        case did.Start():
+            yield from turns.start(game)
+        case did.NextTurn(of, to):
+            yield from turns.next_turn(game, of, _seat(game, to).id if to is not None else None)
+        case did.GiveExtraTurn(seat):
+            extra_turn(game, _seat(game, seat))
+        case did.Reverse():
+            reverse_turn_order(game)
+        case did.Roll():
+            yield from _roll(game, deed)
+        case did.Walk(seat):
+            yield from planeswalking.planeswalk(game, _controller(game, seat), Cause.EFFECT)
+            yield from waiting.settle(game)
+        case did.LetChaosEnsue(seat):
+            yield from chaos.chaos_ensues(game, by=_controller(game, seat))
+        case did.Done(which):
+            yield from waiting.finish(game, which)
+        case did.Countered(which):
+            yield from waiting.give_up(game, which)
+        case did.PutCounters(card, kind, by):
+            yield from _put_counters(game, _card(game, card), _kind(kind), by)
+        case did.SetInMotion(seat):
+            yield from _set_in_motion(game, _seat(game, seat))
+        case did.Abandon(card):
+            yield from _abandon(game, _card(game, card))
+        case _:
+            yield from _keep_count(game, deed)
+
+
+def _keep_count(game: State, deed: did.AnyDeed) -> Rule[None]:
+    match deed:
+        case did.ChangeLife(seat, by):
+            _change_life(game, _seat(game, seat), by)
+        case did.Count(seat, kind, by):
+            _count(game, _seat(game, seat), _kind(kind), by)
+        case did.CommanderDamage(commander, to, by, costs_life):
+            _commander_damage(game, _commander(game, commander), _seat(game, to), by, costs_life)
+        case did.CastCommander(commander, by):
+            cast = _commander(game, commander)
+            cast.casts = max(0, cast.casts + by)
+        case did.Designate(what, seat):
+            _designate(game, what, _seat(game, seat) if seat is not None else None)
+        case did.SetDaytime(time):
+            if time not in DAYTIMES:
+                raise IllegalAnswer("It is day, or night, or neither.")
+            ledger_of(game).daytime = time
+        case did.Leave(seat, why):
+            yield from _leave(game, _seat(game, seat), why)
+        case did.Remember(text, until_planeswalk):
+            by_hand = Source(game.turn.active[0], planar_die.without_source(game))
+            begin_effect(game, KeptInMind(text), by_hand, UntilPlaneswalk() if until_planeswalk else None)
+        case did.Forget(effect):
+            if not any(one.id == effect for one in game.effects):
+                raise IllegalAnswer("That is over already.")
+            end_effects(game, [effect])
+        case did.Finish(winners):
+            ending.end_game(game, tuple(_seat(game, one).id for one in winners), "the players say so")
+
+
+# ---------------------------------------------------------------------- planes and schemes
+
+
+def _roll(game: State, deed: did.Roll) -> Rule[None]:
+    """CR 901.9: only on one's own turn, unless an effect says so; with one's own die, what that showed."""
+    player = _seat(game, deed.seat)
+    _controller(game, None)
+    if any(pending.ability is planar_die.PLANESWALKING_ABILITY for pending in game.waiting):
+        raise IllegalAnswer(turns.WAITS)
+    if not deed.by_effect:
+        if not game.is_active(player.id):
+            raise IllegalAnswer(f"It is not {player.name}'s turn; a roll that an effect allows costs nothing more.")
+        game.note(Did.ROLLED_PLANAR_DIE, player.id)
+    yield from planar_die.roll_planar_die(game, player, deed.face)
+    yield from waiting.settle(game)
+
+
+def _controller(game: State, seat: Id | None) -> Player:
+    """CR 901.6: the planar controller, or this one of several."""
+    controllers = planar_controllers(game)
+    if not controllers:
+        raise IllegalAnswer("There are no planes in this game.")
+    if seat is None:
+        return controllers[0]
+    return next((one for one in controllers if one.id == seat), controllers[0])
+
+
+def _card(game: State, id: Id) -> Object:
+    """A plane, phenomenon or scheme that is face up."""
+    for obj in (*face_up(game), *schemes.face_up(game)):
+        if obj.id == id:
+            return obj
+    raise IllegalAnswer("That card is not face up any more.")
+
+
+def _put_counters(game: State, card: Object, kind: str, by: int) -> Rule[None]:
+    if by > 0:
+        yield from actions.put_counters(game, card.controller, [card.id], kind, min(by, MOST))
+    else:
+        yield from actions.remove_counters(game, card.id, kind, -by)
+    yield from waiting.settle(game)
+
+
+def _set_in_motion(game: State, player: Player) -> Rule[None]:
+    if not schemes.is_archenemy(game, player):
+        raise IllegalAnswer(f"{player.name} has no scheme deck.")
+    yield from schemes.set_top_in_motion(game, player)
+    yield from waiting.settle(game)
+
+
+def _abandon(game: State, scheme: Object) -> Rule[None]:
+    if not schemes.can_be_abandoned(game, scheme):
+        raise IllegalAnswer("Only an ongoing scheme is abandoned.")
+    yield from schemes.abandon(game, scheme)
+    yield from waiting.settle(game)
+
+
+# ---------------------------------------------------------------------- players
+
+
+def _seat(game: State, seat: Id) -> Player:
+    """Somebody who is still in the game."""
+    if seat not in range(len(game.players)):
+        raise IllegalAnswer(f"There are seats from 0 to {len(game.players) - 1}, and no {seat}.")
+    player = game.players[seat]
+    if player.has_left:
+        raise IllegalAnswer(f"{player.name} is not in the game any more.")
+    return player
+
+
+def _kind(kind: str) -> str:
+    name = " ".join(kind.split())
+    if not name or len(name) > 30 or not name.isprintable():
+        raise IllegalAnswer("A kind of counter has a name of up to thirty letters.")
+    return name
+
+
+def _change_life(game: State, player: Player, by: int) -> None:
+    player.life = max(-MOST, min(MOST, player.life + by))
+    share_life(game, player)
+
+
+def _count(game: State, player: Player, kind: str, by: int) -> None:
+    left = max(0, min(MOST, player.counters.get(kind, 0) + by))
+    player.counters.pop(kind, None)
+    if left:
+        player.counters[kind] = left
+    share_poison(game, player)
+
+
+def _commander(game: State, number: int) -> PaperCommander:
+    commanders = ledger_of(game).commanders
+    if number not in range(len(commanders)):
+        raise IllegalAnswer("There is no such commander in this game.")
+    return commanders[number]
+
+
+def _commander_damage(game: State, commander: PaperCommander, to: Player, by: int, costs_life: bool) -> None:
+    """CR 903.10a: it is kept apart for each commander, and is damage like any other besides."""
+    before = commander.damage.get(to.id, 0)
+    after = max(0, min(MOST, before + by))
+    commander.damage[to.id] = after
+    if costs_life:
+        _change_life(game, to, before - after)
+
+
+def _designate(game: State, what: str, player: Player | None) -> None:
+    if what not in DESIGNATIONS:
+        raise IllegalAnswer(f"People can have {', '.join(DESIGNATIONS)}, and no “{what}”.")
+    if what == BLESSING:
+        if player is not None:
+            player.designations ^= {BLESSING}
+    elif what == monarch.MONARCH and player is not None:
+        monarch.crown(game, player)
+    elif player is not None:
+        ledger_of(game).holders[what] = player.id
+    else:
+        _take_away(game, what)
+
+
+def _take_away(game: State, what: str) -> None:
+    ledger_of(game).holders.pop(what, None)
+    for player in game.players:
+        player.designations -= {what}
+
+
+def _leave(game: State, player: Player, why: str) -> Rule[None]:
+    """CR 104.3, 800.4, 901.10: who is out takes their cards along; planes of theirs are left."""
+    ledger_of(game).why_out[player.id] = why
+    yield from ending.lose(game, [(player, Reason(Loss.EFFECT, why or "is out of the game"))])
+    if game.result is None:
+        if game.players[game.turn.active[0]].has_left and game.turn.marker is None:
+            yield from turns.next_turn(game, None, None)
+        else:
+            yield from waiting.settle(game)

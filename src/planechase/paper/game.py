@@ -1,0 +1,193 @@
+"""A game beside a table of paper: its setup, its seed, and what people did, one thing after the other.
+
+Going back means to do again what was done before. So a game that was written down stands where it stood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+
+from planechase.paper import doing, turns
+from planechase.paper.deeds import AT_ANY_TIME, AnyDeed
+from planechase.paper.ledger import NAME, Ledger, PaperCommander, ledger_of
+from planechase.record import Plain, Setup
+from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
+from planechase.rules.state.objects import Id
+from planechase.rules.state.state import State
+from planechase.rules.turns import setup as rules_setup
+from planechase.telling.log import Log
+from planechase.telling.options import TableSpeaker
+
+UNDONE: Final = 20
+"""So many steps can be taken back at least."""
+
+
+class Did(Struct, frozen=True, tag_field="step", tag="did"):
+    """Somebody did something, at a time in seconds since 1970."""
+
+    deed: AnyDeed
+    at: float
+    by: str = ""
+    """Who held the device."""
+
+
+class Answered(Struct, frozen=True, tag_field="step", tag="answered"):
+    """Somebody chose what a text asked for."""
+
+    answer: Plain
+    at: float
+    by: str = ""
+
+
+Step = Did | Answered
+
+
+class Checkpoint(NamedTuple):
+    """How a game stood after so many steps, while nothing was being decided."""
+
+    steps: int
+    state: State
+
+
+class PaperGame:
+    """A game of paper that waits for what people do."""
+
+    def __init__(self, setup: Setup, commanders: Sequence[tuple[Id, str]] = ()) -> None:
+        self.setup = setup
+        self.steps: list[Step] = []
+        self.log = Log()
+        self._running: Rule[None] | None = None
+        self._decision: Decision[Any] | None = None
+        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants)
+        self.state.variant_state[NAME] = Ledger([PaperCommander(owner, name) for owner, name in commanders])
+        self.state.watchers = [self.log.watch]
+        self._run(turns.prepare(self.state, setup.starting_player))
+        assert self._running is None, "nothing is asked while decks are laid out"
+        self._past = [Checkpoint(0, self.state.clone())]
+
+    # ------------------------------------------------------------------ what goes on
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What somebody has to choose before planes and turns can go on."""
+        if self._decision is not None and self._decision.speaker is None:
+            self._decision.speaker = TableSpeaker(self.state)
+        return self._decision
+
+    @property
+    def has_started(self) -> bool:
+        return ledger_of(self.state).started
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.result is not None
+
+    def do(self, deed: AnyDeed, at: float = 0.0, by: str = "") -> None:
+        """Let something happen, or raise `IllegalAnswer`, and nothing is different."""
+        self.take(Did(deed, at, by))
+
+    def answer(self, plain: Plain, at: float = 0.0, by: str = "") -> None:
+        """Answer what is asked, in plain data."""
+        self.take(Answered(plain, at, by))
+
+    def take(self, step: Step) -> None:
+        """A step, as somebody takes it or as it was written down."""
+        if self.is_over:
+            raise IllegalAnswer("The game is over; take back the last step to go on with it.")
+        if isinstance(step, Answered):
+            self._answer(step)
+        else:
+            self._do(step)
+
+    def _do(self, step: Did) -> None:
+        if self._decision is not None and not isinstance(step.deed, AT_ANY_TIME):
+            who = self.state.players[self._decision.player].name
+            raise IllegalAnswer(f"First {who} chooses: {self._decision.sentence()}")
+        if self._decision is None:
+            self._do_alone(step)
+        else:
+            self._do_meanwhile(step)
+
+    def _do_alone(self, step: Did) -> None:
+        """What cannot be finished is taken back: the state is the one from before."""
+        self._remember()
+        self.log.mark(len(self.steps))
+        try:
+            self._run(doing.happen(self.state, step.deed))
+        except IllegalAnswer:
+            self._stand_at(self._past[-1])
+            raise
+        self.steps.append(step)
+
+    def _do_meanwhile(self, step: Did) -> None:
+        """Totals can be changed while somebody thinks; such a deed asks nothing."""
+        for _ in doing.happen(self.state, step.deed):
+            raise AssertionError(f"{step.deed} asks something while something is being asked")
+        self.log.mark(len(self.steps))
+        self.steps.append(step)
+
+    def _answer(self, step: Answered) -> None:
+        if self._decision is None:
+            raise IllegalAnswer("Nothing is asked now.")
+        chosen = self._decision.decode(step.answer)
+        self.log.mark(len(self.steps))
+        self.steps.append(step)
+        self._continue(chosen)
+
+    def _run(self, rule: Rule[None]) -> None:
+        self._running = rule
+        self._continue(None)
+
+    def _continue(self, value: object) -> None:
+        assert self._running is not None
+        try:
+            self._decision = self._running.send(value)
+        except StopIteration:
+            self._running = self._decision = None
+
+    # ------------------------------------------------------------------ going back
+
+    @property
+    def may_undo(self) -> bool:
+        return bool(self.steps)
+
+    def undo(self) -> None:
+        """Take back the last step; with a deed goes all that was chosen for it."""
+        if not self.steps:
+            raise IllegalAnswer("There is nothing to take back.")
+        self.back_to(len(self.steps) - 1)
+
+    def back_to(self, steps: int) -> None:
+        """Stand where the game stood after so many steps."""
+        kept = self.steps[:steps]
+        place = next(one for one in reversed(self._past) if one.steps <= steps)
+        self._past = [one for one in self._past if one.steps <= place.steps]
+        self.steps = kept[: place.steps]
+        self._stand_at(place)
+        for step in kept[place.steps :]:
+            self.take(step)
+
+    def _stand_at(self, place: Checkpoint) -> None:
+        self.state = place.state.clone()
+        self.state.watchers = [self.log.watch]
+        self._running = self._decision = None
+        self.log.back_to(place.steps)
+
+    def _remember(self) -> None:
+        if self._past[-1].steps != len(self.steps):
+            self._past.append(Checkpoint(len(self.steps), self.state.clone()))
+        if len(self._past) > 2 * UNDONE:
+            self._past = [self._past[0], *self._past[-UNDONE:]]
+
+    def follow(self, steps: Iterable[Step]) -> None:
+        """Do again what was written down."""
+        for step in steps:
+            self.take(step)
+
+    def told(self) -> Iterator[tuple[Step, int, int]]:
+        """Each step with the first and the last entry of the log that tell what came of it."""
+        for number, step in enumerate(self.steps):
+            yield step, self.log.written_by(number), self.log.written_by(number + 1)

@@ -1,0 +1,104 @@
+"""The text of a plane, phenomenon or scheme carried out beside a paper table.
+
+What is about planes, schemes, the planar die and turns happens here, by the same words as in a whole game
+(`Effect.is_on_paper`). The rest is for people. Where it depends on what only they can see, they are asked. What lasts
+until somebody planeswalks is kept in mind for them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.casual.planeswalking import UntilPlaneswalk, UntilPlaneswalkFromPlane
+from planechase.rules.events.lasting import begin_effect
+from planechase.rules.language.grammar import Effect, Statement
+from planechase.rules.language.word import word
+from planechase.rules.state.decisions import Confirm, Rule, ask
+from planechase.rules.state.purpose import Purpose
+from planechase.telling.texts import said
+from planechase.words.asking import Asking, offer
+from planechase.words.conditions import HasCounters
+from planechase.words.effects.flow import DoIf, If, Instead, May, Sequence, UnlessPays, doing
+from planechase.words.english import capital
+
+if TYPE_CHECKING:
+    from planechase.rules.language.grammar import Condition
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+
+
+@word
+class KeptInMind(Statement):
+    """Something people remember by themselves; the program only says it."""
+
+    reads = "{text}"
+    text: str
+
+
+def speaks_of_planes(effect: Effect) -> bool:
+    """Whether some of it happens here."""
+    return any(isinstance(part, Effect) and part.is_on_paper() for part in effect.walk())
+
+
+def carry_out(game: State, effect: Effect, by: Source) -> Rule[None]:
+    """CR 608.2c: instruction by instruction, in the order written."""
+    if effect.is_on_paper():
+        yield from effect.happen(game, by)
+    elif not speaks_of_planes(effect):
+        _keep_in_mind(game, effect, by)
+    else:
+        yield from _follow(game, effect, by)
+
+
+def _follow(game: State, effect: Effect, by: Source) -> Rule[None]:
+    """What joins instructions; whoever else holds one of ours leaves it to people."""
+    match effect:
+        case Sequence():
+            yield from carry_out(game, effect.first, by)
+            yield from carry_out(game, effect.second, by)
+        case May():
+            yield from _may(game, effect, by)
+        case If() | DoIf():
+            otherwise = effect.otherwise if isinstance(effect, If) else None
+            yield from _either(game, effect.condition, effect.effect, otherwise, by)
+        case Instead():
+            yield from _either(game, effect.condition, effect.other, effect.effect, by)
+        case UnlessPays():
+            who = effect.who.found(game, by)
+            if not (who and (yield from _is_so(game, effect, by, "Was that paid?"))):
+                yield from carry_out(game, effect.effect, by)
+
+
+def _may(game: State, may: May, by: Source) -> Rule[None]:
+    for player in may.who.found(game, by)[: 1 if may.who.is_you else None]:
+        doer = doing(by, player.id, not may.who.is_you)
+        able = not (may.effect.is_on_paper() and may.effect.is_forbidden(game, doer))
+        if able and (yield from ask(offer(game, may.effect, doer, may, may.who))):
+            yield from carry_out(game, may.effect, doer)
+            if may.then is not None:
+                yield from carry_out(game, may.then, by)
+        elif may.otherwise is not None:
+            yield from carry_out(game, may.otherwise, by)
+
+
+def _either(game: State, condition: Condition, effect: Effect, otherwise: Effect | None, by: Source) -> Rule[None]:
+    """What counters on the plane say is known; whatever else must be so, people see."""
+    known = isinstance(condition, HasCounters)
+    if condition.holds(game, by) if known else (yield from _is_so(game, condition, by, "Is it so?")):
+        yield from carry_out(game, effect, by)
+    elif otherwise is not None:
+        yield from carry_out(game, otherwise, by)
+
+
+def _is_so(game: State, part: Condition | Effect, by: Source, question: str) -> Rule[bool]:
+    text = capital(Asking(game, by).read(part)).rstrip(".")
+    return (yield from ask(Confirm(by.controller, Purpose.MAY, f"{text}: {question}", by.object_id)))
+
+
+def _keep_in_mind(game: State, effect: Effect, by: Source) -> None:
+    """CR 901.11: what people have done and what lasts until somebody planeswalks is listed until it ends."""
+    for instruction in effect.instructions():
+        duration = getattr(instruction, "duration", None)
+        if isinstance(duration, (UntilPlaneswalk, UntilPlaneswalkFromPlane)):
+            text = said(instruction, game.chars(game.recall(by.object_id)))
+            begin_effect(game, KeptInMind(text), by, duration)

@@ -1,0 +1,100 @@
+"""Turns beside a paper table: each is one long main phase, and the steps that pass are only spoken of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from planechase.paper.ledger import ledger_of
+from planechase.paper.waiting import finish, notice_step, settle, waits_for_people
+from planechase.rules.events import lasting
+from planechase.rules.multiplayer import markers
+from planechase.rules.multiplayer.teams import active_with
+from planechase.rules.state.decisions import IllegalAnswer, Rule
+from planechase.rules.state.objects import Id
+from planechase.rules.state.steps import Step, Turn
+from planechase.rules.turns import setup, turn
+
+if TYPE_CHECKING:
+    from planechase.rules.state.state import State
+
+AT_THE_START: Final = (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN)
+"""The steps with which a turn begins, as far as a text may speak of them."""
+WAITS: Final = "Something still waits: say that it is done, or that it was countered."
+
+
+def prepare(game: State, starting_player: Id | None) -> Rule[None]:
+    """CR 103.1 to 103.4: who begins, and what each variant lays out. People shuffle and draw themselves."""
+    first = starting_player if starting_player is not None else setup.starting_player(game)
+    game.turn.active = active_with(game, first)
+    for variant in game.variants:
+        yield from variant.set_up(game)
+
+
+def start(game: State) -> Rule[None]:
+    """CR 103.7, 901.5: everybody has kept a hand; planes are turned up, and the first turn begins."""
+    ledger = ledger_of(game)
+    if ledger.started:
+        raise IllegalAnswer("The game has begun already.")
+    ledger.started = True
+    for variant in game.variants:
+        yield from variant.before_first_turn(game)
+    markers.hand_out(game)
+    turn.first_turns(game)
+    for each in game.turns:
+        game.turn = each
+        _settle_in(game)
+    game.turn = game.turns[0]
+    yield from settle(game)
+
+
+def next_turn(game: State, of: Id | None, to: Id | None) -> Rule[None]:
+    """CR 500, 807.4c: the turn ends, and the next one begins, of whom the order or somebody says."""
+    going = _turn_of(game, of)
+    markers.switch_to(game, going)
+    if any(waits_for_people(game, pending) for pending in game.waiting):
+        raise IllegalAnswer(WAITS)
+    while game.waiting and game.result is None:
+        yield from finish(game, 0)
+    notice_step(game, Step.END)
+    lasting.end_of_turn_effects(game)
+    before = {id(one): one.number for one in game.turns}
+    if going.marker is not None:
+        markers.pass_on(game, going)
+        yield from _turns_with_markers(game)
+    elif to is not None:
+        turn.begin_turn(game, game.players[to])
+    else:
+        yield from turn.next_turn(game)
+    for new in [one for one in game.turns if before.get(id(one)) != one.number]:
+        game.turn = new
+        _settle_in(game)
+    yield from settle(game)
+
+
+def _turn_of(game: State, of: Id | None) -> Turn:
+    if of is None:
+        return game.turn
+    found = next((one for one in game.turns if of in one.active and not one.waits), None)
+    if found is None:
+        raise IllegalAnswer(f"It is not {game.players[of].name}'s turn.")
+    return found
+
+
+def _turns_with_markers(game: State) -> Rule[None]:
+    """CR 807.4d: everybody begins who has a turn marker, and room enough to the left."""
+    while (ready := [one for one in game.turns if one.waits and markers.has_room(game, one)]) and game.result is None:
+        game.turn = ready[0]
+        yield from turn.turn_with_marker(game, ready[0])
+
+
+def _settle_in(game: State) -> None:
+    """A turn is in its main phase at once, and what its first steps bring is waiting."""
+    now = game.turn
+    if now.waits:
+        return
+    for step in AT_THE_START:
+        now.step = step
+        notice_step(game, step)
+    now.steps = []
+    now.begun = True
+    now.priority = now.active[0]
