@@ -723,6 +723,7 @@ export interface Summary {
   over: boolean;
   turn: number;
   steps: number;
+  free: number;
   changed: number;
   person?: number | null;
   awaited?: boolean;

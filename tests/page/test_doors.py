@@ -78,3 +78,37 @@ def test_a_wrong_code_gets_a_sentence(sit_down: SitDown) -> None:
     ann.page.get_by_label("Code of the table").fill("zzzzzz")
     ann.button("Join").click()
     expect(ann.page.get_by_role("alert")).to_contain_text("ZZZZZZ")
+
+
+def test_who_has_said_their_name_is_not_asked_for_it_again(server: Stranger, sit_down: SitDown) -> None:
+    table = server.open("Ann")
+    dan = sit_down(name="Dan").come()
+    dan.page.get_by_label("Your name").fill("Dan")
+    dan.page.get_by_label("Code of the table").fill(table["code"])
+    dan.button("Join").click()
+    expect(dan.page.get_by_text("Ann begins the game.")).to_be_visible()
+    other = server.open("Eve")
+    dan.come(f"#/join/{other['code']}")
+    expect(dan.page.get_by_text("You come as Dan.")).to_be_visible()
+    expect(dan.page.get_by_label("What should the others call you?")).to_have_count(0)
+
+
+def test_a_friend_who_comes_late_plays_in_place_of_a_bot(server: Stranger, sit_down: SitDown) -> None:
+    mine = server.open("Ann", variants=[], players=3, decks=[{"type": "list", "text": "60 Forest"}] * 3)
+    dan = sit_down(name="Dan").come(f"#/join/{mine['code']}")
+    expect(dan.page.get_by_text("You sit down on a free seat")).to_be_visible()
+    ann = sit_down(mine)
+    ann.button("Sit here, seat 1").click()
+    ann.button("Start the game").click()
+    expect(dan.page.get_by_text("and ask for the seat of a bot")).to_be_visible()
+    dan.page.get_by_label("What should the others call you?").fill("Dan")
+    dan.button("Join").click()
+    dan.button("Play for Bob").click()
+    expect(dan.page.get_by_text("You asked to play for Bob. Ann decides.")).to_be_visible()
+    assert hindrances(dan) == []
+    expect(ann.page.get_by_text("Dan would like to play for Bob, in place of the bot.")).to_be_visible()
+    assert hindrances(ann) == []
+    expect(dan.cards("Forest", dan.region("Hand"))).to_have_count(0)
+    ann.button("Let them").click()
+    expect(dan.cards("Forest", dan.region("Hand"))).to_have_count(7)
+    expect(ann.page.get_by_text("Dan would like to play")).to_have_count(0)

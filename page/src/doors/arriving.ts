@@ -1,7 +1,7 @@
 import { api } from "../connection/api";
 import { entrances } from "../connection/entrances.svelte";
 import type { Entrance as NewEntrance, Plan } from "../messages";
-import { go } from "../routes";
+import { CODE_LENGTH, go } from "../routes";
 import { say } from "../words/say";
 
 /** What is to happen by itself when somebody comes to a table: sit down, or begin the game as well. */
@@ -31,6 +31,13 @@ export async function openTable(name: string, plan: Plan | undefined, begin: boo
 
 export async function joinTable(code: string, name: string): Promise<void> {
   arrive(await api.join(code, name), name, "sit");
+}
+
+/** Joins a table whose code and one's name are known; where something is left to decide, the page for that asks. */
+export async function joinOrAsk(code: string, name: string): Promise<void> {
+  const asks = name === "" || code.length < CODE_LENGTH || entrances.to(code) !== undefined;
+  if (asks || (await api.table(code)).over) go({ at: "join", code });
+  else await joinTable(code, name);
 }
 
 /** Comes to a table with what opens it. */

@@ -22,6 +22,7 @@ const company = (changes: Partial<Company> = {}): Company => ({
   over: false,
   paused: false,
   waits_for: [],
+  applicants: [],
   wish: null,
   broken: null,
   commitment: "9f2c".padEnd(60, "0") + "a81e",

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from planechase.rules.state.objects import Id
 from planechase.tables.people import PersonId, secret_hash
 from planechase.tables.replaying import told_steps
 from planechase.tables.table import Table
@@ -25,6 +26,8 @@ class About(Struct, frozen=True):
     turn: int
     steps: int
     """How many steps of the game can be watched again."""
+    free: int = 0
+    """How many seats nobody sits on; during a game bots play there, and somebody can ask for them."""
     awaited: PersonId | None = None
     """The person whose answer is awaited."""
     secrets: dict[str, PersonId] = {}
@@ -42,6 +45,8 @@ class Summary(Struct, frozen=True):
     over: bool
     turn: int
     steps: int
+    free: int
+    """How many seats nobody sits on; during a game bots play there, and somebody can ask for them."""
     changed: float
     """When something happened there last, in seconds since 1970."""
     person: PersonId | None = None
@@ -67,9 +72,14 @@ def about(table: Table) -> About:
         over=game is not None and game.result is not None,
         turn=game.state.turn_number if game is not None else 0,
         steps=len(told_steps(table)) - 1 if game is not None else 0,
+        free=sum(_is_free(table, seat) for seat in range(seats)),
         awaited=awaited,
         secrets={one.secret: one.id for one in people},
     )
+
+
+def _is_free(table: Table, seat: Id) -> bool:
+    return table.sitting(seat) is None and (table.game is None or not table.game.state.players[seat].has_left)
 
 
 _READ: Final = msgspec.json.Decoder(About)
@@ -84,6 +94,6 @@ def summary(code: str, kept: bytes, changed: float, token: str | None = None) ->
     table = _READ.decode(kept)
     person = table.secrets.get(secret_hash(token)) if token is not None else None
     return Summary(
-        code, table.variants, table.players, table.people, table.began, table.over, table.turn, table.steps, changed,
-        person, person is not None and person == table.awaited,
+        code, table.variants, table.players, table.people, table.began, table.over, table.turn, table.steps, table.free,
+        changed, person, person is not None and person == table.awaited,
     )  # fmt: skip
