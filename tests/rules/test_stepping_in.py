@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.terminal.messages import form
 
 from planechase.bots import RandomBot, SensibleBot
 from planechase.bots import Table as Players
@@ -11,7 +12,6 @@ from planechase.rules.state.decisions import IllegalAnswer, RepeatHowOften, Step
 from planechase.rules.turns.priority import PASS, Priority
 from planechase.telling.stops import Passing, Stops
 from planechase.terminal.mistakes import Mistake
-from planechase.terminal.questions import question
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.vocabulary import (
     ENCHANTMENT,
@@ -177,7 +177,7 @@ def test_a_person_who_stepped_in_is_told_that_they_cannot_pass(table: Table) -> 
     table.will(BOB, 0)
     table.answer(ANN, 100)
     assert table.decision is not None
-    asked = question(table.state, table.decision, mana=False)
+    asked = form(table.state, table.decision)
     assert "pass" not in asked.hint
     for typed in ("", "p"):
         with pytest.raises(Mistake, match="step in"):

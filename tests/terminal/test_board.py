@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import io
-
 import pytest
-from rich.console import Console
+from tests.terminal.messages import Paper, board, form
 
 from planechase.bots import SensibleBot
 from planechase.game import Game
 from planechase.telling.log import Log
-from planechase.terminal.board import Board
-from planechase.terminal.questions import question
-from planechase.terminal.screen import Screen
 from planechase.testing import ANN, EVE, Table
 from planechase.variants import GrandMelee
 
 DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
-
-
-class Paper(Screen):
-    """A screen of any size that keeps what is drawn."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self.console = Console(file=io.StringIO(), width=width, height=height, color_system=None)
-        self.in_place = False
 
 
 def played(players: int, decisions: int) -> tuple[Game, Log]:
@@ -45,8 +32,7 @@ def test_four_players_fit(width: int, height: int, decisions: int) -> None:
     game, log = played(4, decisions)
     assert game.decision is not None
     viewer = game.decision.player
-    board = Board(game, viewer, Paper(width, height))
-    lines = board.picture(log.lines(viewer), question(game.state, game.decision))
+    lines = board(game, viewer, Paper(width, height), log).picture(form(game.state, game.decision))
     assert len(lines) <= height - 1
     assert all(sum(segment.cell_length for segment in line) <= width for line in lines)
 
@@ -54,10 +40,10 @@ def test_four_players_fit(width: int, height: int, decisions: int) -> None:
 def test_only_the_viewers_hand_is_shown() -> None:
     game, _ = played(2, 0)
     screen = Paper(100, 40)
-    spectator = "".join(s.text for line in Board(game, None, screen).picture([], None) for s in line)
+    spectator = "".join(s.text for line in board(game, None, screen).picture() for s in line)
     assert "Grizzly Bears" not in spectator
     assert "Forest" not in spectator
-    mine = "".join(s.text for line in Board(game, 0, screen).picture([], None) for s in line)
+    mine = "".join(s.text for line in board(game, 0, screen).picture() for s in line)
     assert "Hand: " in mine
     assert "Forest" in mine
 
@@ -68,7 +54,7 @@ def test_what_is_phased_out_is_shown_as_such() -> None:
     table.vanguard(ANN, "Frenetic Efreet Avatar")
     table.battlefield(ANN, "Grizzly Bears")
     table.begin("untap step", of=ANN)
-    picture = "".join(s.text for line in Board(table.game, None, Paper(100, 40)).picture([], None) for s in line)
+    picture = "".join(s.text for line in board(table.game, None, Paper(100, 40)).picture() for s in line)
     assert "Phased out: Grizzly Bears" in picture
 
 
@@ -87,9 +73,9 @@ def test_turns_that_are_taken_at_the_same_time_are_named() -> None:
     table.look_at(EVE)
     table.cast(EVE, "Grizzly Bears")
     table.look_at(ANN)
-    lines = ["".join(s.text for s in line) for line in Board(table.game, ANN, Paper(100, 60)).plain()]
+    lines = ["".join(s.text for s in line) for line in board(table.game, ANN, Paper(100, 60)).plain()]
     assert lines[0].startswith("=== Turn 9: Ann, precombat main phase ===")
     assert lines[1].strip() == "Meanwhile: Eve, precombat main phase (stack: Grizzly Bears)"
     table.end_turn(ANN)
-    lines = ["".join(s.text for s in line) for line in Board(table.game, ANN, Paper(100, 60)).plain()]
+    lines = ["".join(s.text for s in line) for line in board(table.game, ANN, Paper(100, 60)).plain()]
     assert lines[1].strip() == "Meanwhile: Bob waits for a turn"

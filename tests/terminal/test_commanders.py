@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.terminal.board import Board
-from planechase.terminal.screen import Screen
+from tests.terminal import messages
+from tests.terminal.messages import Paper
+
 from planechase.testing import ANN, BOB, ArrangedCommander, Table
 from planechase.words.card import INSTANT_CARD, card, legendary_creature
 from planechase.words.effects.zones import return_to_hand
@@ -16,7 +17,7 @@ RECALL = card("Recall", "{U}", INSTANT_CARD, return_to_hand(target(CREATURE)))
 
 
 def board(table: Table, viewer: int) -> str:
-    lines = Board(table.game, viewer, Screen()).plain()
+    lines = messages.board(table.game, viewer, Paper()).plain()
     return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
 
 

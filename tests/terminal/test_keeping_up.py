@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.terminal.messages import seen
 from tests.terminal.test_play import keep_and_act
 
 from planechase.bots import SensibleBot, play
@@ -187,7 +188,7 @@ def test_planes_and_rolls_are_in_the_summary() -> None:
     game = Game.casual("planechase", players=2, seed=2, log=True)
     play(game, [SensibleBot(), SensibleBot()])
     assert game.log is not None
-    told = summary(game.state, game.log)
+    told = summary(seen(game, None))
     assert told[0] == f"The game took {game.state.turn_number} turns."
     rolls = sum(entry.kind is Kind.PLANAR_ROLL for entry in game.log)
     (rolled,) = [line for line in told if line.startswith("Rolls of the planar die: ")]

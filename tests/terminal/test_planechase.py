@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
 from collections import Counter
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from rich.console import Console
+from tests.terminal.messages import Paper, board, form
 
 from planechase.bots import SensibleBot
 from planechase.bots import Table as Bots
@@ -22,9 +21,6 @@ from planechase.game import Game
 from planechase.rules.casual import planar_decks, planar_die
 from planechase.rules.casual.planar_die import Face
 from planechase.telling.log import Log
-from planechase.terminal.board import Board
-from planechase.terminal.questions import question
-from planechase.terminal.screen import Screen
 from planechase.variants import Planechase
 from planechase.words.english import card_text
 
@@ -199,14 +195,6 @@ def test_what_cannot_be_played_is_said(terminal: Terminal, args: list[str], said
 # ---------------------------------------------------------------------- the board
 
 
-class Paper(Screen):
-    """A screen of any size that keeps what is drawn."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self.console = Console(file=io.StringIO(), width=width, height=height, color_system=None)
-        self.in_place = False
-
-
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 @pytest.mark.parametrize("flavour", FLAVOURS)
 def test_four_players_and_a_plane_fit(width: int, height: int, flavour: str) -> None:
@@ -220,8 +208,7 @@ def test_four_players_and_a_plane_fit(width: int, height: int, flavour: str) -> 
             break
         if number % 12 == 0:
             viewer = game.decision.player
-            board = Board(game, viewer, Paper(width, height))
-            lines = board.picture(log.lines(viewer), question(game.state, game.decision))
+            lines = board(game, viewer, Paper(width, height), log).picture(form(game.state, game.decision))
             text = ["".join(segment.text for segment in line) for line in lines]
             assert len(lines) <= height - 1
             assert max(map(len, text)) <= width
@@ -241,7 +228,7 @@ def test_where_there_is_little_room_the_abilities_of_a_plane_follow_each_other_a
     assert len(abilities) > 1
     begun = []
     for height in (40, 18):
-        lines = Board(game, 0, Paper(60, height)).picture([], None)
+        lines = board(game, 0, Paper(60, height)).picture()
         text = ["".join(segment.text for segment in line).rstrip() for line in lines]
         begun.append([sum(line.startswith(ability[:20]) for line in text) for ability in abilities])
         shown = " ".join(" ".join(text).split())

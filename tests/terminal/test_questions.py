@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
+from tests.terminal.messages import form, question
 
 from planechase.game import Game
 from planechase.rules.state.decisions import (
@@ -19,9 +22,14 @@ from planechase.rules.state.decisions import (
     Order,
 )
 from planechase.rules.state.purpose import Purpose
+from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, PlayLand, Priority
+from planechase.tables.passing import Leads
+from planechase.tables.typescript import typescript
+from planechase.telling.scenes import scene
+from planechase.terminal.asking.forms import Form
+from planechase.terminal.asking.kinds import FORMS, form_for
 from planechase.terminal.mistakes import Mistake
-from planechase.terminal.questions import Question, question
 
 DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
 
@@ -40,10 +48,21 @@ def asked(until: Callable[[Decision[Any]], bool], players: int = 3, seed: int = 
     raise AssertionError("the decision never came")
 
 
-def attack() -> tuple[Question, list[int]]:
+class Asking:
+    """A decision as somebody meets it who types lines; what they mean is what the game makes of what is sent."""
+
+    def __init__(self, state: State, decision: Decision[Any]) -> None:
+        self.decision = decision
+        self.form: Form = form(state, decision)
+
+    def parse(self, line: str) -> Any:
+        return self.decision.decode(self.form.parse(line))
+
+
+def attack() -> tuple[Asking, list[int]]:
     game, decision = asked(lambda d: isinstance(d, DeclareAttackers) and len(d.choices) >= 3 and d.player == 0)
     assert isinstance(decision, DeclareAttackers)
-    return question(game.state, decision), list(decision.choices)
+    return Asking(game.state, decision), list(decision.choices)
 
 
 BOB, CAT = 1, 2
@@ -93,7 +112,7 @@ def test_with_one_defender_it_need_not_be_named() -> None:
     game, decision = asked(lambda d: isinstance(d, DeclareAttackers), players=2)
     assert isinstance(decision, DeclareAttackers)
     (creature, (defender,)), *_ = decision.choices.items()
-    assert question(game.state, decision).parse("1") == {creature: defender}
+    assert Asking(game.state, decision).parse("1") == {creature: defender}
 
 
 class Ring:
@@ -118,18 +137,18 @@ class Ring:
 
 def test_blockers() -> None:
     game, decision = Ring().game()
-    asking = question(game.state, decision)
+    asking = Asking(game.state, decision)
     one, two, *_ = decision.choices
     first, second, *_ = decision.choices[one]
     assert asking.parse("") == {}
     assert asking.parse("1 2>A") == {one: (first,), two: (first,)}
     assert asking.parse("1>A 2>B") == {one: (first,), two: (second,)}
-    assert asking.parse("1>A 1>B") == {one: (first, second)}
+    assert decision.pairs(asking.form.parse("1>A 1>B")) == [(one, first), (one, second)]
 
 
 def test_priority() -> None:
     game, decision = asked(lambda d: isinstance(d, Priority))
-    asking = question(game.state, decision)
+    asking = Asking(game.state, decision)
     assert asking.parse("") == asking.parse("p") == [PASS]
     assert isinstance(asking.parse("1")[0], PlayLand)
     assert isinstance(asking.parse("play for")[0], PlayLand)
@@ -137,12 +156,12 @@ def test_priority() -> None:
         asking.parse("2 3")
 
 
-def state() -> Any:
+def state() -> State:
     return Game.new([DECK] * 2, 2, ["Ann", "Bob"]).state
 
 
 def test_choosing_several() -> None:
-    asking = question(state(), Choose(0, Purpose.OBJECT, "Which?", ["red", "green", "blue"], 0, 2))
+    asking = Asking(state(), Choose(0, Purpose.OBJECT, "Which?", ["red", "green", "blue"], 0, 2))
     assert asking.parse("") == []
     assert asking.parse("3") == ["blue"]
     assert asking.parse("1 2") == asking.parse("1-2") == ["red", "green"]
@@ -153,7 +172,7 @@ def test_choosing_several() -> None:
 
 
 def test_choosing_one() -> None:
-    asking = question(state(), Choose(0, Purpose.OBJECT, "Which?", ["red", "green"]))
+    asking = Asking(state(), Choose(0, Purpose.OBJECT, "Which?", ["red", "green"]))
     assert asking.parse("2") == ["green"]
     for line in ("", "1 2", "none"):
         with pytest.raises(Mistake):
@@ -163,15 +182,15 @@ def test_choosing_one() -> None:
 def test_equal_cards_in_a_library_are_one_choice() -> None:
     game = state()
     library = game.players[0].library
-    asking = question(game, Choose(0, Purpose.OBJECT, "Search your library.", library, 0, 1))
-    assert [row.text.partition("  (×")[0] for row in asking.rows] == ["Forest", "Grizzly Bears {1}{G} 2/2"]
+    asking = Asking(game, Choose(0, Purpose.OBJECT, "Search your library.", library, 0, 1))
+    assert [row.text.partition("  (×")[0] for row in asking.form.rows] == ["Forest", "Grizzly Bears {1}{G} 2/2"]
     assert asking.parse("griz")[0] in library
 
 
 def test_of_very_many_choices_some_are_shown_and_all_can_be_named() -> None:
     names = [f"Card {number}" for number in range(100)]
-    asking = question(state(), Choose(0, Purpose.OBJECT, "Choose a name.", names))
-    shown = asking.shown(10)
+    asking = Asking(state(), Choose(0, Purpose.OBJECT, "Choose a name.", names))
+    shown = asking.form.shown(10)
     assert len(shown) == 10
     assert shown[-1].text == "and 91 more: type the beginning of one"
     assert asking.parse("card 77") == ["Card 77"]
@@ -179,21 +198,21 @@ def test_of_very_many_choices_some_are_shown_and_all_can_be_named() -> None:
 
 
 def test_yes_and_no() -> None:
-    asking = question(state(), Confirm(0, Purpose.MAY, "Really?"))
+    asking = Asking(state(), Confirm(0, Purpose.MAY, "Really?"))
     assert asking.parse("Y") is True
     assert asking.parse("no") is False
     assert asking.parse("") is False
 
 
 def test_numbers() -> None:
-    asking = question(state(), ChooseNumber(0, Purpose.NUMBER, "X?", 0, 3))
+    asking = Asking(state(), ChooseNumber(0, Purpose.NUMBER, "X?", 0, 3))
     assert asking.parse("2") == 2
     with pytest.raises(Mistake, match="type a number from 0 to 3"):
         asking.parse("two")
 
 
 def test_orders() -> None:
-    asking = question(state(), Order(0, Purpose.ORDER, "Which first?", ["a", "b", "c"]))
+    asking = Asking(state(), Order(0, Purpose.ORDER, "Which first?", ["a", "b", "c"]))
     assert asking.parse("") == ["a", "b", "c"]
     assert asking.parse("3 1 2") == ["c", "a", "b"]
     for line in ("1 2", "1 1 2", "1 2 3 4"):
@@ -202,10 +221,26 @@ def test_orders() -> None:
 
 
 def test_divisions() -> None:
-    asking = question(state(), Divide(0, Purpose.DAMAGE, "Divide 5.", 5, [0, 1]))
-    assert asking.parse("") == {0: 5, 1: 0}
+    asking = Asking(state(), Divide(0, Purpose.DAMAGE, "Divide 5.", 5, [0, 1]))
+    assert asking.parse("") == {0: 5}
     assert asking.parse("2 3") == {0: 2, 1: 3}
     with pytest.raises(Mistake, match="add up to 4, not to 5"):
         asking.parse("2 2")
     with pytest.raises(Mistake, match="2 amounts"):
         asking.parse("5")
+
+
+def test_every_kind_of_question_has_a_form_of_its_own() -> None:
+    """A kind that is not known is answered by its options one after the other; ours are all known."""
+    listed = re.search(r"export type QuestionKind = (.*);", typescript())
+    assert listed is not None
+    kinds = set(re.findall(r'"(\w+)"', listed[1]))
+    assert kinds == {*FORMS, "Priority", "Choose", "ChooseTargets"}
+
+
+def test_where_passing_leads_is_said_where_one_passes() -> None:
+    game, decision = asked(lambda d: isinstance(d, Priority))
+    told = question(game.state, decision, decision.decider)
+    leads: Leads = {"to": "question", "object": None, "step": None, "player": 0, "sentence": "go to combat"}
+    typed = form_for(msgspec.structs.replace(told, leads=leads), scene(game.state, decision.decider))
+    assert "p: pass (go to combat)" in typed.hint

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 
 import pytest
-from rich.console import Console
 from rich.segment import Segment
+from tests.terminal.messages import Paper, board, form
 
 from planechase.bots import Chance, SensibleBot
 from planechase.bots import Table as Bots
 from planechase.game import Game
-from planechase.terminal.board import Board
-from planechase.terminal.questions import question
-from planechase.terminal.screen import Closed, Screen
+from planechase.terminal.opponents import bots_for
+from planechase.terminal.screen import Closed
 from planechase.terminal.session import Session
-from planechase.terminal.sitting import bots_for, seated
+from planechase.terminal.sitting import seated
 from planechase.testing import ANN, BOB, Table
-
-
-class Paper(Screen):
-    """A screen of 80 by 24 that keeps what is drawn."""
-
-    def __init__(self, height: int = 24) -> None:
-        self.console = Console(file=io.StringIO(), width=80, height=height, color_system=None)
-        self.in_place = True
-        self.is_typed = True
 
 
 def played(decisions: int, *variants: str, players: int = 4, seed: int = 5) -> Game:
@@ -38,10 +27,9 @@ def played(decisions: int, *variants: str, players: int = 4, seed: int = 5) -> G
 
 
 def picture(game: Game, viewer: int = ANN, height: int = 24) -> list[str]:
-    assert game.log is not None
     decision = game.decision
-    asked = question(game.state, decision) if decision is not None and decision.decider == viewer else None
-    lines = Board(game, viewer, Paper(height)).picture(game.log.lines(viewer), asked)
+    asked = form(game.state, decision) if decision is not None and decision.decider == viewer else None
+    lines = board(game, viewer, Paper(80, height, in_place=True)).picture(asked)
     return ["".join(segment.text for segment in line).rstrip() for line in lines]
 
 
@@ -74,9 +62,9 @@ def test_long_choices_are_broken_and_not_cut() -> None:
     table.begin("precombat main phase", of=ANN)
     game = table.game
     assert game.decision is not None
-    asked = question(game.state, game.decision, mana=True)
-    board = Board(game, ANN, Paper(16))
-    shown = " ".join("".join(s.text for s in line).strip() for line in board._question(asked, 2))
+    asked = form(game.state, game.decision, mana=True)
+    small = board(game, ANN, Paper(80, 16, in_place=True))
+    shown = " ".join("".join(s.text for s in line).strip() for line in small.question(asked, 2))
     words = " ".join(shown.split())
     for row in asked.rows:
         assert all(word in words for word in row.text.split())
@@ -85,11 +73,11 @@ def test_long_choices_are_broken_and_not_cut() -> None:
 
 def test_the_whole_table_and_one_players_board_can_be_read() -> None:
     game = played(400, "planechase", players=6)
-    board = Board(game, ANN, Paper())
-    whole = " ".join("".join(s.text for s in line) for line in board.whole())
+    read = board(game, ANN, Paper(in_place=True))
+    whole = " ".join("".join(s.text for s in line) for line in read.whole())
     for player in game.state.players:
         assert player.name in whole
-    bobs = "\n".join("".join(s.text for s in line).rstrip() for line in board.of(BOB))
+    bobs = "\n".join("".join(s.text for s in line).rstrip() for line in read.players.all_of(BOB))
     assert "Bob" in bobs.splitlines()[0]
     for permanent in game.state.controlled_by(BOB):
         assert game.state.chars(permanent).name in bobs
@@ -102,7 +90,7 @@ def test_a_revealed_top_of_a_library_is_shown() -> None:
     table.battlefield(BOB, "Future Sight")
     table.library(BOB, "Preyseizer Dragon")
     table.begin("precombat main phase", of=BOB)
-    lines = Board(table.game, ANN, Paper(40)).picture([], None)
+    lines = board(table.game, ANN, Paper(80, 40, in_place=True)).picture()
     shown = " ".join("".join(segment.text for segment in line) for line in lines)
     assert "Top of library: Preyseizer Dragon" in shown
 
@@ -111,7 +99,7 @@ class Anybody(Paper):
     """Somebody who types whatever comes to their fingers, and notices when a picture does not fit."""
 
     def __init__(self, seed: int, lines: int) -> None:
-        super().__init__()
+        super().__init__(in_place=True)
         self.chance, self.left = Chance(seed, "fingers"), lines
 
     def draw(self, lines: Sequence[list[Segment]]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.terminal.messages import form
 
 from planechase import Game
 from planechase.bots import RandomBot
@@ -19,7 +20,6 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
 from planechase.rules.turns.setup import add_card
-from planechase.terminal.questions import question
 from planechase.terminal.screen import Screen
 from planechase.terminal.session import Session
 from planechase.terminal.sitting import seated
@@ -138,8 +138,9 @@ class Seats(Decision[list[int]]):
 
 def test_a_strangers_question_can_be_answered() -> None:
     game = Game.new([["Forest"] * 30] * 2, 1)
-    asked = question(game.state, Seats(ANN, Purpose.ORDER, "Who sits where?"))
+    seats = Seats(ANN, Purpose.ORDER, "Who sits where?")
+    asked = form(game.state, seats)
     assert [row.text for row in asked.rows] == ["bow", "stern"]
     assert asked.parse("2 1") == [9, 7]
     with pytest.raises(IllegalAnswer, match="Both seats"):
-        asked.parse("1")
+        seats.decode(asked.parse("1"))

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-import io
-
 import pytest
-from rich.console import Console
+from tests.terminal.messages import Paper, board, form
 
 from planechase.game import Game
 from planechase.rules.events.events import TurnBegins
 from planechase.rules.multiplayer.variant import Variant
 from planechase.telling.labels import label
 from planechase.telling.narration import told
-from planechase.terminal.board import Board
-from planechase.terminal.questions import question
-from planechase.terminal.screen import Screen
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.variants import TeamVsTeam, TwoHeadedGiant
 
 NAMES = ["Ann", "Bob", "Cat", "Dan"]
-
-
-class Paper(Screen):
-    """A screen that keeps what is drawn."""
-
-    def __init__(self) -> None:
-        self.console = Console(file=io.StringIO(), width=100, height=40, color_system=None)
-        self.in_place = False
 
 
 def picture(variant: Variant, viewer: int) -> str:
@@ -34,7 +21,7 @@ def picture(variant: Variant, viewer: int) -> str:
     while game.state.turn_number == 0:
         assert game.decision is not None
         game.answer(game.decision.default())
-    return "\n".join("".join(s.text for s in line) for line in Board(game, viewer, Paper()).picture([], None))
+    return "\n".join("".join(s.text for s in line) for line in board(game, viewer, Paper(100, 40)).picture())
 
 
 @pytest.mark.rule("810.4")
@@ -67,4 +54,4 @@ def test_the_turn_of_a_team_is_called_by_its_members() -> None:
     table.pass_()
     table.pass_()
     assert table.decision is not None
-    assert question(table.state, table.decision).title.startswith("Ann and Bob's precombat main phase")
+    assert form(table.state, table.decision).title.startswith("Ann and Bob's precombat main phase")

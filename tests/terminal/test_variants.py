@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from rich.console import Console
+from tests.terminal import messages
+from tests.terminal.messages import Paper, form
 
 from planechase.bots import SensibleBot
 from planechase.bots import Table as Bots
@@ -18,9 +18,6 @@ from planechase.decks.casual import KINDS
 from planechase.game import Game
 from planechase.rules.state.edition import Edition
 from planechase.telling.log import Log
-from planechase.terminal.board import Board
-from planechase.terminal.questions import question
-from planechase.terminal.screen import Screen
 from planechase.testing import ANN, BOB, CAT, SchemeTable, Table
 from planechase.variants import Emperor, FreeForAll, GrandMelee, Star, TwoHeadedGiant, Vanguard
 
@@ -204,16 +201,8 @@ def test_a_member_of_a_team_reads_what_everybody_in_it_draws() -> None:
 # ---------------------------------------------------------------------- the board
 
 
-class Paper(Screen):
-    """A screen of any size that keeps what is drawn."""
-
-    def __init__(self, width: int = 100, height: int = 50) -> None:
-        self.console = Console(file=io.StringIO(), width=width, height=height, color_system=None)
-        self.in_place = False
-
-
 def board(game: Game, viewer: int | None, width: int = 100, height: int = 50) -> str:
-    lines = Board(game, viewer, Paper(width, height)).picture([], None)
+    lines = messages.board(game, viewer, Paper(width, height)).picture()
     return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
 
 
@@ -288,9 +277,8 @@ def test_it_all_fits(width: int, height: int, variants: str) -> None:
             break
         if number % 15 == 0:
             viewer = game.decision.player
-            lines = Board(game, viewer, Paper(width, height)).picture(
-                log.lines(viewer), question(game.state, game.decision)
-            )
+            drawn = messages.board(game, viewer, Paper(width, height), log)
+            lines = drawn.picture(form(game.state, game.decision))
             text = ["".join(segment.text for segment in line) for line in lines]
             assert max(map(len, text)) <= width
             for player in game.state.players:

@@ -1,8 +1,6 @@
-"""The options of decisions as labels, and the table's contents in short, for the player who looks."""
+"""The options of decisions as labels, for the player who looks."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from planechase.rules.combat.combat import combat_of
 from planechase.rules.events.replacement import EffectLabel
@@ -18,8 +16,8 @@ from planechase.rules.mana.mana import FREE
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
-from planechase.rules.spells.targets import effect_of, effect_on_stack
-from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.spells.targets import effect_on_stack
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, Permanent, StackObject, Zone
 from planechase.rules.state.player import Player
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
@@ -34,6 +32,7 @@ from planechase.rules.turns.priority import (
 )
 from planechase.telling.naming import Viewer, announced, keyword_of, name, names, of, player_name, way_said, zone_name
 from planechase.telling.prices import price
+from planechase.telling.reminders import FIGHTING
 from planechase.words.english import (
     Reader,
     ability_text,
@@ -41,13 +40,6 @@ from planechase.words.english import (
     listed,
     sentences,
 )
-
-FIGHTING: Final = frozenset(
-    {"deathtouch", "defender", "double strike", "fear", "first strike", "flying", "haste", "hexproof", "horsemanship"}
-    | {"indestructible", "infect", "intimidate", "lifelink", "menace", "reach", "shadow", "shroud", "skulk"}
-    | {"trample", "vigilance", "wither"}
-)
-"""Keywords that are shown with a creature wherever it is spoken of as a choice."""
 
 
 def label(game: State, option: object, viewer: Viewer, offered: bool = False) -> str:
@@ -189,6 +181,8 @@ def thing_label(game: State, one: Id, viewer: Viewer, offered: bool = False) -> 
         return text if obj.owner == viewer else f"{text} ({of(player_name(game, obj.owner))})"
     if not may_see(game, obj, viewer):
         return f"{name(game, one, viewer)} ({zone_name(game, obj.zone, obj.owner)})"
+    if obj.zone is Zone.COMMAND and obj.face_down:
+        return obj.copiable.name  # a card of a planar or scheme deck that is being looked at
     text = name(game, one, viewer) if obj.face_down else card_label(chars)
     in_own_hand = obj.zone is Zone.HAND and obj.owner == viewer
     return text if in_own_hand else f"{text} ({zone_name(game, obj.zone, obj.owner)})"
@@ -204,7 +198,7 @@ def card_label(chars: Characteristics) -> str:
     return " ".join(parts)
 
 
-def permanent_label(game: State, permanent: Permanent, viewer: Viewer, whose: bool = True) -> str:
+def permanent_label(game: State, permanent: Permanent, viewer: Viewer) -> str:
     """A permanent: its name and size, and in brackets whose it is (if not the viewer's) and how it stands."""
     chars = game.chars(permanent)
     text = name(game, permanent.id, viewer)
@@ -213,7 +207,7 @@ def permanent_label(game: State, permanent: Permanent, viewer: Viewer, whose: bo
         keywords = [keyword for keyword in keyword_names(chars.keywords) if keyword in FIGHTING]
         text += f" {', '.join(keywords)}" if keywords else ""
     notes: list[str] = []
-    if whose and permanent.controller != viewer:
+    if permanent.controller != viewer:
         notes.append(of(player_name(game, permanent.controller)))
     notes += status(game, permanent)
     return f"{text} ({', '.join(notes)})" if notes else text
@@ -252,25 +246,3 @@ def stack_label(game: State, obj: StackObject, viewer: Viewer) -> str:
         what = f"ability of {name(game, obj.source.object_id, viewer)}"
     whose = "yours" if obj.controller == viewer else of(player_name(game, obj.controller))
     return f"{what} ({whose}){announced(game, obj, viewer)}"
-
-
-def stack_text(game: State, obj: StackObject) -> str:
-    """What the object on the stack will do, as it reads."""
-    chars = game.chars(obj)
-    if obj.ability is not None:
-        return ability_text(obj.ability, chars)
-    effect = effect_of(chars)
-    if isinstance(effect, Modal) and obj.source.modes:
-        return " ".join(sentences(Reader(chars).read(effect.options()[mode])) for mode in obj.source.modes)
-    return "\n".join(ability_text(ability, chars) for ability in chars.index.spell)
-
-
-def object_of(game: State, option: object) -> Object | None:
-    """The object an option is about, if it is about one."""
-    if isinstance(option, Action):
-        return game.get(option.object_id) if option.object_id is not None else None
-    if isinstance(option, (Mode, Price, TriggerLabel, EffectLabel)):
-        return game.recall(option.object_id)
-    if isinstance(option, tuple) and option and isinstance(option[0], int):
-        return game.get(option[0])
-    return game.get(option) if isinstance(option, int) and not isinstance(option, bool) else None

@@ -110,6 +110,13 @@ KEYWORDS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Keyword abilities (CR 702)."""
 
+FIGHTING: Final = frozenset(
+    {"deathtouch", "defender", "double strike", "fear", "first strike", "flying", "haste", "hexproof", "horsemanship"}
+    | {"indestructible", "infect", "intimidate", "lifelink", "menace", "reach", "shadow", "shroud", "skulk"}
+    | {"trample", "vigilance", "wither"}
+)
+"""Keywords that are shown with a creature wherever it is spoken of as a choice."""
+
 TERMS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "abandon": "the scheme is turned down and goes under its owner's scheme deck.",

@@ -74,6 +74,7 @@ class SeatScene(TypedDict):
     team: int
     reach: list[Id] | None
     life: int
+    shares_life: NotRequired[bool]
     counters: dict[str, int]
     designations: list[str]
     library: int

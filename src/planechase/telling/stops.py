@@ -170,17 +170,3 @@ def is_attacked(game: State, seat: Id) -> bool:
     combat = game.turn.combat
     defending = [mate.id for mate in defending_together(game, game.players[seat])]
     return combat is not None and any(attack.defending_player in defending for attack in combat.attacks.values())
-
-
-def is_aimed_at(game: State, seat: Id) -> bool:
-    """The topmost object on the stack is somebody else's, and has this seat or something of it as a target."""
-    if not _others_on_stack(game, seat):
-        return False
-    top = game.on_stack(game.turn.stack[-1])
-    targets = [id for chosen in top.source.targets.values() for id in chosen] if top is not None else []
-    return any(id == seat or (not game.is_player(id) and _is_of(game, id, seat)) for id in targets)
-
-
-def _is_of(game: State, id: Id, seat: Id) -> bool:
-    obj = game.get(id)
-    return obj is not None and obj.holder == seat

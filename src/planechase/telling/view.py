@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.multiplayer.controlling import decider, is_controlled
@@ -43,6 +43,8 @@ class PlayerView(TypedDict):
     team: int
     reach: list[Id] | None
     life: int
+    shares_life: NotRequired[bool]
+    """CR 810.4: where a team has one life total."""
     counters: dict[str, int]
     designations: list[str]
     """CR 725: what a player is beside others: "monarch", for instance."""
@@ -269,7 +271,7 @@ class Moment:
     def _player(self, player: Player) -> PlayerView:
         """What everybody knows of a player."""
         game = self._game
-        return {
+        known: PlayerView = {
             "id": player.id,
             "name": player.name,
             "team": player.team,
@@ -288,6 +290,9 @@ class Moment:
             "controlled_by": decider(game, player.id) if is_controlled(game, player.id) else None,
             "left": player.has_left,
         }
+        if game.options.shared_life:
+            known["shares_life"] = True
+        return known
 
     def _player_for(self, player: Player, viewer: Viewer) -> PlayerView:
         """A player with what this viewer knows of the library and the hand."""

@@ -6,16 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.cards import pool
-from planechase.rules.state.objects import HIDDEN_ZONES, Object, Permanent
-from planechase.rules.state.seeing import may_see
 from planechase.tables import commands as ask
-from planechase.telling import labels, naming
+from planechase.telling.naming import of
+from planechase.telling.scenes import Scene, Thing
 from planechase.terminal import cards, saving
+from planechase.terminal.asking.acting import Acting
+from planechase.terminal.asking.forms import Form
+from planechase.terminal.board.possessions import graveyard
+from planechase.terminal.calling import described, thing_name
 from planechase.terminal.help import HELP
 from planechase.terminal.mistakes import Mistake, containing, named
-from planechase.terminal.questions import PriorityQuestion, Question
 from planechase.terminal.screen import Closed
-from planechase.words.english import characteristics_text, listed
+from planechase.words.english import listed
 
 if TYPE_CHECKING:
     from planechase.terminal.session import Session
@@ -29,7 +31,7 @@ class Left(Exception):
     """The person has quit."""
 
 
-def do(session: Session, asked: Question, line: str) -> bool:
+def do(session: Session, asked: Form, line: str) -> bool:
     """Do what a command says. False if the line is no command, but an answer."""
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.lower())
@@ -42,94 +44,82 @@ def do(session: Session, asked: Question, line: str) -> bool:
 # ---------------------------------------------------------------------- looking
 
 
-def show_help(session: Session, asked: Question, rest: str) -> None:
+def show_help(session: Session, asked: Form, rest: str) -> None:
     session.screen.show(HELP)
 
 
-def show_card(session: Session, asked: Question, rest: str) -> None:
+def show_card(session: Session, asked: Form, rest: str) -> None:
     if not rest:
         raise Mistake("Which card? Type c and its name, or c and the number of a choice.")
-    obj = asked.about(rest)
-    if obj is not None:
-        session.screen.show(_object_text(session, obj))
-        return
-    found = _visible(session, rest)
-    if isinstance(found, Object):
-        session.screen.show(_object_text(session, found))
-    else:
-        session.screen.show(cards.explained(pool.card(found)))
+    found = asked.about(rest) or _visible(asked.scene, rest)
+    text = cards.explained(pool.card(found)) if isinstance(found, str) else _thing_text(asked.scene, found)
+    session.screen.show(text)
 
 
-def _visible(session: Session, part: str) -> Object | str:
+def _visible(scene: Scene, part: str) -> Thing | str:
     """What is meant by a part of a name: a thing that one sees, or else the name of any card there is."""
-    scene = session.seen(session.looking)
     wanted = part.casefold()
-    names: dict[str, int] = {}
+    things: dict[str, Thing] = {}
     for thing in sorted(scene["things"].values(), key=lambda thing: thing["zone"] != "battlefield"):
         if thing["name"] and wanted in thing["name"].casefold():
-            names.setdefault(thing["name"], thing["id"])
-    exact = [name for name in names if name.casefold() == wanted] or [
+            things.setdefault(thing["name"], thing)
+    exact = [name for name in things if name.casefold() == wanted] or [
         name for name in pool.CARDS if name.casefold() == wanted
     ]
-    if not exact and len(names) > 1:
-        begun = [name for name in names if name.casefold().startswith(wanted)]
+    if not exact and len(things) > 1:
+        begun = [name for name in things if name.casefold().startswith(wanted)]
         if len(begun) != 1:
-            raise Mistake(f"Several cards that you see have “{part}” in their names: {listed(sorted(names))}.")
+            raise Mistake(f"Several cards that you see have “{part}” in their names: {listed(sorted(things))}.")
         exact = begun
-    name = exact[0] if exact else next(iter(names), None)
+    name = exact[0] if exact else next(iter(things), None)
     if name is None:
         return containing(pool.with_bar(part), dict.fromkeys([*pool.CARDS, *pool.HALVES]), "card")
-    obj = session.game.state.get(names[name]) if name in names else None
-    if obj is None or obj.zone in HIDDEN_ZONES:
-        return name
-    return obj
+    return things.get(name, name)
 
 
-def _object_text(session: Session, obj: Object) -> str:
+def _thing_text(scene: Scene, thing: Thing) -> str:
     """What is printed on it, and what it is now."""
-    state = session.game.state
-    if obj.face_down and not may_see(state, obj, session.looking):
+    printed = thing.get("really", thing["name"])
+    if not printed:
         raise Mistake("It is face down, and not yours to look at.")
-    printed = obj.copiable.name
     parts = [cards.shown(pool.card(printed))] if printed in pool.CARDS else []
-    if isinstance(obj, Permanent) or not parts:
-        now = state.chars(obj)
-        called = labels.thing_label(state, obj.id, session.looking)
-        parts.append("\n".join([f"Now: {called}", now.type_line, characteristics_text(now)]).rstrip())
+    if thing["zone"] == "battlefield" or not parts:
+        now = [f"Now: {described(scene, thing['id'])}", thing.get("type_line", ""), thing.get("text", "")]
+        parts.append("\n".join(line for line in now if line))
     return "\n\n".join([*parts, *cards.meanings("\n".join(parts))])
 
 
-def show_graveyards(session: Session, asked: Question, rest: str) -> None:
-    view = session.game.view(asked.player)
-    lines: list[str] = []
-    for player in view["players"]:
-        names = ", ".join(card["name"] or "a face-down card" for card in reversed(player["graveyard"]))
-        lines.append(f"{naming.of(player['name'])} graveyard: {names or 'empty'}")
-    exiled = ", ".join(card["name"] or "a face-down card" for card in view["exile"])
+def show_graveyards(session: Session, asked: Form, rest: str) -> None:
+    scene = asked.scene
+    lines = [
+        f"{of(player['name'])} graveyard: {', '.join(graveyard(scene, player)) or 'empty'}"
+        for player in scene["players"]
+    ]
+    exiled = ", ".join(thing_name(scene["things"][id]) for id in scene["exile"])
     session.screen.show("\n".join([*lines, f"Exile: {exiled or 'empty'}"]))
 
 
-def show_log(session: Session, asked: Question, rest: str) -> None:
-    lines = session.log.text(asked.player)
+def show_log(session: Session, asked: Form, rest: str) -> None:
+    lines = [entry["text"] for entry in session.look(asked.seat).log]
     page = session.screen.height - 3
     recent = lines if rest == "all" or not session.screen.in_place else lines[-page:]
     session.screen.show("\n".join(recent) or "Nothing has happened yet.")
 
 
-def show_board(session: Session, asked: Question, rest: str) -> None:
+def show_board(session: Session, asked: Form, rest: str) -> None:
     """The whole table, or all that one player has, page by page."""
     board = session.board()
     if not rest:
         session.screen.page(board.whole())
         return
-    players = [player.name for player in session.game.state.players]
-    mine = session.game.state.players[asked.player].name
-    name = mine if rest.lower() in ("me", "you") else named(rest, players, "player")
-    session.screen.page(board.of(players.index(name)))
+    players = [player["name"] for player in asked.scene["players"]]
+    me = rest.lower() in ("me", "you")
+    seat = asked.seat if me else players.index(named(rest, players, "player"))
+    session.screen.page(board.players.all_of(seat))
 
 
-def show_mana(session: Session, asked: Question, rest: str) -> None:
-    if not isinstance(asked, PriorityQuestion):
+def show_mana(session: Session, asked: Form, rest: str) -> None:
+    if not isinstance(asked, Acting):
         raise Mistake("Mana can be made when you have priority. Please answer the question first.")
     session.mana = not session.mana
 
@@ -137,67 +127,68 @@ def show_mana(session: Session, asked: Question, rest: str) -> None:
 # ---------------------------------------------------------------------- passing
 
 
-def pass_on(session: Session, asked: Question, rest: str) -> None:
+def pass_on(session: Session, asked: Form, rest: str) -> None:
     _pass(session, asked, "something happens")
 
 
-def pass_to_end(session: Session, asked: Question, rest: str) -> None:
+def pass_to_end(session: Session, asked: Form, rest: str) -> None:
     _pass(session, asked, "end of turn")
 
 
-def pass_turn(session: Session, asked: Question, rest: str) -> None:
+def pass_turn(session: Session, asked: Form, rest: str) -> None:
     _pass(session, asked, "my turn")
 
 
-def _pass(session: Session, asked: Question, until: str) -> None:
-    if not isinstance(asked, PriorityQuestion):
+def _pass(session: Session, asked: Form, until: str) -> None:
+    if not isinstance(asked, Acting):
         raise Mistake("There is nothing to pass here. Please answer the question first.")
     asked.check_may_pass()
-    session.decide(asked.player, ask.PassOn(session.table.question, until))
+    session.decide(asked.seat, ask.PassOn(asked.number, until))
 
 
-def full_control(session: Session, asked: Question, rest: str) -> None:
-    now = session.table.stopping[asked.player]
+def full_control(session: Session, asked: Form, rest: str) -> None:
+    now = session.company(asked.seat).stops
+    assert now is not None
     wanted = ask.SetStops(not now.full_control, now.mine, now.others, now.players)
-    session.table.do(session.person(asked.player), wanted)
+    session.stop(asked.seat, wanted)
     often = "every time you get priority" if wanted.full_control else "only where it usually matters"
     session.tell(f"You are now asked {often}.")
 
 
-def be_quiet(session: Session, asked: Question, rest: str) -> None:
+def be_quiet(session: Session, asked: Form, rest: str) -> None:
     """Do not ask again about the ability on the stack; "quiet y" always says yes to it, "quiet off" asks again."""
-    table, person, word = session.table, session.person(asked.player), rest.lower()
+    table, person, word = session.table, session.person(asked.seat), rest.lower()
     if word == "off":
-        quiet = table.stopping[asked.player].quiet
+        stops = session.company(asked.seat).stops
+        quiet = stops.quiet if stops is not None else ()
         for one in quiet:
             table.do(person, ask.AskMeAgain(one.name, one.text))
         session.tell(f"You are asked again about {listed([one.name for one in quiet])}." if quiet else NOTHING_QUIET)
         return
     if word not in ("", *YES, *NO):
         raise Mistake("Type quiet; quiet y or quiet n if it is always to be answered so; or quiet off.")
-    stack = session.game.state.turn.stack
-    if not stack:
+    top = asked.on_top_of_stack()
+    if top is None:
         raise Mistake("There is no ability on the stack about which you could be asked again.")
-    name = naming.name(session.game.state, stack[-1], asked.player)
-    table.do(person, ask.Quiet(stack[-1], answer=None if not word else word in YES))
-    session.tell(f"You are not asked about {name} any more; type quiet off to be asked again.")
+    table.do(person, ask.Quiet(top["id"], answer=None if not word else word in YES))
+    session.tell(f"You are not asked about {thing_name(top)} any more; type quiet off to be asked again.")
 
 
 # ---------------------------------------------------------------------- going back, saving, leaving
 
 
-def undo(session: Session, asked: Question, rest: str) -> None:
-    session.go_back(asked.player)
+def undo(session: Session, asked: Form, rest: str) -> None:
+    session.go_back(asked.seat)
 
 
-def save(session: Session, asked: Question, rest: str) -> None:
+def save(session: Session, asked: Form, rest: str) -> None:
     path = saving.chosen(session, rest)
-    saving.save(path, session.game, session.people, session.bot)
+    saving.save(path, session.table, session.people, session.bot)
     session.file = path
     session.tell(f"Saved. Go on with it later by: planechase play --resume {path}")
 
 
-def leave(session: Session, asked: Question, rest: str) -> None:
+def leave(session: Session, asked: Form, rest: str) -> None:
     try:
         reply = session.screen.ask("Save the game before you leave? y: save   n: leave   Enter: play on > ")
     except (KeyboardInterrupt, Closed):
@@ -211,15 +202,15 @@ def leave(session: Session, asked: Question, rest: str) -> None:
         raise Left
 
 
-def concede(session: Session, asked: Question, rest: str) -> None:
+def concede(session: Session, asked: Form, rest: str) -> None:
     if session.screen.ask("Leave the game for good? y: yes   Enter: no > ").lower() in YES:
-        session.concede(asked.player)
+        session.concede(asked.seat)
 
 
 class Command(NamedTuple):
     """A command: what it does, and whether something may stand behind it."""
 
-    does: Callable[[Session, Question, str], None]
+    does: Callable[[Session, Form, str], None]
     takes_more: bool = False
 
 

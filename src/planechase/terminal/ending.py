@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.language.card_types import PHENOMENON, PLANE
-from planechase.rules.state.objects import Id
-from planechase.rules.state.state import State
-from planechase.telling.entries import Entry, Kind
-from planechase.telling.log import Log
+from planechase.cards import pool
+from planechase.tables.messages import Id, Seen
+from planechase.telling.entries import Kind, PlainEntry
+from planechase.telling.scenes import Scene
 from planechase.terminal import saving
+from planechase.terminal.calling import seat_name
 from planechase.terminal.mistakes import Mistake
 from planechase.words.english import plural
 
@@ -19,45 +19,42 @@ if TYPE_CHECKING:
 
 HINT: Final = "log: read it all   save FILE: keep it   again: play once more   Enter: leave"
 AGAIN: Final = ("again", "a", "y", "yes")
+PLANAR: Final = frozenset(card.name for card in pool.planar())
 
 
-def summary(game: State, log: Log) -> list[str]:
+def summary(seen: Seen) -> list[str]:
     """How the game went: turns, planes, rolls, life. The last line says who won, and how."""
-    lines = [f"The game took {_counted(game.turn_number, 'turn')}."]
-    visited = dict.fromkeys(_places(game, log))
+    lines = [f"The game took {_counted(max(turn['number'] for turn in seen.scene['turns']), 'turn')}."]
+    visited = dict.fromkeys(place for entry in seen.log for place in _places(entry))
     if visited:
         lines.append(f"Planes and phenomena on the way: {', '.join(visited)}.")
-    rolls = Counter(entry.player.name for entry in log if entry.kind is Kind.PLANAR_ROLL and entry.player is not None)
-    if rolls:
-        told = [f"{name} {count}" for name, count in rolls.most_common()]
+    rolled = [entry["players"][0] for entry in seen.log if entry["kind"] == Kind.PLANAR_ROLL.value]
+    if rolled:
+        told = [f"{seat_name(seen.scene, seat)} {count}" for seat, count in Counter(rolled).most_common()]
         lines.append(f"Rolls of the planar die: {', '.join(told)}.")
-    lines.append(f"Life at the end: {', '.join(_life(game))}.")
-    assert game.result is not None
-    return [*lines, log.text()[-1]]
+    lines.append(f"Life at the end: {', '.join(_life(seen.scene))}.")
+    return [*lines, seen.log[-1]["text"]]
 
 
 def _counted(number: int, what: str) -> str:
     return f"{number} {what if number == 1 else plural(what)}"
 
 
-def _places(game: State, log: Log) -> list[str]:
-    """Where the game began, and where everybody went, in order."""
-    return [thing.name for entry in log for thing in entry.objects if _leads_to(game, entry, thing.id)]
+def _places(entry: PlainEntry) -> list[str]:
+    """Where an entry tells that somebody came to, or that all of them begin."""
+    mentions = [part for part in entry["parts"] if not isinstance(part, str)]
+    named = [mention["name"] for mention in mentions if set(mention["ids"]) & set(entry["objects"])]
+    if entry["kind"] in (Kind.PLANESWALK.value, Kind.ENCOUNTER.value):
+        return named
+    begins = entry["kind"] == Kind.NOTE.value and not entry["turn"]
+    return [name for name in named if name in PLANAR] if begins else []
 
 
-def _leads_to(game: State, entry: Entry, id: Id) -> bool:
-    """Whether an entry tells that somebody came to this place, or that all of them begin there."""
-    if entry.kind is not Kind.NOTE or entry.turn:
-        return entry.kind in (Kind.PLANESWALK, Kind.ENCOUNTER)
-    place = game.get(id) or game.departed.get(id)
-    return place is not None and bool(game.chars(place).types & (PLANE | PHENOMENON))
-
-
-def _life(game: State) -> list[str]:
+def _life(scene: Scene) -> list[str]:
     """The life of those who are still there, the winners first, then who is not."""
-    winners = game.result.winners if game.result is not None else ()
-    order = sorted(game.players, key=lambda player: (player.id not in winners, -player.life))
-    return [f"{player.name} out" if player.has_left else f"{player.name} {player.life}" for player in order]
+    winners = scene["result"]["winners"] if scene["result"] is not None else ()
+    order = sorted(scene["players"], key=lambda player: (player["id"] not in winners, -player["life"]))
+    return [f"{player['name']} out" if player["left"] else f"{player['name']} {player['life']}" for player in order]
 
 
 class Ending:
@@ -70,7 +67,7 @@ class Ending:
     def show(self) -> None:
         """Say how it went, and do what people still want."""
         session, screen = self.session, self.screen
-        lines = summary(session.game.state, session.log)
+        lines = summary(session.look(session.looking))
         if not screen.in_place:
             session.print_log()
             screen.say("\n".join(["", *lines[:-1], HINT, lines[-1]]))
@@ -97,12 +94,12 @@ class Ending:
         """What is to be said when it is done; None if it is not known what is meant."""
         session = self.session
         if word == "log":
-            self.screen.show("\n".join(session.log.text(viewer)))
+            self.screen.show("\n".join(entry["text"] for entry in session.look(viewer).log))
             return ""
         if word in ("s", "save"):
             try:
                 path = saving.chosen(session, rest)
-                saving.save(path, session.game, session.people, session.bot)
+                saving.save(path, session.table, session.people, session.bot)
             except Mistake as mistake:
                 return str(mistake)
             return f"Saved: {path}"

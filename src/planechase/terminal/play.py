@@ -85,9 +85,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from planechase.terminal.keeping import Keeper
+    from planechase.terminal.opponents import bots_for
     from planechase.terminal.screen import Screen
     from planechase.terminal.session import Session
-    from planechase.terminal.sitting import bots_for, seated
+    from planechase.terminal.sitting import seated
 
     if args.pace is not None and not 0 <= args.pace <= LONGEST_PACE:
         raise Mistake(f"A pace is from 0 to {LONGEST_PACE} seconds, not {args.pace:g}.")

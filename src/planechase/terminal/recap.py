@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from planechase.rules.state.objects import Id
-from planechase.rules.state.state import State
-from planechase.telling.entries import Kind
-from planechase.telling.log import Line
+from planechase.tables.messages import Id
+from planechase.telling.entries import Kind, PlainEntry
+from planechase.telling.scenes import Scene
+from planechase.terminal.calling import attacks, is_player
 
 NOTEWORTHY: Final = frozenset(
-    {Kind.PLANAR_ROLL, Kind.ROLL, Kind.FLIP, Kind.CHAOS, Kind.PLANESWALK, Kind.ENCOUNTER, Kind.SET_IN_MOTION}
-)
+    kind.value
+    for kind in (
+        Kind.PLANAR_ROLL, Kind.ROLL, Kind.FLIP, Kind.CHAOS, Kind.PLANESWALK, Kind.ENCOUNTER, Kind.SET_IN_MOTION,
+    )
+)  # fmt: skip
 MOST_NOTED: Final = 3
 
 
@@ -23,9 +26,10 @@ class Standing(NamedTuple):
     life: dict[str, int]
 
 
-def standing(game: State) -> Standing:
+def standing(scene: Scene) -> Standing:
     """How it stands now."""
-    return Standing(game.turn.number, {player.name: player.life for player in game.players if not player.has_left})
+    here = [player for player in scene["players"] if not player["left"]]
+    return Standing(scene["turn"], {player["name"]: player["life"] for player in here})
 
 
 def changes(before: Standing, now: Standing) -> str:
@@ -38,17 +42,50 @@ def changes(before: Standing, now: Standing) -> str:
     return f"Since your last turn: {', '.join(told)}." if told else ""
 
 
-def since_last_turn(log: Sequence[Line], seat: Id) -> list[str]:
+def since_last_turn(log: Sequence[PlainEntry], seat: Id) -> list[str]:
     """The lines of the log from the end of somebody's last turn to the beginning of this one."""
-    turns = [at for at, line in enumerate(log) if line.kind is Kind.TURN]
-    mine = [at for at in turns if any(mention.id == seat for mention in log[at].entries[0].mentions)]
+    turns = [at for at, line in enumerate(log) if line["kind"] == Kind.TURN.value]
+    mine = [at for at in turns if seat in log[at]["players"]]
     if not mine:
         return []
     last = mine[-2] if len(mine) > 1 else -1
     start = next(at for at in turns if at > last)
-    return [line.text for line in log[start : mine[-1]]]
+    return [line["text"] for line in log[start : mine[-1]]]
 
 
-def noteworthy(lines: Sequence[Line]) -> list[str]:
+def noteworthy(lines: Sequence[PlainEntry]) -> list[str]:
     """What must be told of lines for which there was no room: the last rolls, and where they led."""
-    return [line.text for line in lines if line.kind in NOTEWORTHY][-MOST_NOTED:]
+    return [line["text"] for line in lines if line["kind"] in NOTEWORTHY][-MOST_NOTED:]
+
+
+# ---------------------------------------------------------------------- what hurts, or is about to
+
+
+def is_worth_a_look(scene: Scene, seat: Id, life_before: int) -> bool:
+    """Whether somebody who can do nothing wants to see this all the same: it hurts, or is about to."""
+    if scene["players"][seat]["life"] < life_before:
+        return not scene["stack"]
+    if scene["stack"]:
+        return _is_aimed_at(scene, seat)
+    return scene["step"] == "declare attackers step" and _is_attacked(scene, seat)
+
+
+def _is_attacked(scene: Scene, seat: Id) -> bool:
+    """Whether creatures attack somebody's side."""
+    team = scene["players"][seat]["team"]
+    defenders = [_whose(scene, attack["defender"]) for attack in attacks(scene)]
+    return any(one is not None and scene["players"][one]["team"] == team for one in defenders)
+
+
+def _is_aimed_at(scene: Scene, seat: Id) -> bool:
+    """Whether the topmost object on the stack is somebody else's, and has them or something of theirs as a target."""
+    top = scene["things"][scene["stack"][-1]]
+    return top["controller"] != seat and any(_whose(scene, id) == seat for id in top["targets"])
+
+
+def _whose(scene: Scene, id: Id | None) -> Id | None:
+    """The player themselves, or who controls a thing or owns a card."""
+    if id is None or is_player(scene, id):
+        return id
+    thing = scene["things"].get(id)
+    return None if thing is None else thing.get("controller", thing.get("owner"))

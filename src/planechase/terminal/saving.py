@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct, ValidationError, convert
 
-from planechase.game import Game
 from planechase.record import Unreplayable
 from planechase.record import read as read_record
-from planechase.rules.state.objects import Id
+from planechase.tables.messages import Id
 from planechase.tables.table import Table
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.sitting import seated
@@ -25,18 +24,23 @@ LARGEST: Final = 50_000_000
 """No game is as long as a file of so many bytes."""
 
 
-def save(path: Path, game: Game, people: Sequence[Id], bot: str) -> None:
-    """Write a game to a file."""
-    record = {**game.record(), "terminal": {"people": list(people), "bot": bot}}
+def save(path: Path, table: Table, people: Sequence[Id], bot: str) -> None:
+    """Write the game at a table to a file."""
+    record = {**table.playing().record(), "terminal": {"people": list(people), "bot": bot}}
     try:
         path.write_text(json.dumps(record), encoding="utf-8")
     except OSError as error:
         raise Mistake(f"{path} cannot be written: {error.strerror}.") from None
 
 
+def usual_file(table: Table, why: str = "") -> Path:
+    """What a saved game is called by itself."""
+    return Path(f"planechase-{table.playing().setup.seed}{why}.json")
+
+
 def chosen(session: Session, given: str) -> Path:
     """Where a game is to be saved: where somebody says, or where it was before. Nothing is overwritten unasked."""
-    path = Path(given).expanduser() if given else session.file or Path(f"planechase-{session.game.setup.seed}.json")
+    path = Path(given).expanduser() if given else session.file or usual_file(session.table)
     if path.exists() and path != session.file:
         if session.screen.ask(f"{path} exists. Overwrite it? y: yes   Enter: no > ").lower() not in YES:
             raise Mistake("Nothing was saved.")

@@ -7,26 +7,25 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Any, Final
+from typing import Final
 
 from planechase.bots import Bot
-from planechase.bots.playing import Waiting
-from planechase.game import Game
-from planechase.rules.state.decisions import Decision, Id, IllegalAnswer
-from planechase.rules.state.steps import Step
 from planechase.tables import commands as ask
+from planechase.tables.messages import Company, Id, Seen
+from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
 from planechase.tables.table import RulesError, Table
-from planechase.telling.log import Log
-from planechase.telling.scenes import Scene, scene
-from planechase.telling.stops import is_aimed_at, is_attacked
-from planechase.terminal import recap, saving
-from planechase.terminal.board import Board, Lines
+from planechase.terminal import opponents, recap, saving
+from planechase.terminal.asking.declaring import Declaring, Pair
+from planechase.terminal.asking.forms import Form
+from planechase.terminal.asking.kinds import form_for
+from planechase.terminal.board.picture import Board
+from planechase.terminal.board.writing import Lines
 from planechase.terminal.commands import Left, do
 from planechase.terminal.ending import Ending
+from planechase.terminal.eyes import Eyes
 from planechase.terminal.keeping import Keeper
 from planechase.terminal.mistakes import Mistake
-from planechase.terminal.questions import PairingQuestion, Question, question
 from planechase.terminal.screen import Closed, Screen
 
 MOST_LINES: Final = 60
@@ -54,30 +53,21 @@ class Session:
         self.pace = pace
         self.people = sorted(one.seat for one in table.players() if one.seat is not None)
         self.looking: Id | None = None
+        """Who looks at the screen."""
         self.read: dict[Id | None, int] = {}
         self.message = ""
         self.mana = False
         self.again = False
         """Whether the same is to be played once more."""
+        self._eyes: dict[Id | None, Eyes] = {}
         self._mistaken = False
-        self._printed = 0
-        self._scene_shown: tuple[int, tuple[Id, ...]] | None = None
+        self._shown_for: tuple[int, tuple[Id, ...]] | None = None
         self._life: dict[Id, int] = {}
         """The life of people when they last saw it."""
         self._standing: dict[Id, recap.Standing] = {}
         """How it stood when people were last asked in a turn of theirs."""
 
-    # ------------------------------------------------------------------ the game
-
-    @property
-    def game(self) -> Game:
-        return self.table.playing()
-
-    @property
-    def log(self) -> Log:
-        """What happened."""
-        assert self.game.log is not None
-        return self.game.log
+    # ------------------------------------------------------------------ who sits and sees here
 
     def person(self, seat: Id) -> Person:
         """Who sits at the terminal on this seat."""
@@ -85,11 +75,29 @@ class Session:
         assert found is not None
         return found
 
+    def company(self, seat: Id | None = None) -> Company:
+        """How it stands with the table, for one of the people."""
+        return company(self.table, self.person(seat) if seat is not None else None, ())
+
+    def look(self, viewer: Id | None) -> Seen:
+        """What somebody sees and is asked."""
+        return self._eyes_of(viewer).look(self.table)
+
+    def _eyes_of(self, viewer: Id | None) -> Eyes:
+        return self._eyes.setdefault(viewer, Eyes(viewer))
+
+    @property
+    def bot(self) -> str:
+        """What plays for the others, as saved games call it."""
+        return opponents.kind_of(self.table, self.bots)
+
+    # ------------------------------------------------------------------ the game
+
     def run(self) -> int:
         """Play until the game is over or everybody has quit."""
         try:
             self.table.pass_for_people()
-            while self.game.result is None:
+            while self.table.goes_on():
                 self._go_on()
             self._keep()
             self.keeper.end()
@@ -110,42 +118,36 @@ class Session:
     def _go_on(self) -> None:
         """One answer more, or somebody is asked for one."""
         try:
-            decider = self.game.decider
-            assert decider is not None
-            if not self.table.is_bot(decider):
-                self._ask(decider)
-            elif self._anybody_here():
-                self._let_bot()
-            else:
+            if self.table.bot_to_move() is None:
+                (seat,) = self.company().waits_for
+                self._ask(seat)
+            elif opponents.play_alone(self.table, self.people):
                 self._watch_the_rest()
+            else:
+                self._let_bot()
         except RulesError as error:
             self._rescue(error)
 
     def _rescue(self, error: RulesError) -> None:
         """The program is at fault: keep the game, so that it can be looked into, and go back to before it."""
-        path = Path(gettempdir()) / f"planechase-{self.game.setup.seed}-rescued.json"
-        saving.save(path, self.game, self.people, self.bot)
+        path = Path(gettempdir()) / saving.usual_file(self.table, "-rescued")
+        saving.save(path, self.table, self.people, self.bot)
         sentence = f"This is a mistake in planechase. Please report it, and add {path} to your report ({error})."
         if not self.people:
             raise Mistake(sentence) from error
         self.table.do(self.person(self.people[0]), ask.GoBack())
         self.tell(f"{sentence} The game stands before it.")
 
-    @property
-    def bot(self) -> str:
-        """What plays for the others, as saved games call it."""
-        return "random" if any(self.table.level(seat) == "random" for seat in self.bots) else "sensible"
-
     def watch(self) -> int:
         """Bots play on to the end, and the log is printed: a turn at a time, or line by line at a pace."""
-        while self.game.result is None:
-            self._let_bot()
-            self.print_log(None, None if self.pace else self.log.last_turn())
-        self.print_log(None)
+        while self.table.goes_on():
+            if self.pace:
+                opponents.answer(self.table, self.bots)
+            else:
+                opponents.play_turn(self.table, self.bots)
+            self.print_log(whole_turns=not self.pace)
+        self.print_log()
         return 0
-
-    def _anybody_here(self) -> bool:
-        return any(not self.game.state.players[player].has_left for player in self.people)
 
     def _watch_the_rest(self) -> None:
         """Nobody at the terminal is in the game any more."""
@@ -160,21 +162,14 @@ class Session:
         if reply == "u" and self.people:
             self.go_back(self.looking if self.looking is not None else self.people[0])
             return
-        while self.game.result is None:
+        while self.table.goes_on():
             self._let_bot()
 
     def _let_bot(self) -> None:
-        seat = self.table.bot_to_move()
-        assert seat is not None
-        bot, game, written = self.bots[seat], self.game, len(self.log)
-        if game.grant is not None and game.may_pass and isinstance(bot, Waiting) and bot.waits(game, seat):
-            self.table.answer_for_bot(self.table.number, 0)
-        else:
-            decision = game.decision
-            assert decision is not None
-            answer = decision.encode(decision.check(bot.decide(game, decision)))
-            self.table.answer_for_bot(self.table.number, answer)
-        if self.pace and len(self.log) > written and self.screen.in_place and self.people:
+        shown = self.pace and self.screen.in_place and self.people
+        written = len(self.look(self.looking).log) if shown else 0
+        opponents.answer(self.table, self.bots)
+        if shown and len(self.look(self.looking).log) > written:
             self._draw(None)
             time.sleep(self.pace)
 
@@ -188,7 +183,6 @@ class Session:
         for other in self.people:
             if self.table.wish is not None and other != player:
                 self.table.do(self.person(other), ask.Agree(True))
-        self._printed = min(self._printed, len(self.log))
         self.tell("Taken back: this is your last decision again.")
 
     # ------------------------------------------------------------------ asking a person
@@ -198,16 +192,19 @@ class Session:
             self.table.pass_quietly(self.table.number)
             return
         self._hand_over(seat)
-        decision = self.game.decision
-        assert decision is not None
-        asked = question(self.game.state, decision, self.mana)
-        self._recap(seat, asked)
+        seen = self.look(seat)
+        assert seen.question is not None
+        asked = form_for(seen.question, seen.scene, self.mana, opponents.sensible_targets(self.table))
+        self._recap(seen, seat, asked)
         self._draw(asked)
-        self._life[seat] = self.game.state.players[seat].life
+        self._life[seat] = seen.scene["players"][seat]["life"]
         line = self._typed()
         self.message = ""
-        self._do(decision, asked, line)
+        self._do(asked, line)
         self._keep()
+
+    def _is_worth_a_look(self, seat: Id) -> bool:
+        return recap.is_worth_a_look(self.look(seat).scene, seat, self._life.get(seat, 0))
 
     def _typed(self) -> str:
         """What a person types; the keys that interrupt a program or end its input mean that they want to leave."""
@@ -221,24 +218,16 @@ class Session:
             self.screen.say()
             return "q"
 
-    def _do(self, decision: Decision[Any], asked: Question, line: str) -> None:
+    def _do(self, asked: Form, line: str) -> None:
         mistaken, self._mistaken = self._mistaken, False
         try:
             if mistaken and not line:
                 self.tell("Nothing was done. Press Enter once more if you mean it.")
             elif not do(self, asked, line):
-                self._answer(decision, asked, line)
-        except (Mistake, Refused, IllegalAnswer) as mistake:
+                self._answer(asked, line)
+        except (Mistake, Refused) as mistake:
             self._mistaken = True
             self.tell(str(mistake))
-
-    def _is_worth_a_look(self, seat: Id) -> bool:
-        """Whether a person who can do nothing wants to see this all the same: it hurts, or is about to."""
-        state = self.game.state
-        if state.players[seat].life < self._life.get(seat, 0):
-            return not state.turn.stack
-        attacked = state.turn.step is Step.DECLARE_ATTACKERS and not state.turn.stack and is_attacked(state, seat)
-        return attacked or is_aimed_at(state, seat)
 
     def tell(self, text: str) -> None:
         """A sentence for the person: below the picture, or at once where there is none."""
@@ -246,27 +235,30 @@ class Session:
         if not self.screen.in_place:
             self.screen.say(text)
 
-    def _answer(self, decision: Decision[Any], asked: Question, line: str) -> None:
-        if isinstance(asked, PairingQuestion) and line.lower() == "each":
+    def _answer(self, asked: Form, line: str) -> None:
+        if isinstance(asked, Declaring) and line.lower() == "each":
             answer = asked.answer(self._one_by_one(asked))
         else:
             answer = asked.parse(line)
-        plain = decision.encode(decision.check(answer))
-        self.decide(asked.player, ask.Answer(self.table.question, plain))
+        self.decide(asked.seat, ask.Answer(asked.number, answer))
         self.mana = False
 
     def decide(self, seat: Id, command: ask.Answer | ask.PassOn) -> None:
         """A person's own answer: one that can be undone."""
-        read = len(self.log.lines(seat))
+        read = len(self.look(seat).log)
         self.table.do(self.person(seat), command)
         self.read[seat] = read
 
-    def _one_by_one(self, asked: PairingQuestion) -> list[tuple[Id, Id]]:
+    def stop(self, seat: Id, stops: ask.SetStops) -> None:
+        """A person says where they want to be asked. Passing leads elsewhere then, so they look again."""
+        self.table.do(self.person(seat), stops)
+        self._eyes_of(seat).blink()
+
+    def _one_by_one(self, asked: Declaring) -> list[Pair]:
         """A question about each creature. One can go back to the one before, and from the first to where one was."""
-        creatures = list(asked.choices)
-        found: list[list[tuple[Id, Id]]] = []
-        while len(found) < len(creatures):
-            creature = creatures[len(found)]
+        found: list[list[Pair]] = []
+        while len(found) < len(asked.creatures):
+            creature = asked.creatures[len(found)]
             line = self.screen.ask(f"{asked.one_by_one(creature)}, back > ")
             if line.lower() in BACK:
                 if not found:
@@ -285,10 +277,10 @@ class Session:
             return
         if len(self.people) > 1:
             self.screen.clear()
-            name = self.game.state.players[player].name
+            name = self.person(player).name
             self.screen.ask(f"{name}, it is your decision. Press Enter when only you look at the screen. > ")
         self.looking = player
-        self._scene_shown = None
+        self._shown_for = None
 
     def _keep(self) -> None:
         """Save what has happened; where that is not possible, that is said once."""
@@ -299,13 +291,12 @@ class Session:
 
     # ------------------------------------------------------------------ showing
 
-    def _recap(self, seat: Id, asked: Question) -> None:
+    def _recap(self, seen: Seen, seat: Id, asked: Form) -> None:
         """At the beginning of one's turn: what has happened since one's last one."""
-        turn = self.game.state.turn
-        if seat not in turn.active or not turn.number:
+        if seat not in seen.scene["active"] or not seen.scene["turn"]:
             return
         before = self._standing.get(seat)
-        now = self._standing[seat] = recap.standing(self.game.state)
+        now = self._standing[seat] = recap.standing(seen.scene)
         if before is None or before.turn == now.turn:
             return
         digest = recap.changes(before, now)
@@ -316,10 +307,10 @@ class Session:
         self.message = self.message or digest
         board, _ = self._pictured(asked)
         if board.unseen:
-            recent = recap.since_last_turn(self.log.lines(seat), seat)
+            recent = recap.since_last_turn(seen.log, seat)
             self.screen.show("\n".join(["Since your last turn:", *recent]))
 
-    def _draw(self, asked: Question | None) -> None:
+    def _draw(self, asked: Form | None) -> None:
         if self.screen.in_place:
             board, lines = self._pictured(asked)
             noted = recap.noteworthy(board.unseen)
@@ -328,23 +319,22 @@ class Session:
                 _, lines = self._pictured(asked)
             self.screen.draw(lines)
             return
-        self.print_log(self.looking)
-        shown = self.board().scene()
-        if shown != self._scene_shown:
-            self._scene_shown = shown
-            self.show_table()
+        self.print_log()
+        board = self.board()
+        if board.occasion() != self._shown_for:
+            self._shown_for = board.occasion()
+            self.screen.draw(board.plain())
         if asked is not None:
-            self.screen.draw(self.board().stack())
+            self.screen.draw(board.stack())
             self.screen.say(asked.title)
             for row in asked.shown(MOST_LINES):
                 self.screen.say(f"{row.key:>3}  {row.text}")
             self.screen.say(f"{asked.hint}   ?: help")
 
-    def _pictured(self, asked: Question | None) -> tuple[Board, Lines]:
+    def _pictured(self, asked: Form | None) -> tuple[Board, Lines]:
         """The picture as lines, and the board that it shows."""
         board = self.board()
-        log = self.log.lines(self.looking)
-        return board, board.picture(log, asked, self.message, self.read.get(self.looking, 0))
+        return board, board.picture(asked, self.message, self.read.get(self.looking, 0))
 
     def draw_end(self, viewer: Id | None, message: str) -> None:
         """The last picture, with what is to be said."""
@@ -353,20 +343,11 @@ class Session:
 
     def board(self) -> Board:
         """The table as the person sees it who looks at the screen."""
-        return Board(self.game, self.looking, self.screen)
+        return Board(self.look(self.looking), self.screen)
 
-    def seen(self, viewer: Id | None) -> Scene:
-        """What somebody sees, thing by thing."""
-        return scene(self.game.state, viewer)
-
-    def show_table(self) -> None:
-        """The table, where it is not drawn all the time."""
-        self.screen.draw(self.board().plain())
-
-    def print_log(self, viewer: Id | None = None, upto: int | None = None) -> None:
-        """Print what is new in the log, up to an entry or all of it."""
-        for text in self.log.text(viewer, self._printed, upto):
+    def print_log(self, whole_turns: bool = False) -> None:
+        """Print what is new in the log: all of it, or only the turns that are over."""
+        for text in self._eyes_of(self.looking).new_lines(self.table, whole_turns):
             self.screen.say(text)
             if self.pace and not self.people:
                 time.sleep(self.pace)
-        self._printed = max(self._printed, len(self.log) if upto is None else upto)

@@ -6,14 +6,14 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from planechase.bots import Bot
 from planechase.record import does_not_fit, this_version
 from planechase.rules.state.decisions import IllegalAnswer
-from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
 from planechase.tables import levels
+from planechase.tables.fairness import Origin
+from planechase.tables.messages import Id
 from planechase.tables.people import secret_hash
-from planechase.tables.plans import MOST_PLAYERS, Plan
+from planechase.tables.plans import Plan
 from planechase.tables.replaying import passing_for, repeat
 from planechase.tables.table import Table
 
@@ -31,8 +31,8 @@ def seated(record: Mapping[str, Any], people: Sequence[Id], bot: str) -> Table:
         table.happens(told.Sat(person, seat))
     if people:
         table.happens(told.Hosted(0))
-    began = told.Began(setup, continues=bool(record["answers"]), made_with=record.get("made_with", this_version()))
-    table.happens(began)
+    origin = Origin(len(record["answers"])) if record["answers"] else None
+    table.happens(told.Began(setup, goes_on_from=origin, made_with=record.get("made_with", this_version())))
     for number, plain in enumerate(record["answers"], 1):
         try:
             repeat(table, plain)
@@ -41,11 +41,3 @@ def seated(record: Mapping[str, Any], people: Sequence[Id], bot: str) -> Table:
     for seat in range(len(seats)):
         passing_for(table, seat, by_a_person=seat in people)
     return table
-
-
-def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
-    """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if that is said."""
-    game = table.playing()
-    seats = [seat for seat in range(len(game.state.players)) if table.is_bot(seat)]
-    wanted = LEVELS[bot] if bot is not None else None
-    return {seat: levels.bot(wanted or table.level(seat), game.setup.seed * MOST_PLAYERS + seat) for seat in seats}

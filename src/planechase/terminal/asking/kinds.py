@@ -1,0 +1,52 @@
+"""Which form a question gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from planechase.tables.messages import OptionId, Question
+from planechase.telling.scenes import Scene
+from planechase.terminal.asking.acting import Acting
+from planechase.terminal.asking.choosing import Choosing, Counting, Deciding, Ordering, Stepping
+from planechase.terminal.asking.declaring import Attacking, Blocking
+from planechase.terminal.asking.dividing import Dividing
+from planechase.terminal.asking.forms import Form
+from planechase.terminal.calling import seat_name
+
+FORMS: Final[Mapping[str, Callable[[Question, Scene], Form]]] = {
+    "ChooseLife": Counting,
+    "ChooseNumber": Counting,
+    "ChooseOutside": Choosing,
+    "ChooseSecretly": Counting,
+    "ChooseX": Counting,
+    "Confirm": Deciding,
+    "DeclareAttackers": Attacking,
+    "DeclareBlockers": Blocking,
+    "Divide": Dividing,
+    "Order": Ordering,
+    "PayOptionalCost": Deciding,
+    "RepeatHowOften": Counting,
+    "StepInAfter": Counting,
+    "TakeMulligan": Deciding,
+    "ToCommandZone": Deciding,
+}
+"""How an answer is typed, by the kind of question. What has no form of its own is answered by its options."""
+
+
+def form_for(question: Question, scene: Scene, mana: bool = False, order: Sequence[OptionId] = ()) -> Form:
+    """The question as a person meets it.
+
+    `mana` shows the ways to make mana as well; `order` is the order in which choices are shown, if it is not theirs.
+    """
+    match question.asked["kind"]:
+        case "Priority":
+            form: Form = Acting(question, scene, mana)
+        case "Choose" | "ChooseTargets":
+            form = Choosing(question, scene, order)
+        case kind:
+            form = FORMS.get(kind, Stepping)(question, scene)
+    if question.asked["player"] != form.seat:
+        # CR 723.5: somebody who controls another player decides for them.
+        form.title = f"For {seat_name(scene, question.asked['player'])}: {form.title}"
+    return form

@@ -1,0 +1,1 @@
+"""The picture of a table, drawn from what one seat is told."""

@@ -1,0 +1,67 @@
+"""The bots at a table on this machine: they answer for their seats, and know what a sensible player would aim at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from planechase.bots import Bot
+from planechase.bots.choosing import sensible_first
+from planechase.bots.playing import Waiting
+from planechase.rules.state.decisions import Choose
+from planechase.rules.state.purpose import Purpose
+from planechase.tables import levels
+from planechase.tables.messages import Id, OptionId
+from planechase.tables.plans import MOST_PLAYERS
+from planechase.tables.table import Table
+from planechase.terminal.sitting import LEVELS
+
+
+def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
+    """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if that is said."""
+    game = table.playing()
+    seats = [seat for seat in range(len(game.state.players)) if table.is_bot(seat)]
+    wanted = LEVELS[bot] if bot is not None else None
+    return {seat: levels.bot(wanted or table.level(seat), game.setup.seed * MOST_PLAYERS + seat) for seat in seats}
+
+
+def kind_of(table: Table, bots: Mapping[Id, Bot]) -> str:
+    """What plays for the others, as saved games call it."""
+    return "random" if any(table.level(seat) == "random" for seat in bots) else "sensible"
+
+
+def play_alone(table: Table, people: Iterable[Id]) -> bool:
+    """Whether nobody at the terminal is in the game any more."""
+    return all(table.playing().state.players[seat].has_left for seat in people)
+
+
+def answer(table: Table, bots: Mapping[Id, Bot]) -> None:
+    """Let the bot answer that is asked."""
+    seat = table.bot_to_move()
+    assert seat is not None
+    bot, game = bots[seat], table.playing()
+    if game.grant is not None and game.may_pass and isinstance(bot, Waiting) and bot.waits(game, seat):
+        table.answer_for_bot(table.number, 0)
+        return
+    decision = game.decision
+    assert decision is not None
+    table.answer_for_bot(table.number, decision.encode(decision.check(bot.decide(game, decision))))
+
+
+def play_turn(table: Table, bots: Mapping[Id, Bot]) -> None:
+    """Let bots answer until the next turn has begun, or the game is over."""
+    game = table.playing()
+    turn = game.state.turn_number
+    while table.goes_on() and game.state.turn_number == turn:
+        answer(table, bots)
+
+
+def sensible_targets(table: Table) -> list[OptionId]:
+    """Where targets are chosen, the options in an order in which those come first that a sensible player would take."""
+    game = table.playing()
+    decision = game.decision
+    if not isinstance(decision, Choose) or decision.purpose is not Purpose.TARGET:
+        return []
+    if not all(isinstance(option, int) for option in decision.options):
+        return []
+    ids: list[OptionId] = decision.encode(sensible_first(game.state, decision))
+    return ids
