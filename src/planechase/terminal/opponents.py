@@ -15,6 +15,9 @@ from planechase.tables.plans import MOST_PLAYERS
 from planechase.tables.table import Table
 from planechase.terminal.sitting import LEVELS
 
+Bots = Mapping[Id, Bot]
+"""Who plays on which seat."""
+
 
 def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
     """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if that is said."""
@@ -24,7 +27,7 @@ def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
     return {seat: levels.bot(wanted or table.level(seat), game.setup.seed * MOST_PLAYERS + seat) for seat in seats}
 
 
-def kind_of(table: Table, bots: Mapping[Id, Bot]) -> str:
+def kind_of(table: Table, bots: Bots) -> str:
     """What plays for the others, as saved games call it."""
     return "random" if any(table.level(seat) == "random" for seat in bots) else "sensible"
 
@@ -34,7 +37,7 @@ def play_alone(table: Table, people: Iterable[Id]) -> bool:
     return all(table.playing().state.players[seat].has_left for seat in people)
 
 
-def answer(table: Table, bots: Mapping[Id, Bot]) -> None:
+def answer(table: Table, bots: Bots) -> None:
     """Let the bot answer that is asked."""
     seat = table.bot_to_move()
     assert seat is not None
@@ -47,7 +50,7 @@ def answer(table: Table, bots: Mapping[Id, Bot]) -> None:
     table.answer_for_bot(table.number, decision.encode(decision.check(bot.decide(game, decision))))
 
 
-def play_turn(table: Table, bots: Mapping[Id, Bot]) -> None:
+def play_turn(table: Table, bots: Bots) -> None:
     """Let bots answer until the next turn has begun, or the game is over."""
     game = table.playing()
     turn = game.state.turn_number

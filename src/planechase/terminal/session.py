@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Final
 
-from planechase.bots import Bot
 from planechase.tables import commands as ask
 from planechase.tables.messages import Company, Id, Seen
 from planechase.tables.onlookers import company
@@ -26,6 +24,7 @@ from planechase.terminal.ending import Ending
 from planechase.terminal.eyes import Eyes
 from planechase.terminal.keeping import Keeper
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.opponents import Bots
 from planechase.terminal.screen import Closed, Screen
 
 MOST_LINES: Final = 60
@@ -39,7 +38,7 @@ class Session:
     def __init__(
         self,
         table: Table,
-        bots: Mapping[Id, Bot],
+        bots: Bots,
         screen: Screen,
         keeper: Keeper | None = None,
         file: Path | None = None,
