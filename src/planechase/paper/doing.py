@@ -13,6 +13,7 @@ from planechase.rules.casual.planar_decks import face_up, planar_controllers
 from planechase.rules.casual.planeswalking import Cause, UntilPlaneswalk
 from planechase.rules.events import actions, monarch
 from planechase.rules.events.ascending import BLESSING
+from planechase.rules.events.events import Message
 from planechase.rules.events.lasting import begin_effect, end_effects
 from planechase.rules.events.losing import Loss, Reason
 from planechase.rules.multiplayer.teams import share_life, share_poison
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
+LONGEST: Final = 200
 MOST: Final = 1_000_000
 """Nobody counts further."""
 DAYTIMES: Final = ("day", "night", None)
@@ -77,25 +79,38 @@ def _keep_count(game: State, deed: did.AnyDeed) -> Rule[None]:
         case did.CommanderDamage(commander, to, by, costs_life):
             _commander_damage(game, _commander(game, commander), _seat(game, to), by, costs_life)
         case did.CastCommander(commander, by):
-            cast = _commander(game, commander)
-            cast.casts = max(0, cast.casts + by)
+            _cast(game, _commander(game, commander), by)
         case did.Designate(what, seat):
             _designate(game, what, _seat(game, seat) if seat is not None else None)
         case did.SetDaytime(time):
             if time not in DAYTIMES:
                 raise IllegalAnswer("It is day, or night, or neither.")
             ledger_of(game).daytime = time
+            _say(game, f"It is {time} now." if time is not None else "It is neither day nor night any more.")
         case did.Leave(seat, why):
             yield from _leave(game, _seat(game, seat), why)
         case did.Remember(text, until_planeswalk):
-            by_hand = Source(game.turn.active[0], planar_die.without_source(game))
-            begin_effect(game, KeptInMind(text), by_hand, UntilPlaneswalk() if until_planeswalk else None)
+            _remember(game, text, until_planeswalk)
         case did.Forget(effect):
             if not any(one.id == effect for one in game.effects):
                 raise IllegalAnswer("That is over already.")
             end_effects(game, [effect])
         case did.Finish(winners):
             ending.end_game(game, tuple(_seat(game, one).id for one in winners), "the players say so")
+
+
+def _say(game: State, sentence: str, *players: Player) -> None:
+    """What only people know goes into the log as well."""
+    game.tell(Message(sentence, tuple(player.id for player in players)))
+
+
+def _remember(game: State, text: str, until_planeswalk: bool) -> None:
+    words = " ".join(text.split())
+    if not words or len(words) > LONGEST:
+        raise IllegalAnswer(f"What is to be remembered has up to {LONGEST} letters.")
+    by_hand = Source(game.turn.active[0], planar_die.without_source(game))
+    begin_effect(game, KeptInMind(words), by_hand, UntilPlaneswalk() if until_planeswalk else None)
+    _say(game, f"To be remembered: {words.replace('{', '(').replace('}', ')')}")
 
 
 # ---------------------------------------------------------------------- planes and schemes
@@ -176,8 +191,11 @@ def _kind(kind: str) -> str:
 
 
 def _change_life(game: State, player: Player, by: int) -> None:
-    player.life = max(-MOST, min(MOST, player.life + by))
+    before = player.life
+    player.life = max(-MOST, min(MOST, before + by))
     share_life(game, player)
+    if player.life != before:
+        _say(game, f"{{}} {'gains' if by > 0 else 'loses'} {abs(player.life - before)} life: {player.life}.", player)
 
 
 def _count(game: State, player: Player, kind: str, by: int) -> None:
@@ -186,6 +204,7 @@ def _count(game: State, player: Player, kind: str, by: int) -> None:
     if left:
         player.counters[kind] = left
     share_poison(game, player)
+    _say(game, f"{{}} has {left} {kind} {'counter' if left == 1 else 'counters'}.", player)
 
 
 def _commander(game: State, number: int) -> PaperCommander:
@@ -200,8 +219,14 @@ def _commander_damage(game: State, commander: PaperCommander, to: Player, by: in
     before = commander.damage.get(to.id, 0)
     after = max(0, min(MOST, before + by))
     commander.damage[to.id] = after
+    _say(game, f"{commander.name} has dealt {after} damage to {{}}.", to)
     if costs_life:
         _change_life(game, to, before - after)
+
+
+def _cast(game: State, commander: PaperCommander, by: int) -> None:
+    commander.casts = max(0, commander.casts + by)
+    _say(game, f"{commander.name} of {{}} costs {commander.tax} more the next time.", game.players[commander.owner])
 
 
 def _designate(game: State, what: str, player: Player | None) -> None:
@@ -210,10 +235,13 @@ def _designate(game: State, what: str, player: Player | None) -> None:
     if what == BLESSING:
         if player is not None:
             player.designations ^= {BLESSING}
+            has = "has" if BLESSING in player.designations else "no longer has"
+            _say(game, f"{{}} {has} the city's blessing.", player)
     elif what == monarch.MONARCH and player is not None:
         monarch.crown(game, player)
     elif player is not None:
         ledger_of(game).holders[what] = player.id
+        _say(game, f"{{}} has the {what}.", player)
     else:
         _take_away(game, what)
 
@@ -222,6 +250,7 @@ def _take_away(game: State, what: str) -> None:
     ledger_of(game).holders.pop(what, None)
     for player in game.players:
         player.designations -= {what}
+    _say(game, f"Nobody has the {what} any more." if what == INITIATIVE else "Nobody is the monarch any more.")
 
 
 def _leave(game: State, player: Player, why: str) -> Rule[None]:

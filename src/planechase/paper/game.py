@@ -82,6 +82,14 @@ class PaperGame:
         return ledger_of(self.state).started
 
     @property
+    def commanders(self) -> Sequence[PaperCommander]:
+        return ledger_of(self.state).commanders
+
+    def why_out(self, seat: Id) -> str:
+        """Why somebody is out of the game, as far as anybody has said."""
+        return ledger_of(self.state).why_out.get(seat, "")
+
+    @property
     def is_over(self) -> bool:
         return self.state.result is not None
 

@@ -1,0 +1,145 @@
+"""What happened at a paper table: who did what and when, and what is worth telling at the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from planechase.paper.deeds import Finish, Start
+from planechase.paper.game import Did, PaperGame
+from planechase.rules.casual.planar_decks import face_up
+from planechase.rules.casual.planar_die import FACES, Face, PlanarDieRolled
+from planechase.rules.events.events import Event
+from planechase.rules.state.objects import Id
+from planechase.rules.state.state import State
+from planechase.telling.entries import PlainEntry
+
+
+class PaperEntry(Struct, frozen=True):
+    """A line of the log: when, on whose device, in which step of the game, and what."""
+
+    at: float
+    by: str
+    step: int
+    line: PlainEntry
+
+
+def chronicle(game: PaperGame, since: int = 0) -> list[PaperEntry]:
+    """The log from some step on."""
+    found: list[PaperEntry] = []
+    for number, (step, first, last) in enumerate(game.told()):
+        if number >= since:
+            lines = game.log.lines(None, first, last)
+            found += [PaperEntry(step.at, step.by, number, line.plain()) for line in lines]
+    return found
+
+
+class Visit(Struct, frozen=True):
+    """A stay on a plane, or on several at once, or with a phenomenon."""
+
+    names: list[str]
+    began: float
+    seconds: float
+    turn: int
+
+
+class Rolls(Struct, frozen=True):
+    """How often somebody rolled, and what the die showed."""
+
+    seat: Id
+    planeswalker: int
+    chaos: int
+    blank: int
+
+
+class LifePoint(Struct, frozen=True):
+    """The life totals of all after a change."""
+
+    at: float
+    turn: int
+    life: list[int]
+
+
+class PaperSummary(Struct, frozen=True):
+    """A game looked back at."""
+
+    began: float
+    ended: float
+    turns: int
+    visits: list[Visit]
+    rolls: list[Rolls]
+    expected: dict[str, float]
+    """What part of all rolls each face was to be expected in."""
+    life: list[LifePoint]
+    out: dict[str, str]
+    winners: list[Id]
+
+
+EXPECTED: Final = {face.value: FACES.count(face) / len(FACES) for face in Face}
+
+
+class _Reviewing:
+    """A game played again, step by step, by somebody who takes notes."""
+
+    def __init__(self, game: PaperGame) -> None:
+        self.steps = game.steps
+        commanders = [(one.owner, one.name) for one in game.commanders]
+        self.again = PaperGame(game.setup, commanders)
+        self.visits: list[Visit] = []
+        self.life: list[LifePoint] = []
+        self.faces: dict[Id, dict[Face, int]] = {
+            player.id: dict.fromkeys(Face, 0) for player in self.again.state.players
+        }
+        self._here: list[str] = []
+        self._since = 0.0
+        self._turn = 0
+
+    def look_through(self) -> PaperSummary:
+        began = next((step.at for step in self.steps if isinstance(step, Did) and isinstance(step.deed, Start)), 0.0)
+        for step in self.steps:
+            self.again.state.watchers = [self.again.log.watch, self._watch]
+            self.again.take(step)
+            self._note(step.at)
+        ended = self._ended()
+        self._leave(ended)
+        state = self.again.state
+        return PaperSummary(
+            began=began,
+            ended=ended,
+            turns=state.turn_number,
+            visits=self.visits,
+            rolls=[Rolls(seat, *(shown[face] for face in Face)) for seat, shown in self.faces.items()],
+            expected=EXPECTED,
+            life=self.life,
+            out={str(player.id): self.again.why_out(player.id) for player in state.players if player.has_left},
+            winners=list(state.result.winners) if state.result is not None else [],
+        )
+
+    def _ended(self) -> float:
+        """When the game was finished, or when something was done last."""
+        finished = [step.at for step in self.steps if isinstance(step, Did) and isinstance(step.deed, Finish)]
+        return finished[-1] if finished else self.steps[-1].at if self.steps else 0.0
+
+    def _watch(self, game: State, event: Event) -> None:
+        if isinstance(event, PlanarDieRolled):
+            self.faces[event.player][event.face] += 1
+
+    def _note(self, at: float) -> None:
+        state = self.again.state
+        here = [obj.copiable.name for obj in face_up(state)]
+        if here != self._here:
+            self._leave(at)
+            self._here, self._since, self._turn = here, at, state.turn_number
+        life = [player.life for player in state.players]
+        if not self.life or self.life[-1].life != life:
+            self.life.append(LifePoint(at, state.turn_number, life))
+
+    def _leave(self, at: float) -> None:
+        if self._here:
+            self.visits.append(Visit(self._here, self._since, max(0.0, at - self._since), self._turn))
+
+
+def summary(game: PaperGame) -> PaperSummary:
+    """Planes visited and how long, rolls and what was to be expected, life over time."""
+    return _Reviewing(game).look_through()

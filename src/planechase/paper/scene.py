@@ -1,0 +1,284 @@
+"""What everybody around a paper table is shown: planes, whose turn it is, totals, and what waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from planechase.paper.ledger import DEADLY, POISONED, ledger_of
+from planechase.rules.casual import planar_decks, schemes
+from planechase.rules.casual.chaos import ChaosEnsues
+from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY
+from planechase.rules.casual.planeswalking import Encountered
+from planechase.rules.casual.vanguards import vanguards
+from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.card_types import ONGOING, PHENOMENON
+from planechase.rules.state.objects import FIRST_OBJECT_ID, Id
+from planechase.telling.effects import shown_effects
+from planechase.telling.texts import text_of_ability
+from planechase.variants.planechase import cost_to_roll
+
+if TYPE_CHECKING:
+    from planechase.rules.events.continuous import PendingTrigger
+    from planechase.rules.state.objects import Object
+    from planechase.rules.state.player import Player
+    from planechase.rules.state.state import State
+
+
+class PaperLine(Struct, frozen=True):
+    """A paragraph of a card; what happens when chaos ensues is set apart."""
+
+    text: str
+    chaos: bool = False
+
+
+class PaperCard(Struct, frozen=True):
+    """A plane, phenomenon, scheme or vanguard."""
+
+    id: Id
+    name: str
+    type_line: str
+    lines: list[PaperLine]
+    controller: Id | None = None
+    owner: Id | None = None
+    counters: dict[str, int] = {}
+    phenomenon: bool = False
+    ongoing: bool = False
+
+
+class PaperWaiting(Struct, frozen=True):
+    """An ability that has triggered: people do what it says, and then say so."""
+
+    number: int
+    what: str
+    """"planeswalk", "chaos", "encounter", or "reminder"."""
+    card: PaperCard | None
+    text: str
+    controller: Id
+
+
+class PaperCommanderShown(Struct, frozen=True):
+    """A commander: the tax on its next cast, and how much it has hurt whom."""
+
+    number: int
+    owner: Id
+    name: str
+    casts: int
+    tax: int
+    damage: dict[str, int]
+
+
+class PaperSeat(Struct, frozen=True):
+    """Somebody at the table."""
+
+    seat: Id
+    name: str
+    team: Id
+    life: int
+    starting_life: int
+    starting_hand: int
+    counters: dict[str, int]
+    designations: list[str]
+    cost: int
+    """CR 901.9: what the next roll costs them now."""
+    active: bool
+    planar_controller: bool
+    archenemy: bool
+    schemes: int | None
+    """How many schemes are left in their deck."""
+    vanguard: PaperCard | None
+    out: str | None
+    """Why they are out of the game, if they are."""
+    falling: str | None
+    """Why they would be, if people say so."""
+
+
+class PaperTurn(Struct, frozen=True):
+    """A turn that is being taken, and whose comes after it."""
+
+    number: int
+    active: list[Id]
+    next: Id | None
+
+
+class PaperPlace(Struct, frozen=True):
+    """A place on the Eternities Map, seen from where everybody is."""
+
+    at: tuple[int, int]
+    card: PaperCard
+
+
+class PaperEffect(Struct, frozen=True):
+    """Something that lasts."""
+
+    id: Id
+    text: str
+    source: str
+    until: str | None
+
+
+class PaperScene(Struct, frozen=True):
+    """All of it."""
+
+    started: bool
+    seats: list[PaperSeat]
+    order: list[Id]
+    turns: list[PaperTurn]
+    planes: list[PaperCard]
+    schemes: list[PaperCard]
+    waiting: list[PaperWaiting]
+    revealed: list[PaperCard]
+    """Cards of planar decks that all may see for the moment."""
+    decks: dict[str, int]
+    map: list[PaperPlace]
+    effects: list[PaperEffect]
+    commanders: list[PaperCommanderShown]
+    initiative: Id | None
+    daytime: str | None
+    winners: list[Id] | None
+    result: str | None
+
+
+def scene(game: State) -> PaperScene:
+    """What is shown now."""
+    ledger = ledger_of(game)
+    planar = planar_decks.planar_state(game)
+    return PaperScene(
+        started=ledger.started,
+        seats=[_seat(game, player) for player in game.players],
+        order=list(game.seating),
+        turns=[_turn(game, number) for number, one in enumerate(game.turns) if not one.waits and ledger.started],
+        planes=[_card(game, obj) for obj in planar_decks.face_up(game)],
+        schemes=[_card(game, obj) for obj in schemes.face_up(game)],
+        waiting=[_waiting(game, number, pending) for number, pending in enumerate(game.waiting)],
+        revealed=[_card(game, game.objects[id]) for id, seen in game.revealed.items() if _seen_by_all(game, id, seen)],
+        decks={_whose(owner): len(deck) for owner, deck in planar.decks.items()} if planar is not None else {},
+        map=_map(game),
+        effects=[_effect(game, number) for number in range(len(game.effects))],
+        commanders=[
+            PaperCommanderShown(number, one.owner, one.name, one.casts, one.tax, _by_seat(one.damage))
+            for number, one in enumerate(ledger.commanders)
+        ],
+        initiative=ledger.holders.get("initiative"),
+        daytime=ledger.daytime,
+        winners=list(game.result.winners) if game.result is not None else None,
+        result=game.result.reason if game.result is not None else None,
+    )
+
+
+def _whose(owner: Id) -> str:
+    return "communal" if owner == planar_decks.COMMUNAL else str(owner)
+
+
+def _by_seat(damage: dict[Id, int]) -> dict[str, int]:
+    return {str(seat): amount for seat, amount in sorted(damage.items()) if amount}
+
+
+def _seen_by_all(game: State, id: Id, seen: tuple[Id, ...]) -> bool:
+    return id in game.objects and len(seen) == len(game.players)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def _card(game: State, obj: Object) -> PaperCard:
+    chars = obj.copiable
+    return PaperCard(
+        id=obj.id,
+        name=chars.name,
+        type_line=chars.type_line,
+        lines=[PaperLine(text_of_ability(ability, chars), is_chaos(ability)) for ability in chars.abilities],
+        controller=obj.controller if obj.controller < FIRST_OBJECT_ID and obj.controller < len(game.players) else None,
+        owner=obj.owner if obj.owner < len(game.players) else None,
+        counters=dict(sorted((obj.counters or {}).items())),
+        phenomenon=bool(chars.types & PHENOMENON),
+        ongoing=bool(chars.supertypes & ONGOING),
+    )
+
+
+def is_chaos(ability: object) -> bool:
+    """CR 311.7: whether it is a chaos ability."""
+    return isinstance(ability, TriggeredAbility) and ChaosEnsues in ability.trigger.kinds()
+
+
+def _waiting(game: State, number: int, pending: PendingTrigger) -> PaperWaiting:
+    if pending.ability is PLANESWALKING_ABILITY:
+        return PaperWaiting(number, "planeswalk", None, "", pending.by.controller)
+    obj = game.recall(pending.by.object_id)
+    kinds = pending.ability.trigger.kinds()
+    what = "chaos" if ChaosEnsues in kinds else "encounter" if Encountered in kinds else "reminder"
+    text = text_of_ability(pending.ability, obj.copiable)
+    return PaperWaiting(number, what, _card(game, obj), text, pending.by.controller)
+
+
+def _map(game: State) -> list[PaperPlace]:
+    planar = planar_decks.planar_state(game)
+    if planar is None or planar.map is None:
+        return []
+    here = planar.map.here
+    places = sorted(planar.map.places.items())
+    return [PaperPlace((x - here[0], y - here[1]), _card(game, game.objects[id])) for (x, y), id in places]
+
+
+def _effect(game: State, number: int) -> PaperEffect:
+    shown = shown_effects(game, None)[number]
+    return PaperEffect(shown["id"], shown["text"], shown["source_name"], shown["until"])
+
+
+# ---------------------------------------------------------------------- players and turns
+
+
+DESIGNATED: Final = ("monarch", "city's blessing")
+
+
+def _seat(game: State, player: Player) -> PaperSeat:
+    planar = planar_decks.planar_state(game)
+    state = schemes.scheme_state(game)
+    deck = state.decks.get(player.id) if state is not None else None
+    character = vanguards(game).get(player.id)
+    return PaperSeat(
+        seat=player.id,
+        name=player.name,
+        team=player.team,
+        life=player.life,
+        starting_life=player.starting_life,
+        starting_hand=player.starting_hand,
+        counters=dict(sorted(player.counters.items())),
+        designations=[one for one in DESIGNATED if one in player.designations],
+        cost=cost_to_roll(player),
+        active=game.is_active(player.id) and ledger_of(game).started,
+        planar_controller=planar is not None and player.id in planar.controllers,
+        archenemy=player.id in game.options.archenemies,
+        schemes=len(deck) if deck is not None else None,
+        vanguard=_card(game, character) if character is not None else None,
+        out=ledger_of(game).why_out.get(player.id, "") if player.has_left else None,
+        falling=None if player.has_left else falling(game, player),
+    )
+
+
+def falling(game: State, player: Player) -> str | None:
+    """CR 104.3, 704.5a, 704.5c, 903.10a: why a player would lose now. Whether they do, people say."""
+    if player.life <= 0:
+        return "no life left"
+    if player.counters.get("poison", 0) >= POISONED * (1.5 if game.options.shared_poison else 1):
+        return "poison"
+    for commander in ledger_of(game).commanders:
+        if commander.damage.get(player.id, 0) >= DEADLY:
+            return f"{commander.damage[player.id]} damage from {commander.name}"
+    return None
+
+
+def _turn(game: State, number: int) -> PaperTurn:
+    turn = game.turns[number]
+    staying = [player for player in game.playing() if player.id not in turn.active]
+    return PaperTurn(turn.number, list(turn.active), _next(game, turn.active[-1]) if staying else None)
+
+
+def _next(game: State, after: Id) -> Id:
+    """CR 500.7: who takes the next turn, as far as it is known now."""
+    if game.extra_turns and game.turn.marker is None:
+        return game.extra_turns[-1]
+    order = game.in_turn_order(game.next_player(after if game.turn_after is None else game.turn_after).id)
+    mates = {mate.id for mate in game.team(after)} if game.options.shared_turns else {after}
+    return next((player.id for player in order if player.id not in mates), after)

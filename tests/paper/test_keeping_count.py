@@ -1,0 +1,123 @@
+"""What people keep count of: life, counters, commanders, who has what; and what they look back at in the end."""
+
+from __future__ import annotations
+
+import pytest
+from tests.paper.conftest import PaperTable
+
+from planechase.cards import pool
+from planechase.paper import deeds as did
+from planechase.paper.chronicle import chronicle, summary
+from planechase.paper.scene import scene
+from planechase.rules.casual.planar_die import Face
+from planechase.rules.state.decisions import IllegalAnswer
+from planechase.variants import Archenemy, TwoHeadedGiant, Vanguard
+
+
+@pytest.mark.rule("903.8", "903.10a")
+def test_commanders_have_their_tax_and_their_damage_apart_for_each(paper: PaperTable) -> None:
+    table = paper("Bant", commanders=[(0, "Rafiq"), (1, "Kaalia"), (1, "Another")]).start()
+    table.do(did.CastCommander(0)).do(did.CastCommander(0))
+    table.do(did.CommanderDamage(1, 0, 12)).do(did.CommanderDamage(2, 0, 12, costs_life=False))
+    shown = scene(table.game.state)
+    assert shown.commanders[0].tax == 4
+    assert shown.commanders[1].damage == {"0": 12}
+    assert shown.seats[0].life == 8
+    assert shown.seats[0].falling is None
+    table.do(did.CommanderDamage(1, 0, 9, costs_life=False))
+    assert scene(table.game.state).seats[0].falling == "21 damage from Kaalia"
+    assert scene(table.game.state).seats[0].out is None
+
+
+@pytest.mark.rule("104.3", "704.5a", "704.5c")
+def test_nobody_is_out_before_somebody_says_so(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.ChangeLife(1, -25)).do(did.Count(2, "poison", 10))
+    shown = scene(table.game.state)
+    assert [seat.falling for seat in shown.seats] == [None, "no life left", "poison", None]
+    table.do(did.Leave(1, "no life left"))
+    shown = scene(table.game.state)
+    assert shown.seats[1].out == "no life left"
+    assert shown.turns[0].next == 2
+
+
+def test_counters_of_ones_own_can_be_counted(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.Count(0, "tickets", 3)).do(did.Count(0, "tickets", -1))
+    assert scene(table.game.state).seats[0].counters == {"tickets": 2}
+    with pytest.raises(IllegalAnswer, match="thirty letters"):
+        table.do(did.Count(0, " ", 1))
+
+
+@pytest.mark.rule("725.3")
+def test_there_is_one_monarch(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.Designate("monarch", 0)).do(did.Designate("monarch", 2))
+    table.do(did.Designate("initiative", 1)).do(did.SetDaytime("night"))
+    shown = scene(table.game.state)
+    assert [seat.designations for seat in shown.seats] == [[], [], ["monarch"], []]
+    assert (shown.initiative, shown.daytime) == (1, "night")
+
+
+@pytest.mark.rule("904.9", "701.32", "701.33")
+def test_an_archenemy_sets_schemes_in_motion_and_abandons_ongoing_ones(paper: PaperTable) -> None:
+    deck = pool.schemes()[:20]
+    table = paper("Bant", variants=[Archenemy([deck])]).start()
+    assert [seat.life for seat in scene(table.game.state).seats] == [40, 20, 20, 20]
+    table.do(did.SetInMotion(0))
+    shown = scene(table.game.state)
+    assert len(shown.schemes) == 1
+    with pytest.raises(IllegalAnswer, match="no scheme deck"):
+        table.do(did.SetInMotion(1))
+
+
+@pytest.mark.rule("902.4", "902.5")
+def test_vanguards_change_life_and_hand(paper: PaperTable) -> None:
+    table = paper("Bant", variants=[Vanguard([pool.card(card.name) for card in pool.vanguards()[:4]])])
+    shown = scene(table.game.state)
+    assert all(seat.vanguard is not None for seat in shown.seats)
+    assert {seat.life for seat in shown.seats} != {20}
+
+
+@pytest.mark.rule("810.4", "901.12")
+def test_a_giant_has_one_life_total_and_each_head_pays_for_their_own_rolls(paper: PaperTable) -> None:
+    table = paper("Bant", variants=[TwoHeadedGiant()]).start()
+    table.roll(Face.BLANK, seat=0).roll(Face.BLANK, seat=1).roll(Face.BLANK, seat=1)
+    table.do(did.ChangeLife(1, -4))
+    shown = scene(table.game.state)
+    assert [seat.cost for seat in shown.seats] == [1, 2, 0, 0]
+    assert [seat.life for seat in shown.seats] == [26, 26, 30, 30]
+    assert shown.turns[0].next == 2
+
+
+@pytest.mark.rule("500.7")
+def test_turns_go_on_by_hand(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.GiveExtraTurn(2))
+    assert scene(table.game.state).turns[0].next == 2
+    assert table.next().active == 2
+    assert table.next().active == 1
+    assert table.do(did.NextTurn(to=3)).active == 3
+    assert table.do(did.Reverse()).next().active == 2
+
+
+def test_the_log_says_who_did_what_and_when(paper: PaperTable) -> None:
+    table = paper("Bant")
+    table.game.do(did.Start(), at=10.0, by="Ann's phone")
+    table.game.do(did.ChangeLife(1, -5), at=20.0, by="Bob")
+    lines = chronicle(table.game)
+    assert [(line.at, line.by, line.line["text"]) for line in lines][-1] == (20.0, "Bob", "Bob loses 5 life: 15.")
+    table.game.undo()
+    assert all("loses" not in line.line["text"] for line in chronicle(table.game))
+
+
+def test_a_summary_tells_stays_rolls_and_life(paper: PaperTable) -> None:
+    table = paper()
+    table.game.do(did.Start(), at=100.0)
+    first = table.planes
+    table.game.do(did.Roll(0, face=Face.BLANK), at=110.0)
+    table.game.do(did.ChangeLife(3, -2), at=130.0)
+    table.game.do(did.Roll(0, face=Face.PLANESWALKER), at=150.0)
+    table.game.do(did.Done(0), at=160.0)
+    table.game.do(did.Finish((0,)), at=400.0)
+    told = summary(table.game)
+    assert [(visit.names, visit.seconds) for visit in told.visits] == [(first, 60.0), (table.planes, 240.0)]
+    assert (told.rolls[0].planeswalker, told.rolls[0].chaos, told.rolls[0].blank) == (1, 0, 1)
+    assert [point.life for point in told.life] == [[20] * 4, [20, 20, 20, 18]]
+    assert (told.winners, told.ended - told.began) == ([0], 300.0)
