@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import is_dataclass
 from enum import Enum
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.rules.language.characteristics import Characteristics
@@ -53,28 +54,63 @@ def described(value: object) -> Described:
     kind = type(value)
     if kind in _AS_IT_IS:
         return value  # type: ignore[return-value]  # one of the plain types
-    if isinstance(value, Word):
-        return _of_word(value)
-    if isinstance(value, Characteristics):
-        return _of_characteristics(value)
-    if isinstance(value, (list, tuple)):
-        return [described(item) for item in value]
-    if isinstance(value, dict):
-        # an object's counters are None or an empty dictionary while it has none: there is no difference
-        return [[described(key), described(item)] for key, item in value.items()] or None
-    if isinstance(value, (set, frozenset)):
-        return sorted((described(item) for item in value), key=repr)
-    if isinstance(value, bytes):
-        return value.hex()
-    if isinstance(value, Enum):
-        return f"{kind.__name__}.{value.name}"
-    return _by_slots(value)
+    return _way_of(kind)(value)  # type: ignore[arg-type]  # a class is hashable; only mypy doubts it
 
 
-def _by_slots(value: object) -> Described:
+@lru_cache(maxsize=1024)
+def _way_of(kind: type[Any]) -> Callable[[Any], Described]:
+    """How values of a class are described: found out once for each class, for a state holds thousands of values."""
+    if issubclass(kind, Word):
+        return _of_word
+    if issubclass(kind, Characteristics):
+        return _of_characteristics
+    if issubclass(kind, (list, tuple)):
+        return _each
+    if issubclass(kind, dict):
+        return _of_dictionary
+    if issubclass(kind, (set, frozenset)):
+        return _of_set
+    if issubclass(kind, bytes):
+        return bytes.hex
+    if issubclass(kind, Enum):
+        return _of_member
+    return _by_slots
+
+
+def _each(values: Iterable[object]) -> list[Described]:
+    # Most values are plain, and a call for each of them would take most of the time.
+    return [value if type(value) in _AS_IT_IS else described(value) for value in values]  # type: ignore[misc]
+
+
+def _of_dictionary(value: dict[object, object]) -> Described:
+    # an object's counters are None or an empty dictionary while it has none: there is no difference
+    return [_each(pair) for pair in value.items()] or None
+
+
+def _of_set(value: set[object] | frozenset[object]) -> Described:
+    return sorted(_each(value), key=repr)
+
+
+def _of_member(value: Enum) -> str:
+    return f"{type(value).__name__}.{value._name_}"
+
+
+def _by_slots(value: object) -> list[Described]:
     kind = type(value)
-    names = slots_of(kind)  # type: ignore[arg-type]  # a class is hashable; only mypy doubts it
-    return [kind.__name__, *(described(getattr(value, name, None)) for name in names)]
+    try:
+        values = _values(kind)(value)  # type: ignore[arg-type]
+    except AttributeError:  # a slot that was never filled
+        values = tuple(getattr(value, name, None) for name in slots_of(kind))  # type: ignore[arg-type]
+    return [kind.__name__, *_each(values)]
+
+
+@lru_cache(maxsize=512)
+def _values(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """What takes the values out of all slots of a class that matter at once."""
+    names = slots_of(kind)  # type: ignore[arg-type]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
 
 
 @lru_cache(maxsize=1 << 12)
