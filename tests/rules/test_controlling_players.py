@@ -257,4 +257,4 @@ def test_the_log_and_the_view_tell_who_controls_whom(table: Table) -> None:
     assert "Ann controls Bob during this turn." in log.text()
     assert [player["controlled_by"] for player in table.view()["players"]] == [None, ANN, None]
     assert table.text(DOMINATE) == "You control target player during that player's next turn."
-    check_card(DOMINATE)
+    check_card(DOMINATE, games=1, limit=200)

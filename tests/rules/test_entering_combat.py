@@ -165,4 +165,4 @@ def test_the_words_read_like_cards_and_hold_together(table: Table) -> None:
         "Put target creature card from your graveyard onto the battlefield blocking target attacking creature."
     )
     for one in (RAID, GUARD, RISE, DEFY):
-        check_card(one)
+        check_card(one, games=1, limit=200)

@@ -219,4 +219,4 @@ def test_the_words_of_the_monarch_read_like_cards_and_hold_together(table: Table
     assert table.text(herald) == "Whenever you become the monarch, draw a card."
     assert table.text(modest) == "You can't become the monarch."
     for one in (CROWN, COURT, envy, claim, herald, modest):
-        check_card(one)
+        check_card(one, games=1, limit=200)

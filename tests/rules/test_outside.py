@@ -181,4 +181,4 @@ def test_the_words_read_like_cards_and_hold_together(table: Table) -> None:
     assert table.text(DARK_WISH) == "You may put a card you own from outside the game into your hand."
     assert table.text(CALL) == "You may put a creature card you own from outside the game onto the battlefield."
     for one in (WISH, DARK_WISH, CALL):
-        check_card(one)
+        check_card(one, games=1, limit=200)

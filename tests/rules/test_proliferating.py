@@ -116,5 +116,5 @@ def test_the_log_tells_it_and_the_words_hold_together(table: Table) -> None:
     assert log.text()[-2:] == ["Ann proliferates.", "Grizzly Bears gets a +1/+1 counter."]
     study = card("Study", "{U}", ENCHANTMENT_CARD, whenever(proliferates(YOU), draw(1)))
     assert (table.text(SPREAD), table.text(study)) == ("Proliferate.", "Whenever you proliferate, draw a card.")
-    check_card(SPREAD)
-    check_card(study)
+    check_card(SPREAD, games=1, limit=200)
+    check_card(study, games=1, limit=200)

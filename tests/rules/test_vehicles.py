@@ -228,4 +228,4 @@ def test_the_words_of_vehicles_read_like_cards_and_hold_together(table: Table) -
     assert table.text(SLOTH) == "This creature can't crew Vehicles."
     assert table.text(DRIVER) == "This creature crews Vehicles as though its power were 2 greater."
     for one in (WAGON, proud, motorist, SLOTH, DRIVER):
-        check_card(one)
+        check_card(one, games=1, limit=200)

@@ -43,7 +43,7 @@ def test_an_ability_word_or_flavor_word_stands_before_the_ability_and_means_noth
         "Warm Light — Creatures you control get +0/+1.",
         "Kindling — {1}: You gain 1 life.",
     ]
-    check_card(shrine)
+    check_card(shrine, games=1, limit=200)
     table = Table(free_mana=True)
     shrine_ = table.battlefield(ANN, shrine)
     assert shrine_.toughness == 2
@@ -56,7 +56,7 @@ def test_an_ability_word_or_flavor_word_stands_before_the_ability_and_means_noth
 def test_a_spell_does_all_that_its_paragraphs_say() -> None:
     letter = card("Letter", "{1}", INSTANT_CARD, draw(1), gain_life(2), gain_life(3))
     assert card_text(letter).split("\n") == ["Draw a card.", "You gain 2 life.", "You gain 3 life."]
-    check_card(letter)
+    check_card(letter, games=1, limit=200)
     table = Table(free_mana=True)
     table.hand(ANN, letter)
     table.cast(ANN, "Letter")
