@@ -7,8 +7,9 @@ A place in the rules that changes something and forgets to say so (`State.change
 from __future__ import annotations
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.bots import RandomBot, SensibleBot
@@ -20,18 +21,10 @@ from planechase.testing.random_play import answering
 from planechase.testing.together import Together, together
 from planechase.variants import Planechase
 
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-"""Whole games do not shrink well."""
 DECISIONS = 150
 
 
-def examples(number: int) -> settings:
-    """So many examples, or a hundred times as many with the thorough profile."""
-    thorough = settings().max_examples > settings.get_profile("steady").max_examples
-    return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
-
-
-@examples(12)
+@examples(6)
 @given(st.integers(0, 2**32).map(lambda number: together(number, DECISIONS)))
 def test_nothing_remembered_is_out_of_date_in_any_variants(plan: Together) -> None:
     game = plan.begin(forks=False)

@@ -6,8 +6,9 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from hypothesis import Phase, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.cards import pool
@@ -20,13 +21,6 @@ from planechase.rules.turns.priority import Priority
 TABLES = (("planechase",), ("commander", "planechase"), ("archenemy",), ("two-headed giant",), ("vanguard",), ())
 FEW = 40
 """So many listed answers are looked at closely."""
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-
-
-def examples(number: int) -> settings:
-    """So many examples, or a hundred times as many with the thorough profile."""
-    thorough = settings().max_examples > settings.get_profile("steady").max_examples
-    return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
 
 
 def seen(table: tuple[str, ...], seed: int, decisions: int) -> Iterator[tuple[Game, Decision[Any], Chance]]:
@@ -51,7 +45,7 @@ games = st.tuples(st.sampled_from(TABLES), st.integers(0, 2**32))
 
 
 @given(games)
-@examples(6)
+@examples(4)
 def test_listed_and_sampled_answers_are_allowed_and_survive_as_plain_data(which: tuple[tuple[str, ...], int]) -> None:
     for _, decision, chance in seen(*which, decisions=250):
         sampled = decision.check(decision.sample(chance))
@@ -62,7 +56,7 @@ def test_listed_and_sampled_answers_are_allowed_and_survive_as_plain_data(which:
 
 
 @given(games)
-@examples(6)
+@examples(4)
 def test_whoever_follows_the_steps_comes_to_an_allowed_answer(which: tuple[tuple[str, ...], int]) -> None:
     for _, decision, chance in seen(*which, decisions=250):
         chosen: list[OptionId] = []
@@ -79,7 +73,7 @@ def test_whoever_follows_the_steps_comes_to_an_allowed_answer(which: tuple[tuple
 
 
 @given(games)
-@examples(4)
+@examples(3)
 def test_every_listed_answer_can_be_reached_by_steps(which: tuple[tuple[str, ...], int]) -> None:
     for _, decision, _ in seen(*which, decisions=250):
         for answer in (decision.answers() or [])[:FEW]:
@@ -124,7 +118,7 @@ def _unknown(state: State, viewer: int | None) -> set[str]:
 
 
 @given(games)
-@examples(4)
+@examples(3)
 def test_a_question_tells_nobody_what_is_hidden_from_them(which: tuple[tuple[str, ...], int]) -> None:
     for game, decision, _ in seen(*which, decisions=120):
         for viewer in (None, *range(len(game.state.players))):
@@ -170,7 +164,7 @@ def _refusal(door: Callable[[Any], object], wrong: object) -> str | None:
 
 
 @given(games, st.lists(junk, min_size=12, max_size=12))
-@examples(5)
+@examples(3)
 def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(
     which: tuple[tuple[str, ...], int], nonsense: list[Any]
 ) -> None:

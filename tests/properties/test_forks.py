@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.cards import pool
@@ -22,15 +23,6 @@ from planechase.words.effects.counters import PutCounters
 DECISIONS = 90
 HANDLING = (ChaosOfRevealed, PlaneswalkToRevealed, PutPlaneOnTop, RevealPlanarCards, PutCounters)
 """What handles cards in planar decks, or changes what is face up of them."""
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-
-
-def examples(number: int) -> settings:
-    """So many examples, or a hundred times as many with the thorough profile."""
-    thorough = settings().max_examples > settings.get_profile("steady").max_examples
-    return settings(
-        max_examples=number * 100 if thorough else number, phases=PHASES, suppress_health_check=list(HealthCheck)
-    )
 
 
 def handles_planes(card: CardDefinition) -> bool:
@@ -85,7 +77,7 @@ def play(game: Game, chance: Chance, decisions: int) -> None:
             answering(chance)(game)
 
 
-@examples(5)
+@examples(3)
 @given(st.integers(0, 2**32))
 def test_nothing_that_forks_share_changes(seed: int) -> None:
     game, chance = begin(seed), Chance(seed + 1)

@@ -9,8 +9,9 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hypothesis import Phase, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.decks.planar import random_planechase
@@ -19,15 +20,6 @@ from planechase.rules.state.chance import Chance
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering, play_on, random_deck
 from planechase.variants import GrandMelee
-
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-"""Whole games do not shrink well."""
-
-
-def examples(number: int) -> settings:
-    """So many examples, or a hundred times as many with the thorough profile."""
-    thorough = settings().max_examples > settings.get_profile("steady").max_examples
-    return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
 
 
 @dataclass(frozen=True)
@@ -65,7 +57,7 @@ def plans(decisions: int) -> st.SearchStrategy[Plan]:
     )
 
 
-@examples(4)
+@examples(2)
 @given(plans(decisions=250))
 def test_whoever_leaves_the_markers_and_everything_else_are_in_order(plan: Plan) -> None:
     game = plan.begin()

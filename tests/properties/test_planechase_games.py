@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.decks.planar import FLAVOURS, random_planechase
@@ -92,16 +93,6 @@ def plans(players: int = 8, decisions: int = 160) -> st.SearchStrategy[Plan]:
     )
 
 
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-"""Whole games do not shrink well: the plan that failed says enough, and minutes are saved."""
-
-
-def examples(number: int) -> settings:
-    """So many examples, or a hundred times as many with the thorough profile."""
-    thorough = settings().max_examples > settings.get_profile("steady").max_examples
-    return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
-
-
 def planar_state(state: State) -> PlanarState:
     found = planar_decks.planar_state(state)
     assert found is not None
@@ -126,7 +117,7 @@ class Traveller:
 
 
 @given(plans())
-@examples(12)
+@examples(6)
 def test_the_planar_cards_are_where_they_belong(plan: Plan) -> None:
     game = plan.begin()
     traveller = Traveller(game)
@@ -216,7 +207,7 @@ def is_laid_out(state: State, found: PlanarState, chart: EternitiesMap) -> bool:
 
 
 @given(plans(players=5, decisions=100))
-@examples(8)
+@examples(4)
 def test_a_record_replays_to_the_same_state(plan: Plan) -> None:
     game = plan.begin()
     for _ in plan.play(game):
@@ -226,7 +217,7 @@ def test_a_record_replays_to_the_same_state(plan: Plan) -> None:
 
 
 @given(plans(players=5, decisions=80))
-@examples(8)
+@examples(4)
 def test_a_fork_goes_on_like_the_original_and_does_not_disturb_it(plan: Plan) -> None:
     undisturbed, game = plan.begin(), plan.begin()
     twins: list[Game] = []
@@ -256,7 +247,7 @@ def wander(game: Game, seed: int) -> None:
 
 
 @given(plans(players=4, decisions=100))
-@examples(10)
+@examples(5)
 def test_views_do_not_depend_on_planar_cards_that_are_hidden(plan: Plan) -> None:
     """CR 901.4: shuffle the cards of planar decks that a player has not been shown; nobody sees a difference."""
     game = plan.begin()

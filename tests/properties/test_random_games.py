@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from hypothesis import Phase, given, note, settings
+from hypothesis import given, note
 from hypothesis import strategies as st
+from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.rules.events.events import Event
@@ -64,23 +65,15 @@ def plans(players: int = 8, decisions: int = 250) -> st.SearchStrategy[Plan]:
     )
 
 
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-"""A plan is short as it is and tells exactly what happened; looking for a shorter one would take minutes."""
 OFTEN = 5
 """The invariants are looked at before every so many decisions."""
-
-
-def examples(number: int) -> settings:
-    """So many examples, or a hundred times as many with the thorough profile."""
-    thorough = settings().max_examples > settings.get_profile("steady").max_examples
-    return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
 
 
 # ---------------------------------------------------------------------- nothing breaks
 
 
 @given(plans())
-@examples(12)
+@examples(6)
 def test_no_answer_breaks_the_state(plan: Plan) -> None:
     game = plan.begin()
     for number in plan.play(game):
@@ -132,7 +125,7 @@ def well_formed(state: State, obj: Object) -> bool:
 
 
 @given(plans(players=5, decisions=120))
-@examples(10)
+@examples(5)
 def test_a_record_replays_to_the_same_state(plan: Plan) -> None:
     game = plan.begin()
     for _ in plan.play(game):
@@ -148,7 +141,7 @@ def test_a_record_replays_to_the_same_state(plan: Plan) -> None:
 
 
 @given(plans(players=5, decisions=100))
-@examples(16)
+@examples(7)
 def test_a_fork_goes_on_like_the_original_and_does_not_disturb_it(plan: Plan) -> None:
     """Also in the middle of a resolution: fork, let the fork wander off, and play on as if it had never been."""
     undisturbed, game = plan.begin(), plan.begin()
@@ -184,7 +177,7 @@ def swap_for(game: Game, twin: Game) -> None:
 
 
 @given(plans(players=4, decisions=100))
-@examples(16)
+@examples(8)
 def test_views_and_questions_do_not_depend_on_what_is_hidden(plan: Plan) -> None:
     """Shuffle what a player may not see among itself: what the player sees stays as it was (CR 400.2, 708.5)."""
     game = plan.begin()
@@ -198,7 +191,7 @@ def test_views_and_questions_do_not_depend_on_what_is_hidden(plan: Plan) -> None
 
 
 @given(plans(players=3, decisions=120))
-@examples(10)
+@examples(6)
 def test_the_log_names_nothing_that_its_reader_does_not_see(plan: Plan) -> None:
     """An object in a hidden zone has an id in the log only for its owner and for those who see it at that moment.
 
@@ -268,7 +261,7 @@ def names_in(view: Any) -> set[str]:
 
 
 @given(plans(players=4, decisions=100))
-@examples(12)
+@examples(8)
 def test_a_question_is_put_to_somebody_who_may_see_what_it_is_about(plan: Plan) -> None:
     """Options that are hidden cards are shown only to a player who may look at them, or lie in their own library."""
     game = plan.begin()

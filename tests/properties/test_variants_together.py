@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import json
 
-from hypothesis import Phase, event, given, settings
+from hypothesis import event, given
 from hypothesis import strategies as st
+from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.rules.state.chance import Chance
@@ -16,22 +17,14 @@ from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering
 from planechase.testing.together import Together, together
 
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-"""Whole games do not shrink well."""
 DECISIONS = 150
 LOOK_EVERY = 10
-
-
-def examples(number: int) -> settings:
-    """So many examples, or a hundred times as many with the thorough profile."""
-    thorough = settings().max_examples > settings.get_profile("steady").max_examples
-    return settings(max_examples=number * 100 if thorough else number, phases=PHASES)
 
 
 games = st.integers(0, 2**32).map(lambda number: together(number, DECISIONS))
 
 
-@examples(8)
+@examples(5)
 @given(games)
 def test_any_variants_at_once_leave_the_game_sound(plan: Together) -> None:
     event(" + ".join(plan.variants) or "nothing")
