@@ -30,7 +30,7 @@ class PaperLine(Struct, frozen=True):
     """A paragraph of a card; what happens when chaos ensues is set apart."""
 
     text: str
-    chaos: bool = False
+    chaos: bool
 
 
 class PaperCard(Struct, frozen=True):
@@ -40,11 +40,11 @@ class PaperCard(Struct, frozen=True):
     name: str
     type_line: str
     lines: list[PaperLine]
-    controller: Id | None = None
-    owner: Id | None = None
-    counters: dict[str, int] = {}
-    phenomenon: bool = False
-    ongoing: bool = False
+    controller: Id | None
+    owner: Id | None
+    counters: dict[str, int]
+    phenomenon: bool
+    ongoing: bool
 
 
 class PaperWaiting(Struct, frozen=True):

@@ -14,6 +14,8 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import Deed
 from planechase.tables.commands import AnyCommand
+from planechase.tables.companion.commands import CompanionCommand
+from planechase.tables.companion.messages import PaperMessage
 from planechase.tables.messages import AnyMessage
 from planechase.telling.entries import Kind
 
@@ -58,6 +60,8 @@ class Writer:
                 return f"[{', '.join(self.name(each) for each in items)}]"
             case inspect.DictType(key_type=key, value_type=value):
                 return f"Record<{self.name(key)}, {self.name(value)}>"
+            case inspect.EnumType(cls=words):
+                return _listed(each.value for each in words)
             case inspect.LiteralType(values=values):
                 return " | ".join(json.dumps(value) for value in values)
         return _SIMPLE[type(kind)]
@@ -90,6 +94,14 @@ def _always(kind: Fielded, field: inspect.Field) -> bool:
     return field.default is NODEFAULT and field.default_factory is NODEFAULT
 
 
+_SPOKEN: Final[Mapping[str, Any]] = {
+    "Message": AnyMessage,
+    "Command": AnyCommand,
+    "PaperMessage": PaperMessage,
+    "PaperCommand": CompanionCommand,
+}
+"""What is said on lines, to people and by them."""
+
 _CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "LogKind": Kind, "Deed": Deed}
 """Words of which there are only so many; in messages they are text."""
 
@@ -97,7 +109,7 @@ _CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "L
 def typescript(more: Sequence[type[Struct]] = ()) -> str:
     """All types, as one file; `more` are those that whoever sends messages adds to them."""
     writer = Writer()
-    unions = {"Message": writer.name(_info(AnyMessage)), "Command": writer.name(_info(AnyCommand))}
+    unions = {name: writer.name(_info(kind)) for name, kind in _SPOKEN.items()}
     for each in more:
         writer.name(_info(each))
     closed = {name: [each.value for each in kind] for name, kind in _CLOSED.items()} | {"QuestionKind": _kinds()}

@@ -72,7 +72,7 @@ class Planechase(Variant):
         self.communal = _planar_cards(communal) if communal is not None else None
         self.eternities_map = eternities_map
         self.pile = pile
-        """Whether the communal deck is a plain pile: whatever planes somebody owns, in any number above none."""
+        """Whether decks are plain piles, as a casual table may agree: whatever planes somebody owns."""
 
     def reseated(self, order: Sequence[Id]) -> Planechase:
         decks = [self.decks[who] for who in order] if self.decks else ()
@@ -96,7 +96,10 @@ class Planechase(Variant):
                 f"{players} players need {players} planar decks or one communal deck; {len(self.decks)} were given."
             )
         for deck in self.decks:
-            check_planar_deck(deck, edition)
+            if self.pile:
+                check_pile(deck, players, edition)
+            else:
+                check_planar_deck(deck, edition)
 
     # ------------------------------------------------------------------ hooks
 

@@ -1,0 +1,53 @@
+"""What people at a paper table may ask for. Anybody may do anything: the table is the judge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planechase.paper.deeds import AnyDeed
+from planechase.tables.commands import Command, PassHosting, Remove, Rename, Say, Sit
+from planechase.tables.companion.plans import CompanionPlan
+
+Plain = Any
+"""What JSON can say."""
+
+
+class Replan(Command, frozen=True):
+    """Say what is to be played."""
+
+    plan: CompanionPlan
+
+
+class Deal(Command, frozen=True):
+    """Lay the decks out: people draw their hands. At the end of a game, once more with the same."""
+
+
+class Paper(Command, frozen=True):
+    """Do something. `moment` is when one saw the table as it was (`PaperSeen.moment`), `key` is one's own name for it.
+
+    What is not about totals is refused where something else has happened since: two people who tap "Next turn" at once
+    mean the same turn. What was done already under this key is not done again.
+    """
+
+    deed: AnyDeed
+    moment: int | None = None
+    key: str = ""
+
+
+class ChooseOnPaper(Command, frozen=True):
+    """Answer what a text asks for."""
+
+    answer: Plain
+    moment: int | None = None
+    key: str = ""
+
+
+class TakeBack(Command, frozen=True):
+    """Take the last step back, whoever took it; with `steps`, all but so many."""
+
+    steps: int | None = None
+    moment: int | None = None
+    key: str = ""
+
+
+CompanionCommand = Replan | Deal | Paper | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting

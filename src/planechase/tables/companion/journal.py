@@ -1,0 +1,68 @@
+"""What has happened at a paper table. Who came and who is called what is told as at any table (`tables.journal`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planechase.paper.deeds import AnyDeed
+from planechase.rules.state.objects import Id
+from planechase.tables import journal as told
+from planechase.tables.companion.plans import CompanionPlan
+
+Plain = Any
+"""What JSON can say."""
+
+
+class Laid(told.Entry, frozen=True):
+    """A paper table was opened; `secret` is what its chance is made of."""
+
+    plan: CompanionPlan
+    secret: str
+
+
+class Replanned(told.Entry, frozen=True):
+    """Something else is to be played."""
+
+    plan: CompanionPlan
+
+
+class Dealt(told.Entry, frozen=True):
+    """Decks are laid out, and people draw their hands. `round` grows with each game at the same table."""
+
+    setup: Plain
+    commanders: tuple[tuple[Id, str], ...]
+    round: int
+    made_with: Plain = None
+
+
+class DidOnPaper(told.Entry, frozen=True):
+    """Somebody did something. `key` is what their device calls it, so that it is not done twice."""
+
+    deed: AnyDeed
+    at: float
+    by: str
+    key: str = ""
+
+
+class Chose(told.Entry, frozen=True):
+    """Somebody chose what a text asks for."""
+
+    answer: Plain
+    at: float
+    by: str
+    key: str = ""
+
+
+class TookBack(told.Entry, frozen=True):
+    """Somebody took steps back: so many are left."""
+
+    steps: int
+    at: float
+    by: str
+    key: str = ""
+
+
+CompanionEntry = (
+    Laid | Replanned | Dealt | DidOnPaper | Chose | TookBack | told.Came | told.Sat | told.Named | told.Removed
+    | told.Hosted | told.Said | told.Remarked
+)  # fmt: skip

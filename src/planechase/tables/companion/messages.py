@@ -1,0 +1,49 @@
+"""What everybody at a paper table is told. Nothing is secret there but what one player alone looks at."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from planechase.paper.chronicle import PaperEntry
+from planechase.paper.scene import PaperScene
+from planechase.rules.state.decisions import PlainQuestion
+from planechase.tables.companion.plans import CompanionPlan
+from planechase.tables.messages import Message, PersonInfo
+from planechase.tables.people import PersonId
+
+
+class PaperCompany(Message, frozen=True):
+    """Who is at the table with a device, and what is played there."""
+
+    me: PersonId | None
+    host: PersonId | None
+    plan: CompanionPlan
+    advice: list[str]
+    """What the rules have against the planar decks, if anything."""
+    people: list[PersonInfo]
+    dealt: bool
+    round: int
+
+
+class Undoable(Struct, frozen=True):
+    """The step that would be taken back."""
+
+    by: str
+    sentence: str
+
+
+class PaperSeen(Message, frozen=True):
+    """The table as it is. Of the log the first `kept` lines are as they were, and these follow."""
+
+    moment: int
+    """It grows with everything that is not only about totals."""
+    scene: PaperScene
+    question: PlainQuestion | None
+    kept: int
+    log: list[PaperEntry]
+    undoable: Undoable | None
+    done: list[str]
+    """The keys of what devices have done lately, so that they need not do it again."""
+
+
+PaperMessage = PaperCompany | PaperSeen

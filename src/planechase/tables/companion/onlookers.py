@@ -1,0 +1,96 @@
+"""What each device at a paper table is told, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from planechase.paper.chronicle import PaperEntry, chronicle
+from planechase.paper.scene import scene
+from planechase.rules.state.decisions import PlainQuestion
+from planechase.rules.state.objects import Id
+from planechase.tables.companion.messages import PaperCompany, PaperSeen, Undoable
+from planechase.tables.companion.plans import advice
+from planechase.tables.companion.table import CompanionTable
+from planechase.tables.messages import PersonInfo
+from planechase.tables.people import Person, PersonId
+
+LATELY = 30
+"""So many keys are told again: more than a phone taps while it has no line."""
+
+
+def company(table: CompanionTable, person: Person | None, here: Collection[PersonId]) -> PaperCompany:
+    """Who is there; `here` are those who are connected."""
+    present = [one for one in table.people.values() if not one.gone]
+    return PaperCompany(
+        me=person.id if person is not None else None,
+        host=table.host,
+        plan=table.plan,
+        advice=advice(table.plan),
+        people=[PersonInfo(one.id, one.name, one.seat, one.id in here) for one in present],
+        dealt=table.game is not None,
+        round=table.round,
+    )
+
+
+class PaperOnlooker:
+    """A device that looks at a paper table, and remembers which lines it has been told."""
+
+    __slots__ = ("_log", "_round", "number", "seat")
+
+    def __init__(self, seat: Id | None) -> None:
+        self.seat = seat
+        self.number = -1
+        self._round = 0
+        self._log: list[PaperEntry] = []
+
+    def all(self, table: CompanionTable) -> PaperSeen | None:
+        """Everything there is to see; None where no cards are laid out."""
+        self._log = []
+        self.number = -1
+        return self.news(table)
+
+    def news(self, table: CompanionTable) -> PaperSeen | None:
+        """What is to be seen now; None if that is known already."""
+        game = table.game
+        if game is None or self.number == table.number:
+            return None
+        if self._round != table.round:
+            self._round, self._log = table.round, []
+        log = chronicle(game)
+        kept = _alike(self._log, log)
+        self._log, self.number = log, table.number
+        return PaperSeen(
+            moment=table.moment,
+            scene=scene(game.state),
+            question=self._question(table),
+            kept=kept,
+            log=log[kept:],
+            undoable=_undoable(table),
+            done=list(table.keys)[-LATELY:],
+        )
+
+    def _question(self, table: CompanionTable) -> PlainQuestion | None:
+        """What somebody looks at alone is shown on their own devices, or to all where they have none."""
+        game = table.game
+        decision = game.decision if game is not None else None
+        if decision is None:
+            return None
+        alone = not table.sitting(decision.player)
+        return decision.plain(decision.player if alone else self.seat)
+
+
+def _alike(before: list[PaperEntry], now: list[PaperEntry]) -> int:
+    """How many lines are as they were."""
+    for number, (old, new) in enumerate(zip(before, now, strict=False)):
+        if old != new:
+            return number
+    return min(len(before), len(now))
+
+
+def _undoable(table: CompanionTable) -> Undoable | None:
+    game = table.game
+    if game is None or not game.steps:
+        return None
+    step, first, last = list(game.told())[-1]
+    lines = game.log.text(None, first, last)
+    return Undoable(step.by, lines[-1] if lines else "")

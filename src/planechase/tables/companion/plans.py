@@ -1,0 +1,187 @@
+"""What is played at a paper table: who sits there, with which planes, schemes, characters and commanders.
+
+The rules are advice there. What they do not allow is said (`advice`), and played all the same where people want it
+(`CompanionPlan.anyway`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from planechase.cards import pool
+from planechase.decks.casual import NAMES
+from planechase.decks.checking import Unplayable, edition_of
+from planechase.decks.planar import communal_deck, planar_decks
+from planechase.decks.schemes import scheme_decks
+from planechase.record import Setup
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.edition import Edition
+from planechase.rules.state.objects import Id
+from planechase.rules.state.player import STARTING_LIFE
+from planechase.rules.turns.setup import Seat
+from planechase.tables.people import Refused, proper_name
+from planechase.variants import Archenemy, GrandMelee, Planechase, SupervillainRumble, TwoHeadedGiant, Vanguard
+from planechase.variants.planechase import communal_deck_problems, planar_deck_problems
+from planechase.words.english import listed
+
+LEAST: Final = 2
+MOST: Final = 12
+COMMANDER: Final = "commander"
+COMMANDER_LIFE: Final = 40
+"""CR 903.7."""
+TABLES: Final[dict[str, type[Variant]]] = {
+    kind.name: kind for kind in (TwoHeadedGiant, GrandMelee, Archenemy, SupervillainRumble, Vanguard)
+}
+PLANES: Final = ("communal", "own", "map", "none")
+
+
+class CompanionSeat(Struct, frozen=True):
+    """Somebody at the table, and what of theirs the program keeps."""
+
+    name: str
+    commanders: tuple[str, ...] = ()
+    vanguard: str | None = None
+    planes: tuple[str, ...] = ()
+    """Their own planar deck; chance makes one where there is none."""
+    schemes: tuple[str, ...] = ()
+
+
+class CompanionPlan(Struct, frozen=True):
+    """A paper game that has not begun. As it is, it is "four players, random communal deck, start"."""
+
+    seats: tuple[CompanionSeat, ...] = tuple(CompanionSeat(name) for name in NAMES[:4])
+    planes: str = "communal"
+    """One "communal" planar deck, everybody's "own", the Eternities "map", or "none"."""
+    deck: tuple[str, ...] = ()
+    """The communal planar deck; chance makes one where there is none."""
+    owned: tuple[str, ...] = ()
+    """Chance takes planes from these only; all there are where it is empty."""
+    unwanted: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    """"commander", "archenemy", "supervillain rumble", "vanguard", "two-headed giant", "grand melee"."""
+    edition: str = Edition.CURRENT.value
+    life: int | None = None
+    own_die: bool = False
+    """Whether they roll a die of their own and say what it showed."""
+    anyway: bool = False
+    """Whether they play with planar decks that the rules do not allow."""
+
+
+class Dealt(NamedTuple):
+    """How the game begins."""
+
+    setup: Setup
+    commanders: tuple[tuple[Id, str], ...]
+
+
+def dealt(plan: CompanionPlan, seed: int) -> Dealt:
+    """The game as it begins; a `ValueError` says why it cannot."""
+    if not LEAST <= len(plan.seats) <= MOST:
+        raise Unplayable(f"At a paper table sit from {LEAST} to {MOST} players, and not {len(plan.seats)}.")
+    _check_names(plan)
+    unknown = [name for name in plan.variants if name not in (*TABLES, COMMANDER)]
+    if unknown:
+        raise Unplayable(f"There is no variant “{unknown[0][:40]}” at a paper table; there are {listed([*TABLES])}.")
+    edition = edition_of(plan.edition)
+    variants = [*_tables(plan, seed), *_planes(plan, seed, edition)]
+    life = plan.life if plan.life is not None else COMMANDER_LIFE if COMMANDER in plan.variants else STARTING_LIFE
+    if not 1 <= life <= 1000:
+        raise Unplayable("Everybody begins with 1 to 1000 life.")
+    seats = [Seat(seat.name, life=life) for seat in plan.seats]
+    commanders = [(number, name) for number, seat in enumerate(plan.seats) for name in seat.commanders if name.strip()]
+    return Dealt(Setup(seats, seed, edition, variants), tuple(commanders))
+
+
+def _check_names(plan: CompanionPlan) -> None:
+    try:
+        names = [proper_name(seat.name) for seat in plan.seats]
+    except Refused as refused:
+        raise Unplayable(str(refused)) from refused
+    if len({name.casefold() for name in names}) < len(names):
+        raise Unplayable("Two players have the same name; call one of them otherwise.")
+
+
+def _tables(plan: CompanionPlan, seed: int) -> list[Variant]:
+    made: list[Variant] = []
+    for name in plan.variants:
+        if name == Archenemy.name:
+            made.append(Archenemy(_schemes(plan, 1, seed)))
+        elif name == SupervillainRumble.name:
+            made.append(SupervillainRumble(_schemes(plan, len(plan.seats), seed)))
+        elif name == Vanguard.name:
+            made.append(Vanguard(_characters(plan)))
+        elif name != COMMANDER:
+            made.append(TABLES[name]())
+    return made
+
+
+def _schemes(plan: CompanionPlan, archenemies: int, seed: int) -> list[list[CardDefinition]]:
+    spare = scheme_decks(archenemies, seed)
+    return [_cards(seat.schemes) or spare[number] for number, seat in enumerate(plan.seats[:archenemies])]
+
+
+def _characters(plan: CompanionPlan) -> list[CardDefinition]:
+    """CR 902.3: everybody's own character, or those that chance deals where somebody has none."""
+    chosen = [seat.vanguard for seat in plan.seats]
+    return _cards([name for name in chosen if name is not None]) if None not in chosen else []
+
+
+def _cards(names: Sequence[str]) -> list[CardDefinition]:
+    return [pool.card(name) for name in names]
+
+
+def _planes(plan: CompanionPlan, seed: int, edition: Edition) -> list[Planechase]:
+    if plan.planes not in PLANES:
+        raise Unplayable(f"Planes are {listed([*PLANES], 'or')}, and not “{plan.planes[:40]}”.")
+    if plan.planes == "none":
+        return []
+    without = left_out(plan)
+    if plan.planes == "own":
+        spare = planar_decks(len(plan.seats), seed, edition, without)
+        decks = [_cards(seat.planes) or spare[number] for number, seat in enumerate(plan.seats)]
+        return [Planechase(decks, pile=plan.anyway)]
+    deck = _cards(plan.deck) or _communal(plan, seed, edition)
+    return [Planechase(communal=deck, eternities_map=plan.planes == "map", pile=plan.anyway)]
+
+
+def _communal(plan: CompanionPlan, seed: int, edition: Edition) -> list[CardDefinition]:
+    """A legal deck of what they own; with `anyway`, simply all of it."""
+    without = left_out(plan)
+    if plan.anyway and plan.owned:
+        return [card for card in pool.planar() if card.name not in without]
+    return communal_deck(len(plan.seats), seed, edition, without)
+
+
+def left_out(plan: CompanionPlan) -> set[str]:
+    """The planes that chance does not take: those nobody wants, and those nobody owns."""
+    owned = {*plan.owned}
+    missing = {card.name for card in pool.planar() if owned and card.name not in owned}
+    return missing | {*plan.unwanted}
+
+
+def advice(plan: CompanionPlan) -> list[str]:
+    """CR 901.3, 901.15a: what the rules have against the planar decks that people bring, deck by deck."""
+    edition = edition_of(plan.edition)
+    if plan.planes in ("communal", "map") and plan.deck:
+        return [problem.text for problem in communal_deck_problems(_cards(plan.deck), len(plan.seats), edition)]
+    if plan.planes == "own":
+        return [
+            f"{seat.name}: {problem.text}"
+            for seat in plan.seats
+            if seat.planes
+            for problem in planar_deck_problems(_cards(seat.planes), edition)
+        ]
+    return []
+
+
+def why_not(plan: CompanionPlan) -> str | None:
+    """Why a plan cannot be played, in a sentence; None if it can."""
+    try:
+        dealt(plan, 0)
+    except (Unplayable, ValueError) as reason:
+        return str(reason)
+    return None

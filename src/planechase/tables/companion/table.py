@@ -1,0 +1,225 @@
+"""A paper table: people with phones, a display, or one device for all, around a game of paper cards.
+
+It is its journal, like every other table: played again, it gives the same game. When something happens, whoever runs
+the table says what time it is.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from planechase.paper.deeds import AT_ANY_TIME
+from planechase.paper.game import Answered, Did, PaperGame
+from planechase.record import Setup, this_version
+from planechase.rules.state.decisions import IllegalAnswer
+from planechase.rules.state.objects import Id
+from planechase.tables import commands as ask
+from planechase.tables import journal as told
+from planechase.tables.companion import commands as want
+from planechase.tables.companion import journal as paper
+from planechase.tables.companion.journal import CompanionEntry
+from planechase.tables.companion.plans import CompanionPlan, dealt, why_not
+from planechase.tables.fairness import seed_of
+from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
+
+MOST_PEOPLE: Final = 64
+KEYS: Final = 500
+"""So many keys of what was done are kept in mind."""
+LONGEST_KEY: Final = 40
+LONGEST_SAYING: Final = 500
+KEPT_SAYINGS: Final = 200
+QUICKER: Final = "Somebody was quicker. Look at the table, and do it again if it is still to be done."
+
+
+class CompanionTable:
+    """People around one game of paper."""
+
+    def __init__(self) -> None:
+        self.plan = CompanionPlan()
+        self.secret = b""
+        self.people: dict[PersonId, Person] = {}
+        self.host: PersonId | None = None
+        self.game: PaperGame | None = None
+        self.round = 0
+        self.moment = 0
+        self.number = 0
+        """It grows with everything that happens in the game."""
+        self.keys: deque[str] = deque(maxlen=KEYS)
+        self.sayings: list[told.Said | told.Remarked] = []
+        self.now = 0.0
+        """What time it is, as far as anybody has said."""
+        self._unsaved: list[CompanionEntry] = []
+
+    @classmethod
+    def opened(cls, plan: CompanionPlan, secret: bytes) -> CompanionTable:
+        """A new table; the secret is 32 bytes of chance."""
+        table = cls()
+        table.happens(paper.Laid(plan, secret.hex()))
+        return table
+
+    @classmethod
+    def again(cls, journal: Iterable[CompanionEntry]) -> CompanionTable:
+        """The table that a journal tells."""
+        table = cls()
+        for entry in journal:
+            table._apply(entry)
+        return table
+
+    def unsaved(self) -> Sequence[CompanionEntry]:
+        """What has happened since this was asked last."""
+        new, self._unsaved = self._unsaved, []
+        return new
+
+    def happens(self, entry: CompanionEntry) -> None:
+        """What can be done is written down; what cannot raises before it is."""
+        self._apply(entry)
+        self._unsaved.append(entry)
+
+    # ------------------------------------------------------------------ who is here
+
+    def person(self, token: str) -> Person | None:
+        """Whose token this is."""
+        known = [one for one in self.people.values() if one.is_known_by(token)]
+        return known[0] if known and not known[0].gone else None
+
+    def come(self, name: str, token: str) -> Person:
+        """A device comes to the table. Several may have one name: a phone and a tablet of one person."""
+        if len(self.people) >= MOST_PEOPLE:
+            raise Refused("There are too many devices at this table already.")
+        person = len(self.people)
+        self.happens(told.Came(person, proper_name(name), secret_hash(token)))
+        if self.host is None:
+            self.happens(told.Hosted(person))
+        return self.people[person]
+
+    def hand_on_host(self, here: Sequence[PersonId]) -> None:
+        """The host is gone: the next device that is here is the host."""
+        present = [one for one in here if one in self.people and not self.people[one].gone]
+        if self.host not in here and present:
+            self.happens(told.Hosted(min(present)))
+
+    def sitting(self, seat: Id) -> list[Person]:
+        """Whose devices speak for a seat."""
+        return [one for one in self.people.values() if one.seat == seat and not one.gone]
+
+    # ------------------------------------------------------------------ asking
+
+    def do(self, person: Person, command: want.CompanionCommand) -> None:
+        """Do what somebody asks for, or raise `Refused`."""
+        if person.gone:
+            raise Refused("You have left this table.")
+        try:
+            self._do(person, command)
+        except (IllegalAnswer, ValueError) as refused:
+            raise Refused(str(refused)) from refused
+
+    def _do(self, person: Person, command: want.CompanionCommand) -> None:
+        match command:
+            case want.Paper() | want.ChooseOnPaper() | want.TakeBack():
+                self._play(person, command)
+            case want.Replan(plan):
+                self._replan(plan)
+            case want.Deal():
+                self._deal()
+            case ask.Sit(seat):
+                if seat is not None and seat not in range(len(self.plan.seats)):
+                    raise Refused(f"There are seats from 1 to {len(self.plan.seats)}.")
+                self.happens(told.Sat(person.id, seat))
+            case ask.Rename(name):
+                self.happens(told.Named(person.id, proper_name(name)))
+            case ask.Say(text):
+                words = " ".join(text.split())
+                if not words or len(words) > LONGEST_SAYING:
+                    raise Refused(f"Say something of up to {LONGEST_SAYING} letters.")
+                self.happens(told.Said(person.id, words))
+            case ask.Remove(other) | ask.PassHosting(other):
+                self._send_away_or_promote(command, other)
+
+    def _send_away_or_promote(self, command: ask.Remove | ask.PassHosting, other: PersonId) -> None:
+        if other not in self.people or self.people[other].gone:
+            raise Refused("Nobody like that is here.")
+        self.happens(told.Removed(other) if isinstance(command, ask.Remove) else told.Hosted(other))
+
+    def _replan(self, plan: CompanionPlan) -> None:
+        if self.game is not None and not self.game.is_over:
+            raise Refused("A game is going on; finish it before something else is planned.")
+        reason = why_not(plan)
+        if reason is not None:
+            raise Refused(reason)
+        self.happens(paper.Replanned(plan))
+
+    def _deal(self) -> None:
+        if self.game is not None and not self.game.is_over:
+            raise Refused("A game is going on already.")
+        setup, commanders = dealt(self.plan, seed_of(self.secret, {0: (f"{self.round + 1:064x}",)}))
+        self.happens(paper.Dealt(setup.plain(), commanders, self.round + 1, this_version()))
+
+    # ------------------------------------------------------------------ playing
+
+    def playing(self) -> PaperGame:
+        if self.game is None:
+            raise Refused("No cards are laid out yet.")
+        return self.game
+
+    def _play(self, person: Person, command: want.Paper | want.ChooseOnPaper | want.TakeBack) -> None:
+        if len(command.key) > LONGEST_KEY:
+            raise Refused(f"A key has at most {LONGEST_KEY} letters.")
+        if command.key and command.key in self.keys:
+            return
+        self.playing()
+        only_totals = isinstance(command, want.Paper) and isinstance(command.deed, AT_ANY_TIME)
+        if command.moment is not None and command.moment != self.moment and not only_totals:
+            raise Refused(QUICKER)
+        match command:
+            case want.Paper(deed):
+                self.happens(paper.DidOnPaper(deed, self.now, person.name, command.key))
+            case want.ChooseOnPaper(answer):
+                self.happens(paper.Chose(answer, self.now, person.name, command.key))
+            case want.TakeBack(steps):
+                left = len(self.playing().steps) - 1 if steps is None else steps
+                if not 0 <= left < len(self.playing().steps):
+                    raise Refused("There is nothing to take back.")
+                self.happens(paper.TookBack(left, self.now, person.name, command.key))
+
+    def _apply(self, entry: CompanionEntry) -> None:
+        match entry:
+            case paper.DidOnPaper() | paper.Chose() | paper.TookBack():
+                self._apply_step(entry)
+            case paper.Laid(plan, secret):
+                self.plan, self.secret = plan, bytes.fromhex(secret)
+            case paper.Replanned(plan):
+                self.plan = plan
+            case paper.Dealt(setup, commanders, number):
+                self.game = PaperGame(Setup.from_plain(setup), commanders)
+                self.round = number
+                self.moment += 1
+                self.number += 1
+            case told.Came(person, name, secret):
+                self.people[person] = Person(person, name, secret)
+            case told.Sat(person, seat):
+                self.people[person].seat = seat
+            case told.Named(person, name):
+                self.people[person].name = name
+            case told.Removed(person):
+                self.people[person].gone = True
+            case told.Hosted(person):
+                self.host = person
+            case told.Said() | told.Remarked():
+                self.sayings = [*self.sayings[-KEPT_SAYINGS:], entry]
+
+    def _apply_step(self, entry: paper.DidOnPaper | paper.Chose | paper.TookBack) -> None:
+        game = self.playing()
+        match entry:
+            case paper.DidOnPaper(deed, at, by):
+                game.take(Did(deed, at, by))
+            case paper.Chose(answer, at, by):
+                game.take(Answered(answer, at, by))
+            case paper.TookBack(steps):
+                game.back_to(steps)
+        if not (isinstance(entry, paper.DidOnPaper) and isinstance(entry.deed, AT_ANY_TIME)):
+            self.moment += 1
+        self.number += 1
+        if entry.key:
+            self.keys.append(entry.key)

@@ -1,0 +1,176 @@
+"""A paper table with several devices around it: who taps what, when, and what everybody is told."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from planechase.paper import deeds as did
+from planechase.rules.casual.planar_die import Face
+from planechase.tables import commands as ask
+from planechase.tables.companion import commands as want
+from planechase.tables.companion.journal import CompanionEntry
+from planechase.tables.companion.onlookers import PaperOnlooker, company
+from planechase.tables.companion.plans import CompanionPlan, CompanionSeat, advice, why_not
+from planechase.tables.companion.table import CompanionTable
+from planechase.tables.people import Person, Refused
+
+SECRET = bytes(range(32))
+
+
+class Devices:
+    """A table with a display and a phone."""
+
+    def __init__(self, plan: CompanionPlan = CompanionPlan()) -> None:
+        self.table = CompanionTable.opened(plan, SECRET)
+        self.display = self.table.come("Display", "d" * 32)
+        self.phone = self.table.come("Bob", "p" * 32)
+        self.table.do(self.phone, ask.Sit(1))
+
+    def do(self, deed: did.AnyDeed, by: Person | None = None, **more: object) -> None:
+        self.table.now += 1.0
+        self.table.do(by or self.phone, want.Paper(deed, **more))  # type: ignore[arg-type]
+
+    def begun(self) -> Devices:
+        self.table.do(self.display, want.Deal())
+        self.do(did.Start())
+        return self
+
+
+def again(table: CompanionTable) -> CompanionTable:
+    """The table read back from what is kept of it."""
+    kept = [msgspec.json.encode(entry) for entry in table.unsaved()]
+    return CompanionTable.again(msgspec.json.decode(entry, type=CompanionEntry) for entry in kept)
+
+
+def seen(table: CompanionTable, seat: int | None = None) -> bytes:
+    told = PaperOnlooker(seat).all(table)
+    assert told is not None
+    return msgspec.json.encode(told)
+
+
+def test_one_click_lays_out_a_random_communal_deck_for_four() -> None:
+    devices = Devices()
+    devices.table.do(devices.display, want.Deal())
+    told = PaperOnlooker(None).all(devices.table)
+    assert told is not None
+    assert not told.scene.started
+    assert told.scene.decks == {"communal": 40}
+    assert [seat.name for seat in told.scene.seats] == ["Ann", "Bob", "Cat", "Dan"]
+
+
+def test_a_table_read_back_from_its_journal_is_the_same() -> None:
+    devices = Devices().begun()
+    for deed in (did.Roll(devices.table.playing().state.turn.active[0]), did.ChangeLife(2, -3), did.NextTurn()):
+        devices.do(deed, key=str(deed))
+    devices.table.do(devices.display, want.TakeBack())
+    devices.do(did.Remember("Cat owes Dan a favour"))
+    before = seen(devices.table)
+    assert seen(again(devices.table)) == before
+
+
+def test_two_who_tap_at_once_lose_nothing() -> None:
+    devices = Devices().begun()
+    moment = devices.table.moment
+    devices.do(did.ChangeLife(0, -3), by=devices.display, moment=moment)
+    devices.do(did.ChangeLife(0, -2), by=devices.phone, moment=moment)
+    assert devices.table.playing().state.players[0].life == 15
+
+
+def test_two_who_tap_next_turn_at_once_mean_the_same_turn() -> None:
+    devices = Devices().begun()
+    moment = devices.table.moment
+    devices.do(did.NextTurn(), by=devices.display, moment=moment)
+    with pytest.raises(Refused, match="quicker"):
+        devices.do(did.NextTurn(), by=devices.phone, moment=moment)
+    assert devices.table.playing().state.turn_number == 2
+
+
+def test_what_a_phone_sends_again_is_not_done_again() -> None:
+    devices = Devices().begun()
+    for _ in range(3):
+        devices.do(did.ChangeLife(1, -4), key="phone 1")
+    assert devices.table.playing().state.players[1].life == 16
+    told = PaperOnlooker(None).all(devices.table)
+    assert told is not None
+    assert told.done == ["phone 1"]
+
+
+def test_anybody_takes_back_what_anybody_did() -> None:
+    devices = Devices().begun()
+    devices.do(did.ChangeLife(1, -4), by=devices.phone)
+    told = PaperOnlooker(None).all(devices.table)
+    assert told is not None
+    assert told.undoable is not None
+    assert (told.undoable.by, told.undoable.sentence) == ("Bob", "Bob loses 4 life: 16.")
+    devices.table.do(devices.display, want.TakeBack())
+    assert devices.table.playing().state.players[1].life == 20
+
+
+def test_twenty_steps_can_be_taken_back() -> None:
+    devices = Devices().begun()
+    start = seen(devices.table)
+    for _ in range(20):
+        devices.do(did.ChangeLife(0, -1))
+    for _ in range(20):
+        devices.table.do(devices.display, want.TakeBack())
+    now = msgspec.json.decode(seen(devices.table))
+    assert now["scene"] == msgspec.json.decode(start)["scene"]
+
+
+def test_only_news_of_the_log_are_told() -> None:
+    devices = Devices().begun()
+    onlooker = PaperOnlooker(None)
+    first = onlooker.all(devices.table)
+    assert first is not None
+    devices.do(did.ChangeLife(0, -1))
+    news = onlooker.news(devices.table)
+    assert news is not None
+    assert (news.kept, [line.line["text"] for line in news.log]) == (len(first.log), ["Ann loses 1 life: 19."])
+    assert onlooker.news(devices.table) is None
+
+
+def test_a_choice_of_somebody_without_a_phone_is_shown_to_all() -> None:
+    plan = CompanionPlan(deck=("Bant", "Interplanar Tunnel", "Akoum", "Naya", "Agyrem", "Turri Island"), anyway=True)
+    devices = Devices(plan).begun()
+    table = devices.table
+    while table.playing().decision is None:
+        state = table.playing().state
+        devices.do(did.Done(0) if state.waiting else did.Roll(state.turn.active[0], face=Face.PLANESWALKER))
+    chooser = table.playing().decision
+    assert chooser is not None
+    told = PaperOnlooker(None).all(table)
+    assert told is not None
+    assert told.question is not None
+    assert told.question["options"]
+
+
+@pytest.mark.rule("901.3", "901.15a")
+def test_the_rules_are_advice_about_planar_decks() -> None:
+    three = ("Interplanar Tunnel", "Morphic Tide", "Time Distortion")
+    seat = CompanionSeat("Ann", planes=("Bant", "Akoum", "Naya", "Agyrem", "Turri Island", "Paliano", "Grixis", *three))
+    plan = CompanionPlan(seats=(seat, CompanionSeat("Bob")), planes="own")
+    assert why_not(plan) is not None
+    assert advice(plan)[0].startswith("Ann: A planar deck has at most 2 phenomena; this one has 3")
+    assert why_not(msgspec.structs.replace(plan, anyway=True)) is None
+
+
+def test_a_plan_that_cannot_be_played_is_refused_with_a_sentence() -> None:
+    devices = Devices()
+    twins = CompanionPlan(seats=(CompanionSeat("Ann"), CompanionSeat("ann")))
+    with pytest.raises(Refused, match="same name"):
+        devices.table.do(devices.display, want.Replan(twins))
+    with pytest.raises(Refused, match="Only 3 planes are left"):
+        devices.table.do(devices.display, want.Replan(CompanionPlan(owned=("Bant", "Akoum", "Naya"))))
+
+
+def test_the_next_game_is_another_one() -> None:
+    devices = Devices().begun()
+    first = seen(devices.table)
+    with pytest.raises(Refused, match="going on"):
+        devices.table.do(devices.display, want.Deal())
+    devices.do(did.Finish((0,)))
+    devices.table.do(devices.display, want.Deal())
+    devices.do(did.Start())
+    assert seen(devices.table) != first
+    assert company(devices.table, devices.phone, [0, 1]).round == 2
