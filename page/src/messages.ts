@@ -627,6 +627,304 @@ export interface WhyNot {
   object: number;
 }
 
+export interface PaperCompany {
+  is: "papercompany";
+  me: number | null;
+  host: number | null;
+  plan: CompanionPlan;
+  advice: string[];
+  people: PersonInfo[];
+  dealt: boolean;
+  round: number;
+}
+
+export interface CompanionPlan {
+  seats?: CompanionSeat[];
+  planes?: string;
+  deck?: string[];
+  owned?: string[];
+  unwanted?: string[];
+  variants?: string[];
+  edition?: string;
+  life?: number | null;
+  own_die?: boolean;
+  anyway?: boolean;
+}
+
+export interface CompanionSeat {
+  name: string;
+  commanders?: string[];
+  vanguard?: string | null;
+  planes?: string[];
+  schemes?: string[];
+}
+
+export interface PaperSeen {
+  is: "paperseen";
+  moment: number;
+  scene: PaperScene;
+  question: PlainQuestion | null;
+  kept: number;
+  log: PaperEntry[];
+  undoable: Undoable | null;
+  done: string[];
+}
+
+export interface PaperScene {
+  started: boolean;
+  seats: PaperSeat[];
+  order: number[];
+  turns: PaperTurn[];
+  planes: PaperCard[];
+  schemes: PaperCard[];
+  waiting: PaperWaiting[];
+  revealed: PaperCard[];
+  decks: Record<string, number>;
+  map: PaperPlace[];
+  effects: PaperEffect[];
+  commanders: PaperCommanderShown[];
+  initiative: number | null;
+  daytime: string | null;
+  winners: number[] | null;
+  result: string | null;
+}
+
+export interface PaperSeat {
+  seat: number;
+  name: string;
+  team: number;
+  life: number;
+  starting_life: number;
+  starting_hand: number;
+  counters: Record<string, number>;
+  designations: string[];
+  cost: number;
+  active: boolean;
+  planar_controller: boolean;
+  archenemy: boolean;
+  schemes: number | null;
+  vanguard: PaperCard | null;
+  out: string | null;
+  falling: string | null;
+}
+
+export interface PaperCard {
+  id: number;
+  name: string;
+  type_line: string;
+  lines: PaperLine[];
+  controller: number | null;
+  owner: number | null;
+  counters: Record<string, number>;
+  phenomenon: boolean;
+  ongoing: boolean;
+}
+
+export interface PaperLine {
+  text: string;
+  chaos: boolean;
+}
+
+export interface PaperTurn {
+  number: number;
+  active: number[];
+  next: number | null;
+}
+
+export interface PaperWaiting {
+  number: number;
+  what: string;
+  card: PaperCard | null;
+  text: string;
+  controller: number;
+}
+
+export interface PaperPlace {
+  at: [number, number];
+  card: PaperCard;
+}
+
+export interface PaperEffect {
+  id: number;
+  text: string;
+  source: string;
+  until: string | null;
+}
+
+export interface PaperCommanderShown {
+  number: number;
+  owner: number;
+  name: string;
+  casts: number;
+  tax: number;
+  damage: Record<string, number>;
+}
+
+export interface PaperEntry {
+  at: number;
+  by: string;
+  step: number;
+  line: PlainEntry;
+}
+
+export interface Undoable {
+  by: string;
+  sentence: string;
+}
+
+export interface Replan {
+  do: "replan";
+  plan: CompanionPlan;
+}
+
+export interface Deal {
+  do: "deal";
+}
+
+export interface Paper {
+  do: "paper";
+  deed: Start | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Designate | SetDaytime | Leave | Remember | Forget | Finish;
+  moment?: number | null;
+  key?: string;
+}
+
+export interface Start {
+  deed: "start";
+}
+
+export interface NextTurn {
+  deed: "nextturn";
+  of?: number | null;
+  to?: number | null;
+}
+
+export interface GiveExtraTurn {
+  deed: "giveextraturn";
+  seat: number;
+}
+
+export interface Reverse {
+  deed: "reverse";
+}
+
+export interface Roll {
+  deed: "roll";
+  seat: number;
+  by_effect?: boolean;
+  face?: "planeswalker" | "chaos" | "blank" | null;
+}
+
+export interface Walk {
+  deed: "walk";
+  seat?: number | null;
+}
+
+export interface LetChaosEnsue {
+  deed: "letchaosensue";
+  seat?: number | null;
+}
+
+export interface Done {
+  deed: "done";
+  waiting: number;
+}
+
+export interface Countered {
+  deed: "countered";
+  waiting: number;
+}
+
+export interface PutCounters {
+  deed: "putcounters";
+  card: number;
+  kind: string;
+  by: number;
+}
+
+export interface SetInMotion {
+  deed: "setinmotion";
+  seat: number;
+}
+
+export interface Abandon {
+  deed: "abandon";
+  card: number;
+}
+
+export interface ChangeLife {
+  deed: "changelife";
+  seat: number;
+  by: number;
+}
+
+export interface Count {
+  deed: "count";
+  seat: number;
+  kind: string;
+  by: number;
+}
+
+export interface CommanderDamage {
+  deed: "commanderdamage";
+  commander: number;
+  to: number;
+  by: number;
+  costs_life?: boolean;
+}
+
+export interface CastCommander {
+  deed: "castcommander";
+  commander: number;
+  by?: number;
+}
+
+export interface Designate {
+  deed: "designate";
+  what: string;
+  seat: number | null;
+}
+
+export interface SetDaytime {
+  deed: "setdaytime";
+  time: string | null;
+}
+
+export interface Leave {
+  deed: "leave";
+  seat: number;
+  why?: string;
+}
+
+export interface Remember {
+  deed: "remember";
+  text: string;
+  until_planeswalk?: boolean;
+}
+
+export interface Forget {
+  deed: "forget";
+  effect: number;
+}
+
+export interface Finish {
+  deed: "finish";
+  winners?: number[];
+}
+
+export interface ChooseOnPaper {
+  do: "chooseonpaper";
+  answer: unknown;
+  moment?: number | null;
+  key?: string;
+}
+
+export interface TakeBack {
+  do: "takeback";
+  steps?: number | null;
+  moment?: number | null;
+  key?: string;
+}
+
 export interface Choices {
   variants: VariantChoice[];
   decks: DeckChoice[];
@@ -748,6 +1046,16 @@ export interface Verified {
   follows?: boolean;
 }
 
+export interface Film {
+  first: Seen;
+  changes: Changed[];
+  over: boolean;
+}
+
 export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Refusal;
 
 export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack | Look | Foresee | WhyNot;
+
+export type PaperMessage = PaperCompany | PaperSeen;
+
+export type PaperCommand = Replan | Deal | Paper | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting;

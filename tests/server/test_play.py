@@ -210,6 +210,7 @@ def test_while_a_game_goes_on_only_what_one_has_seen_can_be_taken_along(ann: Str
     assert file.headers["content-disposition"] == f'attachment; filename="planechase-{mine["code"]}.json"'
     taken = file.json()
     assert not {"setup", "answers", "seed", "fair"} & set(taken)
+    assert taken["film"]["first"]["scene"]["viewer"] == taken["seen_by"] == 0
     assert "seed" not in taken["plan"] or taken["plan"]["seed"] is None
     watching = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0})
     assert (watching.status_code, "only who plays" in sentence(watching)) == (422, True)
@@ -239,6 +240,9 @@ def test_a_game_that_is_over_is_seen_whole_proved_and_goes_on_anew(ann: Stranger
     proved = ann.post("/api/verify", record).json()
     assert proved["steps"] == len(record["answers"])
     record["answers"][0] = True
+    film = ann.post("/api/film", {**record, "answers": record["answers"][:1]}).json()
+    assert (film["first"]["scene"]["viewer"], len(film["changes"]), film["over"]) == (0, 1, False)
+    assert record["saved_by"] == 0
     forged = ann.post("/api/verify", record).json()
     assert not forged["ok"]
     assert forged["sentence"] != proved["sentence"]
@@ -268,6 +272,7 @@ def test_a_game_from_a_file_goes_on_at_a_table(ann: Stranger) -> None:
         {**record, "setup": {**record["setup"], "cards": [{}]}},
     ):
         assert ann.post("/api/continue", {"name": "Cat", "record": bad}).status_code == 422
+        assert ann.post("/api/film", bad).status_code == 422
     assert ann.post("/api/continue", {"name": "Cat", "record": record, "step": -5}).status_code == 422
 
 

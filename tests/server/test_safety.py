@@ -323,6 +323,7 @@ def test_nothing_that_is_said_breaks_a_table(server: Running, said: list[Any]) -
             "/api/tables/mine",
             "/api/continue",
             "/api/verify",
+            "/api/film",
             "/api/tables/ABCDEF/people",
             "/api/tables/ABCDEF/continue",
         ]

@@ -21,9 +21,10 @@ from planechase.server.limits import Limits
 from planechase.server.lines import Entrance, UnknownToken
 from planechase.server.proving import Proofs, read
 from planechase.server.storage.base import NoTable
+from planechase.tables.filming import Film
 from planechase.tables.messages import Seen
 from planechase.tables.people import PersonId, Refused
-from planechase.tables.replaying import Replay, continued_record, go_on, has_whole_record, seen_record, whole_record
+from planechase.tables.replaying import Replay, continued_record, go_on, has_whole_record, whole_record
 from planechase.tables.table import Table
 
 KEPT: Final = 4
@@ -112,6 +113,7 @@ async def export(
     house: Given[House],
     replays: Given[Replays],
     counts: Given[Counts],
+    proofs: Given[Proofs],
 ) -> Response[bytes]:
     """The game as a file: the whole record when it is over, and before that what one's seat has seen."""
     counts.looks_back(request)
@@ -120,14 +122,18 @@ async def export(
     turn, replay = await replays.of(code)
     async with turn:
         record = await asyncio.to_thread(_exported, replay, person)
+    if record is None:
+        counts.proves(request)
+        record = await proofs.export(await house.journal(code), person)
     headers = {"content-disposition": f'attachment; filename="planechase-{code}.json"'}
     return Response(record, media_type=MediaType.JSON, headers=headers)
 
 
-def _exported(replay: Replay, person: PersonId | None) -> bytes:
-    table = replay.table
-    found = table.people.get(person) if person is not None else None
-    return msgspec.json.encode(whole_record(table) if has_whole_record(table) else seen_record(table, found))
+def _exported(replay: Replay, person: PersonId | None) -> bytes | None:
+    """The whole record, and who saved it, where it may be known."""
+    if not has_whole_record(replay.table):
+        return None
+    return msgspec.json.encode({**whole_record(replay.table), "saved_by": replay.seat_of(person)})
 
 
 # ---------------------------------------------------------------------- going on
@@ -178,7 +184,9 @@ def _check(record: Mapping[str, Any], limits: Limits) -> None:
     if not isinstance(setup, dict) or not isinstance(setup.get("seats"), list):
         raise Refused("This is not the record of a game.")
     if setup.get("cards"):
-        raise Refused("A game with cards of somebody's own goes on only in the terminal: planechase play --resume FILE")
+        raise Refused(
+            "A game with cards of somebody's own is played only in the terminal: planechase play --resume FILE"
+        )
     if len(setup["seats"]) > limits.players:
         raise Refused(f"A table here has at most {limits.players} seats.")
 
@@ -206,4 +214,23 @@ async def verify(
     return await proofs.prove(record)
 
 
-HANDLERS: Final = (step, export, go_on_from_table, go_on_from_record, verify)
+@post(
+    "/api/film",
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+    responses={200: ResponseSpec(Film, description="All of it, step by step.")},
+)
+async def film(
+    request: Asked,
+    counts: Given[Counts],
+    limits: Given[Limits],
+    proofs: Given[Proofs],
+    data: JSONBody[dict[str, Any]],
+) -> Response[bytes]:
+    """All that can be seen in the record of a game, step by step. No table comes of it."""
+    counts.proves(request)
+    _check(data, limits)
+    return Response(await proofs.film(msgspec.json.encode(data)), media_type=MediaType.JSON)
+
+
+HANDLERS: Final = (step, export, go_on_from_table, go_on_from_record, verify, film)

@@ -1,7 +1,8 @@
-"""Records that strangers bring are played again in a process of their own, with little time and memory.
+"""Games are played again from the beginning in a process of their own, with little time and memory.
 
-A record can name any decks and hold cards that somebody made up, so playing it again can take as long and as much as
-its author wanted. Started as `python -m planechase.server.proving`, it reads a record and writes what came of it.
+A record that a stranger brings can name any decks and hold cards that somebody made up, so playing it again can take
+as long and as much as its author wanted; and filming a long game takes seconds. Started as
+`python -m planechase.server.proving WORK`, it reads what it works on and writes what came of it.
 """
 
 from __future__ import annotations
@@ -9,14 +10,19 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
 
 from planechase.server.bodies import Verified
 from planechase.tables import fairness
-from planechase.tables.people import Refused
+from planechase.tables.filming import film_of_record
+from planechase.tables.journal import AnyEntry
+from planechase.tables.people import PersonId, Refused
+from planechase.tables.replaying import seen_record
+from planechase.tables.table import Table
 
 LONGEST: Final = 60.0
 """So many seconds a record may take."""
@@ -24,23 +30,37 @@ MOST_MEMORY: Final = 2 * 1024**3
 AT_ONCE: Final = 2
 BEHIND: Final = 5
 """How much later than the server its proofs come to their turn."""
+REFUSED: Final = 3
+"""What such a process ends with that has written why it cannot be done."""
 TOO_LONG: Final = "This record takes too long to be played again here. On your own machine: planechase verify RECORD"
 
 
 class Proofs:
-    """Proves records, a few at a time."""
+    """Plays games again, a few at a time. `Refused` says that it takes too long, or why it cannot be done."""
 
     def __init__(self, longest: float = LONGEST) -> None:
         self._longest = longest
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def prove(self, record: bytes) -> Verified:
-        """Whether everything in a record follows from what was agreed on. `Refused` where that takes too long."""
+        """Whether everything in a record follows from what was agreed on."""
+        return msgspec.json.decode(await self._apart("prove", record), type=Verified)
+
+    async def film(self, record: bytes) -> bytes:
+        """All that can be seen in a record, step by step (see `tables.filming`)."""
+        return await self._apart("film", record)
+
+    async def export(self, journal: Sequence[AnyEntry], person: PersonId | None) -> bytes:
+        """What somebody's seat has seen of a game that goes on."""
+        return await self._apart("export", msgspec.json.encode(Exporting(list(journal), person)))
+
+    async def _apart(self, work: str, given: bytes) -> bytes:
         async with self._room:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 __name__,
+                work,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
@@ -48,16 +68,32 @@ class Proofs:
             )
             try:
                 async with asyncio.timeout(self._longest):
-                    told, _ = await process.communicate(record)
+                    told, _ = await process.communicate(given)
             except TimeoutError:
                 raise Refused(TOO_LONG) from None
             finally:
                 if process.returncode is None:
                     process.kill()
                     await process.wait()
+        if process.returncode == REFUSED:
+            raise Refused(told.decode())
         if process.returncode:
             raise Refused(TOO_LONG)
-        return msgspec.json.decode(told, type=Verified)
+        return told
+
+
+class Exporting(Struct, frozen=True):
+    """A game that goes on, and who wants to keep what they have seen of it."""
+
+    journal: list[AnyEntry]
+    person: PersonId | None
+
+
+def export(given: Exporting) -> bytes:
+    """What somebody's seat has seen of a game, as a file."""
+    table = Table.again(given.journal)
+    person = table.people.get(given.person) if given.person is not None else None
+    return msgspec.json.encode(seen_record(table, person))
 
 
 def prove(record: object) -> Verified:
@@ -88,10 +124,18 @@ def _take_little() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (int(LONGEST), int(LONGEST)))
 
 
+WORKS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
+    "prove": lambda given: msgspec.json.encode(prove(read(given))),
+    "film": lambda given: msgspec.json.encode(film_of_record(read(given))),
+    "export": lambda given: export(msgspec.json.decode(given, type=Exporting)),
+}
+
+
 if __name__ == "__main__":
     _take_little()
     try:
-        proved = prove(read(sys.stdin.buffer.read()))
+        done = WORKS[sys.argv[1]](sys.stdin.buffer.read())
     except Refused as refused:
-        proved = Verified(str(refused), False, 0)
-    sys.stdout.buffer.write(msgspec.json.encode(proved))
+        sys.stdout.buffer.write(str(refused).encode())
+        sys.exit(REFUSED)
+    sys.stdout.buffer.write(done)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from planechase.server import bodies
 from planechase.server.lines import Entrance
 from planechase.server.summaries import Summary
+from planechase.tables.filming import Film
 from planechase.tables.typescript import typescript as messages
 
 BODIES: Final[Sequence[type[Struct]]] = (
@@ -28,6 +29,7 @@ BODIES: Final[Sequence[type[Struct]]] = (
     bodies.GoOn,
     bodies.GoOnFromRecord,
     bodies.Verified,
+    Film,
 )
 """What the page sends and gets over HTTP; what they are made of comes with them."""
 

@@ -17,11 +17,11 @@ from planechase.game import Game
 from planechase.record import Plain, Unreplayable, this_version
 from planechase.rules.state.decisions import ChooseNumber, Decision, Declaration, Divide
 from planechase.rules.state.objects import Id
-from planechase.rules.state.state import State
 from planechase.tables import journal as told
 from planechase.tables.fairness import Contribution, Fair, Origin, agreed_in, result_of
+from planechase.tables.filming import film, moment
 from planechase.tables.journal import AnyEntry
-from planechase.tables.messages import Question, Seen
+from planechase.tables.messages import Seen
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
@@ -29,7 +29,7 @@ from planechase.tables.reading import lines_since
 from planechase.tables.table import Table
 from planechase.telling.log import Line
 from planechase.telling.naming import Viewer
-from planechase.telling.scenes import Scene, scene
+from planechase.telling.scenes import scene
 
 EVERY: Final = 20
 """One in so many steps is kept, so that the next ones are found quickly."""
@@ -59,15 +59,10 @@ class Replay:
         if everything and not self.over:
             raise Refused("What was hidden is shown when the game is over.")
         game = self.at(step)
-        assert self.game.log is not None
         since = self.table.since(viewer) if viewer is not None and not everything else 0
         viewer = viewer if game.answered >= since else None
-        shown = _everything(game.state, viewer) if everything else scene(game.state, viewer)
+        shown, question = moment(game, step, viewer, everything)
         log = [line.plain() for line in _told(self.game, viewer, game.answered, since)]
-        decision = game.decision
-        question = None
-        if decision is not None:
-            question = Question(step, viewer is not None and decision.decider == viewer, decision.plain(viewer))
         return Seen(step, shown, question, log, None)
 
     def at(self, step: int) -> Game:
@@ -125,22 +120,6 @@ def told_steps(table: Table) -> list[int]:
 def _dealt_anew_at(table: Table) -> int:
     """After how many answers this game became another one; 0 where it is the one it was from the beginning."""
     return next((at + 1 for at in reversed(range(len(table.decided))) if table.decided[at].anew), 0)
-
-
-def _everything(state: State, viewer: Viewer) -> Scene:
-    """A scene in which all hands lie open, each as its player saw it, and what lies face down is named."""
-    whole = scene(state, viewer)
-    for player in state.players:
-        if player.id == viewer:
-            continue
-        theirs = scene(state, player.id)
-        whole["players"][player.id]["hand"] = theirs["players"][player.id]["hand"]
-        for id, thing in theirs["things"].items():
-            known = whole["things"].get(id)
-            in_hand = thing["zone"] == "hand" and thing.get("owner") == player.id
-            if (known is None and in_hand) or (known is not None and "really" in thing):
-                whole["things"][id] = thing
-    return whole
 
 
 # ---------------------------------------------------------------------- by the journal
@@ -201,7 +180,10 @@ def _planned_names(table: Table, game: Game) -> list[str]:
 
 
 def seen_record(table: Table, person: Person | None) -> dict[str, Plain]:
-    """What somebody's seat has seen of a game: how it stood when they were told last, the log, their own answers."""
+    """What somebody's seat has seen of a game: how it stood when they were told last, the log, their own answers.
+
+    And a film of all of it, which can be watched without anybody else.
+    """
     game = table.playing()
     seat = person.seat if person is not None else None
     since = person.since if person is not None else 0
@@ -215,6 +197,7 @@ def seen_record(table: Table, person: Person | None) -> dict[str, Plain]:
         "commitment": table.commitment,
         "scene": scene(game.as_of(last).state, viewer),
         "log": [line.text for line in _told(game, viewer, last, since)],
+        "film": msgspec.to_builtins(film(game, told_steps(table), seat, since), str_keys=True),
         "my_answers": list(_own_answers(table, game, seat, since)) if seat is not None else [],
     }
 
