@@ -164,15 +164,17 @@ def test_no_seat_no_automation() -> None:
 def test_undo_comes_back_to_any_moment(variants: tuple[str, ...]) -> None:
     game = Game.casual(*variants, seed=9)
     bots = Table([RandomBot(seat) for seat in range(len(game.state.players))])
-    hashes = [game.hash()]
-    while game.decision is not None and len(hashes) < 260:
+    back = (1, 1, 3, 17, 60, 100)
+    moments = [260 - sum(back[: number + 1]) for number in range(len(back))]
+    hashes = {}
+    for number in range(260):
+        if number in moments:
+            hashes[number] = game.hash()
         bots.answer(game)
-        hashes.append(game.hash())
 
-    for answers in (1, 1, 3, 17, 60, 100):
-        del hashes[-answers:]
+    for answers, moment in zip(back, moments, strict=True):
         game.undo(answers)
-        assert game.hash() == hashes[-1]
+        assert game.hash() == hashes[moment]
 
 
 def test_undo_runs_no_more_of_the_game_than_since_the_last_grant(monkeypatch: pytest.MonkeyPatch) -> None:
