@@ -11,6 +11,8 @@ SOON: Final = 20_000
 """So long, in milliseconds, something may take on a busy machine."""
 expect.set_options(timeout=SOON)
 MOST_DECISIONS: Final = 400
+TREMBLE: Final = 300
+"""Taps that follow each other faster than this are one."""
 
 ANYTHING: Final = re.compile("")
 LANDS: Final = re.compile("^(Plains|Island|Swamp|Mountain|Forest)")
@@ -163,16 +165,12 @@ class Player:
         return self.answer(self.cards(name).and_(self.usable()).first)
 
     def touch(self, card: Locator) -> Player:
-        """Play a card of the hand with a finger: the first tap may only lift it, so that one sees which it is."""
+        """Play a card of the hand with a finger, without trembling: what follows at once is no other tap."""
         self.ready()
+        self.page.wait_for_timeout(TREMBLE)
         number = self.number
         card.tap()
-        self.page.wait_for_function(
-            f"(number) => ({ANSWERED})(number) || document.querySelector('.lifted')", arg=number
-        )
-        if self.number == number:
-            card.tap()
-            self.page.wait_for_function(ANSWERED, arg=number)
+        self.page.wait_for_function(ANSWERED, arg=number)
         return self.ready()
 
     def until_my_turn(self) -> Player:

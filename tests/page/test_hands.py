@@ -67,7 +67,7 @@ def walk_to(player: Player, name: str) -> None:
     """Go with Tab to a card of the hand that can be used."""
     for _ in range(80):
         player.page.keyboard.press("Tab")
-        here = str(player.page.evaluate("() => document.activeElement?.ariaLabel ?? ''"))
+        here = str(player.page.evaluate("() => document.activeElement?.querySelector('.spoken')?.textContent ?? ''"))
         if here.startswith(name) and "can be used" in here:
             return
     raise AssertionError(f"No way leads to {name}.")

@@ -81,6 +81,26 @@ function rows(across: number, count: number, width: number): number {
   return Math.ceil(count / inRow);
 }
 
+/** Tiles on a board that is seen from afar: none is smaller than what a thumb meets. */
+export const TILES = [52, 40, 33, 28, 25] as const;
+const SMALLEST = 25;
+const TILE_GAP = 3;
+
+/** So high are this many rows of the smallest tiles. */
+export function tileRows(rows: number): number {
+  return Math.ceil(rows * (SMALLEST * HEIGHT + TILE_GAP));
+}
+
+/** The largest tiles of which all fit; if none do, the smallest, and one place for how many are left. */
+export function tiles(box: Box, count: number): { width: number; most: number } {
+  const places = (tile: number): number =>
+    Math.floor((box.width + TILE_GAP) / (tile + TILE_GAP)) * Math.floor((box.height + 1) / (tile * HEIGHT + TILE_GAP));
+  const found = TILES.find((tile) => places(tile) >= count);
+  return found === undefined
+    ? { width: SMALLEST, most: Math.max(0, places(SMALLEST) - 1) }
+    : { width: found, most: count };
+}
+
 /** How far the cards of a hand are apart, so that all of them have room. */
 export function spread(room: number, cards: number, width: number): number {
   if (cards < 2) return width;

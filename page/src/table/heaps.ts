@@ -54,6 +54,14 @@ export function heapsOfEqual(things: Thing[], sign: Signs): Heap[] {
   return heaped(things, (thing) => (isPlain(thing) ? [seen(thing), sign(thing.id)].join() : null));
 }
 
+/** As many heaps as there is room for, in their order; those that the question is about come before others. */
+export function inSight(heaps: readonly Heap[], most: number, sign: Signs): Heap[] {
+  if (heaps.length <= most) return [...heaps];
+  const asked = (heap: Heap): boolean => heap.some((one) => sign(one.id) !== null);
+  const kept = new Set([...heaps.filter(asked), ...heaps.filter((heap) => !asked(heap))].slice(0, most));
+  return heaps.filter((heap) => kept.has(heap));
+}
+
 /** Everything by itself. */
 export function single(things: Thing[]): Heap[] {
   return things.map((thing) => [thing]);

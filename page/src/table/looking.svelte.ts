@@ -11,8 +11,6 @@ export class Looking {
   private asked: Thing | null = $state.raw(null);
   /** Whether it was asked for where there is no room beside the table: then it lies over it. */
   over: boolean = $state(false);
-  /** The card of the hand that a finger has lifted out of the others. */
-  held: number | null = $state(null);
   pile: Pile | null = $state.raw(null);
   /** Whose board is open, where there is no room for all. */
   board: number | null = $state(null);

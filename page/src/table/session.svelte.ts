@@ -6,6 +6,7 @@ import type { Command, Message } from "../messages";
 import { Carrying } from "./carrying.svelte";
 import { Looking } from "./looking.svelte";
 import { Sight } from "./sight.svelte";
+import { Tapping } from "./tapping";
 
 /** Who comes to which table; without a token somebody only watches. */
 export interface Coming {
@@ -18,6 +19,7 @@ export class Session {
   readonly asking: Asking;
   readonly looking = new Looking();
   readonly carrying = new Carrying();
+  readonly tapping = new Tapping();
   standing: Standing = $state("connecting");
   /** Why the line is closed for good. */
   reason: Reason | null = $state(null);
