@@ -30,6 +30,9 @@ from planechase.telling.scenes import scene
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.asking.kinds import FORMS, form_for
 from planechase.terminal.mistakes import Mistake
+from planechase.testing import ANN, Table
+from planechase.words.card import card, creature
+from planechase.words.keywords import keyword
 
 DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
 
@@ -244,3 +247,19 @@ def test_where_passing_leads_is_said_where_one_passes() -> None:
     leads: Leads = {"to": "question", "object": None, "step": None, "player": 0, "sentence": "go to combat"}
     typed = form_for(msgspec.structs.replace(told, leads=leads), scene(game.state, decision.decider))
     assert "p: pass (go to combat)" in typed.hint
+
+
+@pytest.mark.rule("120.6", "702.2c")
+@pytest.mark.parametrize(("keywords", "usual"), [((), [2, 3]), (("deathtouch",), [1, 4])])
+def test_damage_is_usually_lethal_for_one_after_the_other(keywords: tuple[str, ...], usual: list[int]) -> None:
+    table = Table()
+    giant = card("Giant of Proof", "{2}{R}", creature("Giant", 5, 5), *map(keyword, keywords))
+    attacker = table.battlefield(ANN, giant)
+    blockers = [table.battlefield(BOB, "Grizzly Bears") for _ in range(2)]
+    table.attack(ANN, {attacker: BOB})
+    table.block(BOB, dict.fromkeys(blockers, attacker))
+    table.combat_damage(pause=True)
+    assert isinstance(table.decision, Divide)
+    typed = form(table.state, table.decision)
+    assert typed.parse("") == usual
+    assert typed.hints[-1] == f"Enter: {usual[0]} {usual[1]}"

@@ -87,7 +87,7 @@ def permanent(scene: Scene, thing: Thing, whose: bool = True) -> str:
     text = thing_name(thing)
     if "Creature" in types(thing):
         text += f" {thing.get('power') or 0}/{thing.get('toughness') or 0}"
-        keywords = [each["name"] for each in thing.get("keywords", ()) if each["name"] in FIGHTING]
+        keywords = sorted({each["name"] for each in thing.get("keywords", ())} & FIGHTING)
         text += f" {', '.join(keywords)}" if keywords else ""
     others = whose and thing["controller"] != scene["viewer"]
     notes = [of(seat_name(scene, thing["controller"]))] if others else []

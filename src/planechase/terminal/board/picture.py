@@ -153,7 +153,8 @@ class Board:
     def _on_stack(self, id: Id) -> tuple[str, str]:
         """Something on the stack, and what it does: of several modes those that were chosen."""
         thing = self.scene["things"][id]
-        return on_stack(self.scene, thing), " ".join(thing["modes"] or thing["text"].splitlines())
+        does = "; ".join(thing["modes"]) or "  ".join(thing["text"].splitlines())
+        return on_stack(self.scene, thing), does
 
     # ------------------------------------------------------------------ what the viewer has and is asked
 

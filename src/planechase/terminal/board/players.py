@@ -87,8 +87,9 @@ class Players:
         """All that players have without a new line for each kind."""
         lines: Lines = []
         for player in self._in_order():
+            has = pieces(self.scene, player)
             lines += self._headline(player)
-            lines += self._lines(styled(filled("  ", pieces(self.scene, player), self.screen.width, "; ")))
+            lines += self._lines(styled(filled("  ", has, self.screen.width, "; "))) if has else []
         return lines
 
     def short(self) -> Lines:

@@ -1,0 +1,94 @@
+"""What is told aloud, line by line: everything once, to each who looks."""
+
+from __future__ import annotations
+
+from planechase.game import Game
+from planechase.tables import commands as ask
+from planechase.tables.table import Table
+from planechase.terminal.eyes import Eyes
+from planechase.terminal.opponents import answer, bots_for, play_turn
+from planechase.terminal.sitting import seated
+
+ANN, BOB = 0, 1
+
+
+def table_of_bears(people: tuple[int, ...]) -> Table:
+    deck = ["Forest"] * 24 + ["Grizzly Bears"] * 36
+    game = Game.new([deck, deck], 7, ["Ann", "Bob"], starting_player=ANN, log=True)
+    return seated(game.record(), people, "sensible")
+
+
+def do(table: Table, seat: int, answer: object) -> None:
+    person = table.sitting(seat)
+    assert person is not None
+    table.do(person, ask.Answer(table.question, answer))
+
+
+def test_everything_is_read_once_and_to_each_as_they_may_know_it() -> None:
+    table = table_of_bears((ANN, BOB))
+    hers, his = Eyes(ANN), Eyes(BOB)
+    first = hers.new_lines(table)
+    assert "Bob draws seven cards." in first
+    assert not hers.new_lines(table)
+    assert "Ann draws seven cards." in his.new_lines(table)
+    do(table, ANN, False)
+    do(table, BOB, False)
+    assert hers.new_lines(table) == his.new_lines(table) == ["Turn 1: Ann."]
+
+
+def test_what_is_taken_back_and_done_again_is_read_again() -> None:
+    table = table_of_bears((ANN,))
+    bots = bots_for(table)
+    eyes = Eyes(ANN)
+    do(table, ANN, False)
+    while table.bot_to_move() is not None:
+        answer(table, bots)
+    eyes.new_lines(table)
+    land = next(option["id"] for option in asked(table, eyes) if option["deed"] == "play land")
+    do(table, ANN, land)
+    assert "Ann plays Forest." in eyes.new_lines(table)
+    person = table.sitting(ANN)
+    assert person is not None
+    table.do(person, ask.Undo())
+    assert not eyes.new_lines(table)
+    do(table, ANN, land)
+    assert "Ann plays Forest." in eyes.new_lines(table)
+
+
+def asked(table: Table, eyes: Eyes) -> list[dict[str, object]]:
+    question = eyes.look(table).question
+    assert question is not None
+    return [dict(option) for option in question.asked["options"]]
+
+
+def test_a_turn_that_goes_on_can_wait() -> None:
+    table = table_of_bears(())
+    eyes, bots = Eyes(None), bots_for(table)
+    play_turn(table, bots)
+    play_turn(table, bots)
+    turn = eyes.look(table).scene["turn"]
+    whole = eyes.new_lines(table, whole_turns=True)
+    assert any(line.startswith(f"Turn {turn - 1}:") for line in whole)
+    assert not any(line.startswith(f"Turn {turn}:") for line in whole)
+    assert eyes.new_lines(table)[0].startswith(f"Turn {turn}:")
+
+
+def test_who_wants_to_be_asked_elsewhere_sees_where_passing_leads_now() -> None:
+    table = table_of_bears((ANN,))
+    bots = bots_for(table)
+    eyes = Eyes(ANN)
+    do(table, ANN, False)
+    while table.bot_to_move() is not None:
+        answer(table, bots)
+    before = eyes.look(table).question
+    person = table.sitting(ANN)
+    assert person is not None
+    table.do(person, ask.SetStops(full_control=True))
+    eyes.blink()
+    after = eyes.look(table).question
+    assert before is not None
+    assert before.leads is not None
+    assert before.leads["sentence"] == "go to the second main phase"
+    assert after is not None
+    assert after.leads is not None
+    assert after.leads["sentence"] == "go to combat"
