@@ -18,13 +18,16 @@ from planechase.server.codes import new_code, new_secret, new_token
 from planechase.server.lines import CannotGoOn, Entrance, Line, TooMany, UnknownToken, Visit
 from planechase.server.manners import Manners, Moved
 from planechase.server.relaying import Relay
-from planechase.server.rooms import Room, RoomVisit
+from planechase.server.rooms import GameRoom, PaperRoom, Room, RoomVisit
 from planechase.server.storage.base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
 from planechase.server.summaries import Summary
 from planechase.server.thinking import SoFar, Thinkers
 from planechase.tables import commands as ask
+from planechase.tables.companion.plans import CompanionPlan, why_not
+from planechase.tables.companion.table import CompanionTable
+from planechase.tables.every import EveryEntry, EveryTable
 from planechase.tables.journal import AnyEntry
-from planechase.tables.people import Person, PersonId
+from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
 from planechase.tables.table import Table
 
@@ -89,10 +92,19 @@ class House:
             table.do(person, ask.Begin())
         return await self.take_in(table, person, token)
 
-    async def take_in(self, table: Table, person: Person, token: str) -> Entrance:
+    async def lay(self, name: str, plan: CompanionPlan) -> Entrance:
+        """A new paper table, with its first device."""
+        reason = why_not(plan)
+        if reason is not None:
+            raise Refused(reason)
+        token = new_token()
+        table = CompanionTable.opened(plan, new_secret())
+        return await self.take_in(table, table.come(name, token), token)
+
+    async def take_in(self, table: EveryTable, person: Person, token: str) -> Entrance:
         """A table that was made elsewhere and is kept nowhere yet, with the one who comes to it."""
         self._check_room()
-        entries = list(table.unsaved())
+        entries: list[EveryEntry] = list(table.unsaved())
         about = summaries.written(summaries.about(table))
         written = [msgspec.json.encode(entry) for entry in entries]
         while True:
@@ -181,7 +193,17 @@ class House:
 
     async def journal(self, code: str) -> list[AnyEntry]:
         """All that has happened at a table, for replays, exports and games that go on from there. Raises `NoTable`."""
-        return loading.read(await self._storage.journal(code))
+        kept = await self._storage.journal(code)
+        if loading.is_of_paper(kept):
+            raise Refused("At this table paper cards are played; there is only a summary of that.")
+        return loading.read(kept)
+
+    async def paper(self, code: str) -> CompanionTable:
+        """A paper table as it stands, to look back at. Raises `NoTable`."""
+        kept = await self._storage.journal(code)
+        if not loading.is_of_paper(kept):
+            raise Refused("No paper cards are played at this table.")
+        return await loading.loaded_paper(code, loading.read_paper(kept))
 
     # ------------------------------------------------------------------ loading and unloading
 
@@ -210,30 +232,36 @@ class House:
         old = self._rooms.pop(code, None)
         if old is not None:
             await old.end()
-            self._thinkers.forget(old.name)
         self._check_room()
         lease = await self._storage.lease(code)
         if isinstance(lease, Owner):
             return lease
         try:
-            entries = loading.read(await self._storage.journal(code))
-            table = await loading.loaded(code, entries)
+            room = self._rooms[code] = await self._made(lease, await self._storage.journal(code))
         except CannotGoOn as problem:
             await self._storage.release(lease)
             self._lost[code] = str(problem)
             raise
-        room = self._rooms[code] = self._room(table, entries, lease)
         return room
 
-    def _room(self, table: Table, entries: Sequence[AnyEntry], lease: Lease) -> Room:
+    async def _made(self, lease: Lease, journal: Sequence[bytes]) -> Room:
+        """The room of a table that its journal tells."""
+        if loading.is_of_paper(journal):
+            paper = loading.read_paper(journal)
+            return self._room(await loading.loaded_paper(lease.code, paper), paper, lease)
+        entries = loading.read(journal)
+        return self._room(await loading.loaded(lease.code, entries), entries, lease)
+
+    def _room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
+        if isinstance(table, CompanionTable):
+            return PaperRoom(table, len(entries), lease, self._storage, self._manners)
         so_far = SoFar(f"{lease.code} {lease.fence} {new_code()}", entries)
-        return Room(table, so_far, len(entries), lease, self._storage, self._thinkers, self._manners)
+        return GameRoom(table, so_far, len(entries), lease, self._storage, self._thinkers, self._manners)
 
     async def _unload(self, code: str) -> Room | Owner | None:
         """Give a table back that nobody needs in memory."""
         room = self._rooms.pop(code)
         await room.end()
-        self._thinkers.forget(room.name)
         await self._storage.release(room.lease)
         self.unloaded += 1
         return None

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from planechase.tables.companion.plans import CompanionPlan
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed, Plan
 
@@ -59,6 +60,8 @@ class Limits:
     players: int = 16
     deck_list: int = 20_000
     """Letters of a deck list."""
+    cards: int = 2_000
+    """Names of planes and schemes in a plan for a paper table."""
     entrances: int = 100
     """Tables that somebody asks about at once."""
 
@@ -71,6 +74,13 @@ class Limits:
         for deck in plan.decks:
             if isinstance(deck, Listed):
                 self.check_list(deck.text)
+
+    def check_companion(self, plan: CompanionPlan) -> None:
+        """Refuse a plan for a paper table that is too large to be meant."""
+        lists = (plan.deck, plan.owned, plan.unwanted, *(seat.planes for seat in plan.seats))
+        cards = sum(map(len, (*lists, *(seat.schemes for seat in plan.seats))))
+        if len(plan.seats) > self.players or len(plan.variants) > self.players or cards > self.cards:
+            raise Refused("That is more than fits on a table.")
 
     def check_list(self, text: str) -> None:
         """Refuse a deck list that is too long to be one."""

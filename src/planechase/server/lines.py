@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from planechase.tables.commands import AnyCommand
+from planechase.tables.every import EveryCommand
 from planechase.tables.people import PersonId, Refused
 
 
@@ -37,7 +37,7 @@ class Line(Protocol):
 class Visit(Protocol):
     """Somebody with a line at a table. It ends with `leave`, also where the room has closed the line itself."""
 
-    async def do(self, command: AnyCommand) -> None:
+    async def do(self, command: EveryCommand) -> None:
         """Ask for something. What comes of it, refusals too, goes to the line as messages; nothing is raised."""
 
     async def leave(self) -> None:

@@ -24,7 +24,8 @@ from planechase.server.lines import Closing, TooMany, UnknownToken, Visit
 from planechase.server.storage.base import NoTable
 from planechase.server.watching import written
 from planechase.tables import commands as ask
-from planechase.tables.commands import AnyCommand
+from planechase.tables.companion.commands import Replan
+from planechase.tables.every import EveryCommand
 from planechase.tables.messages import Refusal
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed
@@ -54,7 +55,7 @@ class Introduction(Struct, frozen=True):
 
 
 _introduction: Final = msgspec.json.Decoder(Introduction)
-_command: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
+_command: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(EveryCommand)
 
 
 class Lines:
@@ -266,6 +267,8 @@ class _Conversation:
                 command = _command.decode(said)
                 if isinstance(command, ask.Propose):
                     self._limits.check(command.plan)
+                if isinstance(command, Replan):
+                    self._limits.check_companion(command.plan)
                 if isinstance(command, ask.Bring) and isinstance(command.deck, Listed):
                     self._limits.check_list(command.deck.text)
             except MALFORMED as problem:

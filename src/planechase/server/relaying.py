@@ -30,12 +30,12 @@ from planechase.server.letters import (
 from planechase.server.lines import CannotGoOn, Closing, Line, TooMany, UnknownToken, Visit
 from planechase.server.manners import Moved
 from planechase.server.storage.base import LEASE_LASTS, LOST, NoTable, ProcessId, Storage
-from planechase.tables.commands import AnyCommand
+from planechase.tables.every import EveryCommand
 from planechase.tables.people import PersonId, Refused
 
 logger = logging.getLogger(__name__)
 
-_COMMAND: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
+_COMMAND: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(EveryCommand)
 
 ANSWERED_WITHIN: Final = LEASE_LASTS + 2.0
 """After so many seconds without a letter a process is taken for dead: its leases are over by then."""
@@ -254,7 +254,7 @@ class Away:
         self.number = number
         self.line = line
 
-    async def do(self, command: AnyCommand) -> None:
+    async def do(self, command: EveryCommand) -> None:
         self._relay.post(self.owner, Asked(self.number, msgspec.json.encode(command)))
 
     async def leave(self) -> None:

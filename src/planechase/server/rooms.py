@@ -2,16 +2,19 @@
 
 One thing happens after the other: what somebody asks for is done at the table, what is new in its journal is saved,
 and only then everybody is told what they may know. What was asked for meanwhile is done and saved together.
+
+What is played there makes two kinds of rooms: `GameRoom`, where bots move by themselves, and `PaperRoom`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, get_args
 
 import msgspec
 
@@ -20,10 +23,13 @@ from planechase.server.lines import Closing, Line, TooMany, UnknownToken
 from planechase.server.manners import Manners, Moved
 from planechase.server.moving import Movers
 from planechase.server.storage.base import Lease, LeaseLost, Storage
+from planechase.server.telling import GameTeller, PaperTeller, Teller
 from planechase.server.thinking import SoFar, Thinkers
 from planechase.server.watching import Gathering, Guest
 from planechase.tables.commands import AnyCommand
-from planechase.tables.journal import AnyEntry
+from planechase.tables.companion.commands import CompanionCommand
+from planechase.tables.companion.table import CompanionTable
+from planechase.tables.every import EveryCommand, EveryEntry, EveryTable
 from planechase.tables.messages import Learned, Refusal
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.table import RulesError, Table
@@ -33,6 +39,7 @@ logger = logging.getLogger(__name__)
 TOGETHER: Final = 16
 """So many things at most happen before they are saved."""
 
+ELSEWHERE: Final = "That is not done at such a table."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
 WENT_WRONG: Final = "Something went wrong in the server, and that has not happened. The table is loaded again."
 
@@ -77,26 +84,17 @@ class Room:
     """A table, its lines, and one thing after the other."""
 
     def __init__(
-        self,
-        table: Table,
-        so_far: SoFar,
-        saved: int,
-        lease: Lease,
-        storage: Storage,
-        thinkers: Thinkers,
-        manners: Manners,
+        self, table: EveryTable, teller: Teller, saved: int, lease: Lease, storage: Storage, manners: Manners
     ) -> None:
-        self.table = table
+        self._around = table
         self.lease = lease
         self.closed = False
-        self._gathering = Gathering(table)
-        self._so_far = so_far
+        self._gathering = Gathering(teller)
         self._saved = saved
         """So many entries of the journal are in the storage."""
         self._about = b""
         self._storage = storage
         self._manners = manners
-        self._movers = Movers(self, so_far, thinkers, manners)
         self._deeds: deque[_Deed[object]] = deque()
         self._loop = asyncio.get_running_loop()
         self._working: asyncio.Task[None] | None = None
@@ -128,7 +126,7 @@ class Room:
         self._is_awake = True
         if not self.closed:
             self._mind_the_host()
-            self._movers.wake()
+            self._wake()
 
     async def _together(self, deeds: Sequence[_Deed[object]]) -> None:
         """Let these things happen, save them, and tell everybody."""
@@ -137,8 +135,8 @@ class Room:
             for deed in deeds:
                 self._attempt(deed)
             sentence = NOT_SAVED
-            entries = self.table.unsaved()
-            self._so_far.follow(entries)
+            entries = self._around.unsaved()
+            self._kept(entries)
             await self._save(entries)
             if not self.closed:
                 self._gathering.tell(entries)
@@ -157,18 +155,32 @@ class Room:
 
     def _attempt(self, deed: _Deed[object]) -> None:
         deed.attempt()
-        try:
-            self._movers.pass_at_once()
-        except RulesError:
-            logger.exception("The rules failed at table %s", self.lease.code)
         if deed.broke_the_rules:
             logger.error("The rules failed at table %s", self.lease.code, exc_info=deed.failure)
 
-    async def _save(self, entries: Sequence[AnyEntry]) -> None:
+    def _kept(self, entries: Sequence[EveryEntry]) -> None:
+        """These entries are about to be saved."""
+
+    def _wake(self) -> None:
+        """Something has happened, and perhaps more happens by itself now."""
+
+    def _be_small(self) -> None:
+        """Nothing has happened for a while: what can be found again need not be kept."""
+
+    def do(self, person: Person, command: EveryCommand) -> Learned | None:
+        """What somebody asks for."""
+        raise NotImplementedError
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something happens by itself."""
+        return False
+
+    async def _save(self, entries: Sequence[EveryEntry]) -> None:
         """Nobody is told anything before it is in the storage."""
         if not entries:
             return
-        about = summaries.written(summaries.about(self.table))
+        about = summaries.written(summaries.about(self._around))
         new = about if about != self._about else None
         await self._storage.append(self.lease, self._saved, [msgspec.json.encode(entry) for entry in entries], new)
         self._saved += len(entries)
@@ -192,7 +204,6 @@ class Room:
         self.close()
         if self._working is not None:
             await self._working
-        await self._movers.stop()
 
     # ------------------------------------------------------------------ who is here
 
@@ -200,14 +211,9 @@ class Room:
     def is_watched(self) -> bool:
         return len(self._gathering) > 0
 
-    @property
-    def name(self) -> str:
-        """How those who think for its bots know its game."""
-        return self._so_far.name
-
     def idle_for(self) -> float:
         """For how many seconds nobody has been here and nothing has happened."""
-        if self.is_watched or self._deeds or self._working is not None or self._movers.are_busy:
+        if self.is_watched or self._deeds or self._working is not None or self.is_busy:
             return 0.0
         return self._loop.time() - self._busy_until
 
@@ -216,20 +222,18 @@ class Room:
         if self._is_awake and self._loop.time() - self._busy_until > self._manners.rest_after:
             self._is_awake = False
             self._gathering.rest()
-            self.table.looks.forget()
-            if self.table.game is not None:
-                self.table.game.forget_past()
+            self._be_small()
 
     async def come(self, name: str, token: str) -> PersonId:
         """Somebody comes to the table for the first time."""
-        return (await self.happen(lambda: self.table.come(name, token))).id
+        return (await self.happen(lambda: self._around.come(name, token))).id
 
     async def enter(self, token: str | None, line: Line) -> RoomVisit:
         """Somebody's line leads here from now on."""
         return await self.happen(lambda: self._enter(token, line))
 
     def _enter(self, token: str | None, line: Line) -> RoomVisit:
-        person = self.table.person(token) if token is not None else None
+        person = self._around.person(token) if token is not None else None
         if token is not None and person is None:
             raise UnknownToken
         if len(self._gathering) >= self._manners.most_lines:
@@ -242,7 +246,7 @@ class Room:
         """A line is gone, and those who stay see that."""
         if not self._gathering.leave(guest) or self.closed:
             return
-        if guest.person == self.table.host and guest.person not in self._gathering.here():
+        if guest.person == self._around.host and guest.person not in self._gathering.here():
             self._host_seen = self._loop.time()
         with suppress(Moved):
             await self.happen(lambda: None)
@@ -250,21 +254,88 @@ class Room:
     def _mind_the_host(self) -> None:
         """If the host stays away, somebody who is here becomes the host."""
         here = self._gathering.here()
-        if self.table.host in here:
+        if self._around.host in here:
             self._host_seen = self._loop.time()
         if self._host_gone is not None:
             self._host_gone.cancel()
             self._host_gone = None
-        if here and self.table.host not in here:
+        if here and self._around.host not in here:
             when = max(self._host_seen + self._manners.host_away, self._loop.time())
             self._host_gone = self._loop.call_at(when, self._hand_on_host)
 
     def _hand_on_host(self) -> None:
         self._host_gone = None
         if not self.closed:
-            self._deeds.append(_Deed(lambda: self.table.hand_on_host(self._gathering.here())))
+            self._deeds.append(_Deed(lambda: self._around.hand_on_host(self._gathering.here())))
             if self._working is None:
                 self._working = self._loop.create_task(self._work())
+
+
+class GameRoom(Room):
+    """A room where the program plays the game: bots and people who can only pass move by themselves."""
+
+    def __init__(
+        self,
+        table: Table,
+        so_far: SoFar,
+        saved: int,
+        lease: Lease,
+        storage: Storage,
+        thinkers: Thinkers,
+        manners: Manners,
+    ) -> None:
+        super().__init__(table, GameTeller(table), saved, lease, storage, manners)
+        self.table = table
+        self._so_far = so_far
+        self._thinkers = thinkers
+        self._movers = Movers(self, so_far, thinkers, manners)
+
+    def _attempt(self, deed: _Deed[object]) -> None:
+        super()._attempt(deed)
+        try:
+            self._movers.pass_at_once()
+        except RulesError:
+            logger.exception("The rules failed at table %s", self.lease.code)
+
+    def _kept(self, entries: Sequence[EveryEntry]) -> None:
+        self._so_far.follow(entries)
+
+    def _wake(self) -> None:
+        self._movers.wake()
+
+    def _be_small(self) -> None:
+        self.table.looks.forget()
+        if self.table.game is not None:
+            self.table.game.forget_past()
+
+    @property
+    def is_busy(self) -> bool:
+        return self._movers.are_busy
+
+    async def end(self) -> None:
+        await super().end()
+        await self._movers.stop()
+        self._thinkers.forget(self._so_far.name)
+
+    def do(self, person: Person, command: EveryCommand) -> Learned | None:
+        if not isinstance(command, get_args(AnyCommand)):
+            raise Refused(ELSEWHERE)
+        return self.table.do(person, command)
+
+
+class PaperRoom(Room):
+    """A room with a paper table: what happens there happens at a time."""
+
+    def __init__(self, table: CompanionTable, saved: int, lease: Lease, storage: Storage, manners: Manners) -> None:
+        super().__init__(table, PaperTeller(table), saved, lease, storage, manners)
+        self.table = table
+
+    def do(self, person: Person, command: EveryCommand) -> Learned | None:
+        if not isinstance(command, get_args(CompanionCommand)):
+            raise Refused(ELSEWHERE)
+        self.table.now = round(time.time(), 1)
+        self.table.do(person, command)
+        return None
 
 
 class RoomVisit:
@@ -277,7 +348,7 @@ class RoomVisit:
         self._guest = guest
         self._person = person
 
-    async def do(self, command: AnyCommand) -> None:
+    async def do(self, command: EveryCommand) -> None:
         """Ask for something; what comes of it goes to the line."""
         try:
             learned = await self._room.happen(lambda: self._do(command))
@@ -289,10 +360,10 @@ class RoomVisit:
             if learned is not None:
                 self._guest.tell(learned)
 
-    def _do(self, command: AnyCommand) -> Learned | None:
+    def _do(self, command: EveryCommand) -> Learned | None:
         if self._person is None:
             raise Refused("You only watch. Join the table to take part.")
-        return self._room.table.do(self._person, command)
+        return self._room.do(self._person, command)
 
     async def leave(self) -> None:
         await self._room.leave(self._guest)

@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from planechase.rules.state.objects import Id
+from planechase.tables.companion.table import CompanionTable
+from planechase.tables.every import EveryTable
 from planechase.tables.people import PersonId, secret_hash
 from planechase.tables.replaying import told_steps
 from planechase.tables.table import Table
@@ -30,6 +32,8 @@ class About(Struct, frozen=True):
     """How many seats nobody sits on; during a game bots play there, and somebody can ask for them."""
     awaited: PersonId | None = None
     """The person whose answer is awaited."""
+    paper: bool = False
+    """Whether the cards are of paper."""
     secrets: dict[str, PersonId] = {}
     """Who is known by which secret; the keys are hashes, and stay on the server."""
 
@@ -53,10 +57,33 @@ class Summary(Struct, frozen=True):
     """Who the reader is there, where they have said so by their token."""
     awaited: bool = False
     """Whether the reader's answer is awaited."""
+    paper: bool = False
+    """Whether the cards are of paper."""
 
 
-def about(table: Table) -> About:
+def about(table: EveryTable) -> About:
     """What is to be kept of a table as it stands now."""
+    return _about_paper(table) if isinstance(table, CompanionTable) else _about_game(table)
+
+
+def _about_paper(table: CompanionTable) -> About:
+    game = table.game
+    people = [one for one in table.people.values() if not one.gone]
+    planes = [] if table.plan.planes == "none" else ["planechase"]
+    return About(
+        variants=[*planes, *table.plan.variants],
+        players=[seat.name for seat in table.plan.seats],
+        people=[one.name for one in people],
+        began=game is not None,
+        over=game is not None and game.is_over,
+        turn=game.state.turn_number if game is not None else 0,
+        steps=len(game.steps) if game is not None else 0,
+        paper=True,
+        secrets={one.secret: one.id for one in people},
+    )
+
+
+def _about_game(table: Table) -> About:
     game = table.game
     people = [one for one in table.people.values() if not one.gone]
     seats = len(game.state.players) if game is not None else table.plan.players
@@ -95,5 +122,5 @@ def summary(code: str, kept: bytes, changed: float, token: str | None = None) ->
     person = table.secrets.get(secret_hash(token)) if token is not None else None
     return Summary(
         code, table.variants, table.players, table.people, table.began, table.over, table.turn, table.steps, table.free,
-        changed, person, person is not None and person == table.awaited,
+        changed, person, person is not None and person == table.awaited, table.paper,
     )  # fmt: skip

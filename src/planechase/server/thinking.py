@@ -23,7 +23,7 @@ from planechase.record import Plain
 from planechase.rules.state.objects import Id
 from planechase.server.worker import GIVE_UP, SIZE, Ready, Task, Thought, Word
 from planechase.tables import journal as told
-from planechase.tables.journal import AnyEntry
+from planechase.tables.every import EveryEntry
 
 logger = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ class SoFar:
 
     __slots__ = ("answers", "name", "same", "setup")
 
-    def __init__(self, name: str, entries: Iterable[AnyEntry] = ()) -> None:
+    def __init__(self, name: str, entries: Iterable[EveryEntry] = ()) -> None:
         self.name = name
         self.setup: Plain = None
         self.answers: list[Plain] = []
@@ -51,7 +51,7 @@ class SoFar:
         """So many answers are those that were there when a worker was asked last."""
         self.follow(entries)
 
-    def follow(self, entries: Iterable[AnyEntry]) -> None:
+    def follow(self, entries: Iterable[EveryEntry]) -> None:
         """What has happened at the table meanwhile."""
         for entry in entries:
             match entry:

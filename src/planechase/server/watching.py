@@ -7,19 +7,16 @@ from collections.abc import Sequence
 import msgspec
 
 from planechase.server.lines import Closing, Line
+from planechase.server.telling import Teller
 from planechase.tables import journal as told
-from planechase.tables.journal import AnyEntry
-from planechase.tables.messages import AnyMessage, Company
-from planechase.tables.onlookers import Onlooker, company, sayings, spoken
+from planechase.tables.every import EveryEntry, EveryMessage
 from planechase.tables.people import Person, PersonId
-from planechase.tables.table import Table
 from planechase.telling.naming import Viewer
-from planechase.telling.scenes import Scenes
 
 _encoder = msgspec.json.Encoder()
 
 
-def written(message: AnyMessage) -> bytes:
+def written(message: EveryMessage) -> bytes:
     """A message as it is sent."""
     return _encoder.encode(message)
 
@@ -32,42 +29,43 @@ class Guest:
     def __init__(self, line: Line, person: PersonId | None) -> None:
         self.line = line
         self.person = person
-        self.company: Company | None = None
+        self.company: EveryMessage | None = None
         """What they were told last about who is there."""
 
-    def tell(self, message: AnyMessage) -> None:
+    def tell(self, message: EveryMessage) -> None:
         self.line.send(written(message))
 
 
 class Audience:
     """Lines of one seat, or of those who watch, that have been told the same: one message serves them all."""
 
-    __slots__ = ("_onlooker", "_scenes", "_whole", "guests", "viewer")
+    __slots__ = ("_teller", "_watching", "_whole", "guests", "viewer")
 
-    def __init__(self, viewer: Viewer, scenes: Scenes) -> None:
+    def __init__(self, viewer: Viewer, teller: Teller) -> None:
         self.viewer = viewer
         self.guests: list[Guest] = []
-        self._scenes = scenes
-        self._onlooker = Onlooker(viewer, scenes)
+        self._teller = teller
+        self._watching = teller.watching(viewer)
         self._whole: bytes | None = None
         """All there is to see, for those who come one after the other."""
 
-    def knows_all(self, table: Table) -> bool:
+    def knows_all(self) -> bool:
         """Whether they have been told everything: then whoever comes now knows just what they know."""
-        return self._onlooker.number == table.number
+        return self._watching.knows_all()
 
-    def welcome(self, guest: Guest, table: Table) -> None:
+    def welcome(self, guest: Guest) -> None:
         """Somebody comes and sees everything. Those who are here already know it."""
         if self._whole is None:
-            seen = self._onlooker.all(table) if not self.guests else Onlooker(self.viewer, self._scenes).all(table)
+            watching = self._watching if not self.guests else self._teller.watching(self.viewer)
+            seen = watching.all()
             self._whole = written(seen) if seen is not None else None
         if self._whole is not None:
             guest.line.send(self._whole)
         self.guests.append(guest)
 
-    def tell(self, table: Table) -> None:
+    def tell(self) -> None:
         """What has changed for them, if they would see that."""
-        news = self._onlooker.news(table)
+        news = self._watching.news()
         if news is None:
             return
         self._whole = None
@@ -83,25 +81,24 @@ class Audience:
 class Gathering:
     """Everybody who is at a table just now."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, teller: Teller) -> None:
+        self._teller = teller
         self._guests: list[Guest] = []
         self._arriving: list[Guest] = []
         self._audiences: list[Audience] = []
-        self._scenes = Scenes()
 
     def __len__(self) -> int:
         return len(self._guests)
 
     def here(self) -> list[PersonId]:
         """The people who are connected: those who sit come first, as they sit, and then those who came first."""
-        people = self._table.people
+        people = self._teller.people
         known = {guest.person for guest in self._guests if guest.person is not None}
         return sorted(known, key=lambda one: (people[one].seat is None, people[one].seat or 0, one))
 
     def rest(self) -> None:
         """Keep no more than what everybody has been told last: nothing has happened for a while."""
-        self._scenes.forget()
+        self._teller.forget()
         for audience in self._audiences:
             audience.rest()
 
@@ -134,7 +131,7 @@ class Gathering:
 
     # ------------------------------------------------------------------ telling
 
-    def tell(self, entries: Sequence[AnyEntry]) -> None:
+    def tell(self, entries: Sequence[EveryEntry]) -> None:
         """These entries are saved now, or somebody came or went: everybody is told what they may know."""
         here = self.here()
         self._tell_company(here)
@@ -142,35 +139,32 @@ class Gathering:
         for entry in entries:
             if isinstance(entry, told.Removed):
                 self.close(Closing.UNKNOWN_TOKEN, entry.person)
-        if any(isinstance(entry, told.Began) for entry in entries):
-            self._sit_down(self._guests)
-        elif self._table.game is not None:
-            took_over = [entry.person for entry in entries if isinstance(entry, told.Sat)]
-            self._sit_down([guest for guest in self._guests if guest.person in took_over])
+        anew = self._teller.looks_anew(entries)
+        self._sit_down([guest for guest in self._guests if anew is None or guest.person in anew])
         for audience in tuple(self._audiences):
-            audience.tell(self._table)
+            audience.tell()
         self._join()
         self._welcome(here)
 
     def _tell_company(self, here: Sequence[PersonId]) -> None:
         """Who is here, for all whom it is new to."""
-        known: dict[PersonId | None, Company] = {}
+        known: dict[PersonId | None, EveryMessage] = {}
         for guest in tuple(self._guests):
             if guest in self._arriving:
                 continue
             if guest.person not in known:
-                known[guest.person] = company(self._table, self._person(guest), here)
+                known[guest.person] = self._teller.company(self._person(guest), here)
             if guest.company != known[guest.person]:
                 guest.company = known[guest.person]
                 guest.tell(guest.company)
 
     def _person(self, guest: Guest) -> Person | None:
-        return self._table.people[guest.person] if guest.person is not None else None
+        return self._teller.people[guest.person] if guest.person is not None else None
 
-    def _tell_sayings(self, entries: Sequence[AnyEntry]) -> None:
+    def _tell_sayings(self, entries: Sequence[EveryEntry]) -> None:
         for entry in entries:
             if isinstance(entry, told.Said | told.Remarked):
-                message = written(spoken(self._table, entry))
+                message = written(self._teller.spoken(entry))
                 for guest in tuple(self._guests):
                     if guest not in self._arriving:
                         guest.line.send(message)
@@ -182,13 +176,13 @@ class Gathering:
             audience.guests.remove(guest)
         self._audiences = [audience for audience in self._audiences if audience.guests]
         for _, guest in seated:
-            self._audience(guest).welcome(guest, self._table)
+            self._audience(guest).welcome(guest)
 
     def _join(self) -> None:
         """Who sees the same and knows the same is told the same from now on."""
         joined: dict[Viewer, Audience] = {}
         for audience in tuple(self._audiences):
-            if audience.knows_all(self._table):
+            if audience.knows_all():
                 first = joined.setdefault(audience.viewer, audience)
                 if first is not audience:
                     first.guests += audience.guests
@@ -197,18 +191,17 @@ class Gathering:
     def _welcome(self, here: Sequence[PersonId]) -> None:
         arriving, self._arriving = self._arriving, []
         for guest in arriving:
-            guest.company = company(self._table, self._person(guest), here)
+            guest.company = self._teller.company(self._person(guest), here)
             guest.tell(guest.company)
-            for said in sayings(self._table):
+            for said in self._teller.sayings():
                 guest.tell(said)
-            self._audience(guest).welcome(guest, self._table)
+            self._audience(guest).welcome(guest)
 
     def _audience(self, guest: Guest) -> Audience:
         """Those who have been told all that this guest will be told now."""
-        person = self._person(guest)
-        viewer = person.seat if person is not None and self._table.game is not None else None
+        viewer = self._teller.viewer(self._person(guest))
         for audience in self._audiences:
-            if audience.viewer == viewer and (self._table.game is None or audience.knows_all(self._table)):
+            if audience.viewer == viewer and audience.knows_all():
                 return audience
-        self._audiences.append(Audience(viewer, self._scenes))
+        self._audiences.append(Audience(viewer, self._teller))
         return self._audiences[-1]

@@ -63,9 +63,13 @@ class CompanionTable:
     def again(cls, journal: Iterable[CompanionEntry]) -> CompanionTable:
         """The table that a journal tells."""
         table = cls()
-        for entry in journal:
-            table._apply(entry)
+        table.follow(journal)
         return table
+
+    def follow(self, journal: Iterable[CompanionEntry]) -> None:
+        """What a journal tells next."""
+        for entry in journal:
+            self._apply(entry)
 
     def unsaved(self) -> Sequence[CompanionEntry]:
         """What has happened since this was asked last."""

@@ -1,0 +1,17 @@
+"""Every kind of table there is: they share people, journals and lines, and differ in what is played."""
+
+from __future__ import annotations
+
+from planechase.tables.commands import AnyCommand
+from planechase.tables.companion.commands import CompanionCommand
+from planechase.tables.companion.journal import CompanionEntry
+from planechase.tables.companion.messages import PaperMessage
+from planechase.tables.companion.table import CompanionTable
+from planechase.tables.journal import AnyEntry
+from planechase.tables.messages import AnyMessage
+from planechase.tables.table import Table
+
+EveryTable = Table | CompanionTable
+EveryCommand = AnyCommand | CompanionCommand
+EveryEntry = AnyEntry | CompanionEntry
+EveryMessage = AnyMessage | PaperMessage
