@@ -1,4 +1,4 @@
-import type { Command, Message } from "../messages";
+import type { Command, Message, PaperCommand, PaperMessage } from "../messages";
 
 /** How it stands with a connection. After "closed" nothing more comes; `reason` says why. */
 export type Standing = "connecting" | "open" | "lost" | "closed";
@@ -34,11 +34,11 @@ const BROWSER: Means = {
 const OPEN = 1;
 
 /**
- * A line to one table that mends itself. Each question is answered once: a second answer to the same number is not
- * sent, and an answer that was under way when the line broke is sent again only if its question is still asked.
+ * A line to one table that mends itself. Each question is answered once: a second answer to
+ * the same number is not sent, and an answer that was under way when the line broke is sent again only if its question is still asked.
  */
-export class Connection {
-  onmessage: (message: Message) => void = () => undefined;
+export class Connection<Told extends Message | PaperMessage = Message, Asked extends Command | PaperCommand = Command> {
+  onmessage: (message: Told) => void = () => undefined;
   /** The line stands anew: who is there and what was said is told again from the beginning. */
   onfresh: () => void = () => undefined;
   onstanding: (standing: Standing, reason?: Reason) => void = () => undefined;
@@ -69,12 +69,13 @@ export class Connection {
       this.onfresh();
       socket.send(JSON.stringify({ token: this.token, number: this.number }));
     };
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Told);
     socket.onclose = (event) => this.closed(socket, event.code);
   }
 
   /** Ask for something. Returns whether it was sent; while the line is broken only an answer is kept for later. */
-  send(command: Command): boolean {
+  send(asked: Asked): boolean {
+    const command: Command | PaperCommand = asked;
     if (command.do === "answer" || command.do === "passon") {
       if (this.answering?.number === command.number) return false;
       this.answering = command;
@@ -94,11 +95,12 @@ export class Connection {
     if (this.socket === null) this.open();
   }
 
-  private take(message: Message): void {
+  private take(message: Told): void {
     if (this.standing !== "open") this.stand("open");
     this.failures = 0;
-    if (message.is === "seen" || message.is === "changed") this.arrived(message.number);
-    if (message.is === "refusal") this.answering = null;
+    const told: Message | PaperMessage = message;
+    if (told.is === "seen" || told.is === "changed") this.arrived(told.number);
+    if (told.is === "refusal") this.answering = null;
     this.onmessage(message);
   }
 

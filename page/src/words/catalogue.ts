@@ -1,4 +1,5 @@
 import asking from "./asking";
+import display from "./display";
 import doors from "./doors";
 import errors from "./errors";
 import look from "./look";
@@ -9,11 +10,12 @@ import settings from "./settings";
 import table from "./table";
 
 /** All that the page says, by part; a new part has one more line here and below. */
-export const pieces = { asking, purposes, doors, planning, replay, errors, look, settings, table };
+export const pieces = { asking, purposes, display, doors, planning, replay, errors, look, settings, table };
 
 const english = {
   ...asking.en,
   ...purposes.en,
+  ...display.en,
   ...doors.en,
   ...planning.en,
   ...replay.en,
@@ -31,6 +33,7 @@ export const catalogue: { en: English; de: Record<Key, string> } = {
   de: {
     ...asking.de,
     ...purposes.de,
+    ...display.de,
     ...doors.de,
     ...planning.de,
     ...replay.de,

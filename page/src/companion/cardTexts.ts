@@ -1,0 +1,22 @@
+import type { PaperCard } from "../messages";
+
+const CHAOS = /^Whenever chaos ensues, /;
+
+/** The paragraphs of a card: what is always so, and what happens when chaos ensues. */
+export interface CardTexts {
+  readonly here: string;
+  readonly chaos: string;
+}
+
+/** With `whole` every sentence stands as it is; otherwise a heading says "chaos ensues" for it. */
+export function cardTexts(card: PaperCard, whole = false): CardTexts {
+  const chaos = card.lines.filter((line) => line.chaos).map((line) => (whole ? line.text : withoutLead(line.text)));
+  const here = card.lines.filter((line) => !line.chaos).map((line) => line.text);
+  return { here: here.join("\n"), chaos: chaos.join("\n") };
+}
+
+/** What follows "whenever chaos ensues", as a sentence. */
+export function withoutLead(text: string): string {
+  const rest = text.replace(CHAOS, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

@@ -1,0 +1,134 @@
+import type {
+  PaperCard,
+  PaperCompany,
+  PaperEntry,
+  PaperMessage,
+  PaperScene,
+  PaperSeat,
+  PaperSeen,
+  PaperTurn,
+  PlainQuestion,
+  Refusal,
+  Spoken,
+  Undoable,
+} from "../messages";
+
+/** What comes in from a paper table. */
+export type Incoming = PaperMessage | Spoken | Refusal;
+
+export type Face = "planeswalker" | "chaos" | "blank";
+
+/** A roll of the planar die as the log tells it. */
+export interface Rolled {
+  seat: number;
+  face: Face;
+  /** In which step of the game, so that the same face twice is two rolls. */
+  step: number;
+}
+
+/** Everything a device sees of a paper table, kept up with the messages that come in. */
+export class Sight {
+  company = $state.raw<PaperCompany | null>(null);
+  scene = $state.raw<PaperScene | null>(null);
+  question = $state.raw<PlainQuestion | null>(null);
+  log = $state.raw<PaperEntry[]>([]);
+  undoable = $state.raw<Undoable | null>(null);
+  /** When this was seen: what is done is done to the table as it stood then. */
+  moment = $state.raw(0);
+  /** The keys of what has arrived lately. */
+  done = $state.raw<readonly string[]>([]);
+  spoken = $state.raw<Spoken[]>([]);
+  /** What was refused last; a new one even when it reads the same. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** The roll that has just been made; none for who has only come. */
+  rolled = $state.raw<Rolled | null>(null);
+  #cards = new Map<number, PaperCard>();
+
+  take(message: Incoming): void {
+    switch (message.is) {
+      case "papercompany":
+        this.company = message;
+        return;
+      case "spoken":
+        this.spoken = [...this.spoken, message];
+        return;
+      case "refusal":
+        this.refusal = message;
+        return;
+      case "paperseen":
+        this.#see(message);
+    }
+  }
+
+  /** What was said before somebody came is told again to whoever comes again. */
+  forgetSpoken(): void {
+    this.spoken = [];
+  }
+
+  seat(id: number | null | undefined): PaperSeat | undefined {
+    return this.scene?.seats.find((one) => one.seat === id);
+  }
+
+  name(id: number | null | undefined): string {
+    return this.seat(id)?.name ?? "";
+  }
+
+  /** The seat that this device speaks for; none for a display. */
+  get mine(): PaperSeat | undefined {
+    const me = this.company?.people.find((one) => one.person === this.company?.me);
+    return this.seat(me?.seat);
+  }
+
+  /** The turn that is being taken; where several are, the first of them or the one of this device. */
+  get turn(): PaperTurn | undefined {
+    const mine = this.mine?.seat;
+    const turns = this.scene?.turns ?? [];
+    return turns.find((turn) => mine !== undefined && turn.active.includes(mine)) ?? turns[0];
+  }
+
+  /** A card of this id that is to be seen, or was. */
+  card(id: number): PaperCard | undefined {
+    return this.#cards.get(id);
+  }
+
+  /** The names of the last planes, the latest first, without those where everybody is now. */
+  get visited(): PaperCard[] {
+    const here = new Set(this.scene?.planes.map((one) => one.id));
+    const found = new Map<number, PaperCard>();
+    for (const { line } of [...this.log].reverse()) {
+      if (line.kind !== "planeswalk" && line.kind !== "encounter" && line.turn > 0) continue;
+      for (const id of line.objects) {
+        const card = this.#cards.get(id);
+        if (card !== undefined && !here.has(id) && !found.has(id)) found.set(id, card);
+      }
+    }
+    return [...found.values()];
+  }
+
+  #see(seen: PaperSeen): void {
+    const came = this.scene === null;
+    this.scene = seen.scene;
+    this.question = seen.question;
+    this.undoable = seen.undoable;
+    this.moment = seen.moment;
+    this.done = seen.done;
+    this.log = [...this.log.slice(0, seen.kept), ...seen.log];
+    const roll = lastRoll(seen.log);
+    if (!came && roll !== null) this.rolled = roll;
+    this.#remember(seen.scene);
+  }
+
+  #remember(scene: PaperScene): void {
+    const shown = [...scene.planes, ...scene.schemes, ...scene.revealed, ...scene.map.map((place) => place.card)];
+    for (const card of shown) this.#cards.set(card.id, card);
+  }
+}
+
+const FACES: readonly string[] = ["planeswalker", "chaos", "blank"] satisfies Face[];
+
+function lastRoll(log: readonly PaperEntry[]): Rolled | null {
+  const entry = log.findLast(({ line }) => line.kind === "planar roll");
+  const face = entry?.line.data["face"];
+  if (entry === undefined || typeof face !== "string" || !FACES.includes(face)) return null;
+  return { seat: entry.line.players[0] ?? 0, face: face as Face, step: entry.step };
+}
