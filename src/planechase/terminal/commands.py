@@ -100,7 +100,7 @@ def show_graveyards(session: Session, asked: Form, rest: str) -> None:
 
 
 def show_log(session: Session, asked: Form, rest: str) -> None:
-    lines = [entry["text"] for entry in session.look(asked.seat).log]
+    lines = [entry["text"] for entry in session.window.look(asked.seat).log]
     page = session.screen.height - 3
     recent = lines if rest == "all" or not session.screen.in_place else lines[-page:]
     session.screen.show("\n".join(recent) or "Nothing has happened yet.")
@@ -108,7 +108,7 @@ def show_log(session: Session, asked: Form, rest: str) -> None:
 
 def show_board(session: Session, asked: Form, rest: str) -> None:
     """The whole table, or all that one player has, page by page."""
-    board = session.board()
+    board = session.window.board()
     if not rest:
         session.screen.page(board.whole())
         return
@@ -152,7 +152,7 @@ def full_control(session: Session, asked: Form, rest: str) -> None:
     wanted = ask.SetStops(not now.full_control, now.mine, now.others, now.players)
     session.stop(asked.seat, wanted)
     often = "every time you get priority" if wanted.full_control else "only where it usually matters"
-    session.tell(f"You are now asked {often}.")
+    session.window.tell(f"You are now asked {often}.")
 
 
 def be_quiet(session: Session, asked: Form, rest: str) -> None:
@@ -163,7 +163,9 @@ def be_quiet(session: Session, asked: Form, rest: str) -> None:
         quiet = stops.quiet if stops is not None else ()
         for one in quiet:
             table.do(person, ask.AskMeAgain(one.name, one.text))
-        session.tell(f"You are asked again about {listed([one.name for one in quiet])}." if quiet else NOTHING_QUIET)
+        session.window.tell(
+            f"You are asked again about {listed([one.name for one in quiet])}." if quiet else NOTHING_QUIET
+        )
         return
     if word not in ("", *YES, *NO):
         raise Mistake("Type quiet; quiet y or quiet n if it is always to be answered so; or quiet off.")
@@ -171,7 +173,7 @@ def be_quiet(session: Session, asked: Form, rest: str) -> None:
     if top is None:
         raise Mistake("There is no ability on the stack about which you could be asked again.")
     table.do(person, ask.Quiet(top["id"], answer=None if not word else word in YES))
-    session.tell(f"You are not asked about {thing_name(top)} any more; type quiet off to be asked again.")
+    session.window.tell(f"You are not asked about {thing_name(top)} any more; type quiet off to be asked again.")
 
 
 # ---------------------------------------------------------------------- going back, saving, leaving
@@ -185,7 +187,7 @@ def save(session: Session, asked: Form, rest: str) -> None:
     path = saving.chosen(session, rest)
     saving.save(path, session.table, session.people, session.bot)
     session.file = path
-    session.tell(f"Saved. Go on with it later by: planechase play --resume {path}")
+    session.window.tell(f"Saved. Go on with it later by: planechase play --resume {path}")
 
 
 def leave(session: Session, asked: Form, rest: str) -> None:
@@ -196,7 +198,7 @@ def leave(session: Session, asked: Form, rest: str) -> None:
     if reply.lower() in YES:
         save(session, asked, "")
         if session.screen.in_place:
-            session.screen.say(session.message)
+            session.screen.say(session.window.message)
         raise Left
     if reply.lower() in (*NO, "q"):
         raise Left

@@ -67,15 +67,15 @@ class Ending:
     def show(self) -> None:
         """Say how it went, and do what people still want."""
         session, screen = self.session, self.screen
-        lines = summary(session.look(session.looking))
+        lines = summary(session.window.look(session.window.looking))
         if not screen.in_place:
-            session.print_log()
+            session.window.print_log()
             screen.say("\n".join(["", *lines[:-1], HINT, lines[-1]]))
         message = "\n".join([*lines, HINT])
-        viewer = session.looking if len(session.people) == 1 else None
+        viewer = session.window.looking if len(session.people) == 1 else None
         while True:
             if screen.in_place:
-                session.draw_end(viewer, message)
+                session.window.draw_end(viewer, message)
             line = screen.ask("> " if screen.in_place else "")
             word, _, rest = line.partition(" ")
             if not line or word.lower() in ("q", "quit", "exit"):
@@ -94,7 +94,7 @@ class Ending:
         """What is to be said when it is done; None if it is not known what is meant."""
         session = self.session
         if word == "log":
-            self.screen.show("\n".join(entry["text"] for entry in session.look(viewer).log))
+            self.screen.show("\n".join(entry["text"] for entry in session.window.look(viewer).log))
             return ""
         if word in ("s", "save"):
             try:

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from planechase.terminal import cards, decks, play, rules, serve, variants, verify
+from planechase.terminal import cards, companion, decks, play, rules, serve, variants, verify
 from planechase.terminal.harmless import harmless, speak_plainly
 from planechase.terminal.mistakes import Mistake
 
@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"planechase {_version()}")
     parser.set_defaults(run=lambda args: serve.serve())
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (serve, play, variants, cards, decks, rules, verify):
+    for module in (serve, play, companion, variants, cards, decks, rules, verify):
         summary = (module.__doc__ or "").splitlines()[0].partition(": ")[2]
         command = commands.add_parser(module.NAME, help=summary, description=f"{summary[:1].upper()}{summary[1:]}")
         module.add_arguments(command)

@@ -12,19 +12,11 @@ LONGEST_PACE: Final = 60
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--port", type=_port, help="the port to listen on; without it 8123, or the next one that is free"
-    )
+    add_place(parser)
     parser.add_argument(
         "--host",
         default="127.0.0.1",
         help="the address to listen on; 0.0.0.0 lets others in your network play, without it only this machine can",
-    )
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    parser.add_argument(
-        "--database",
-        metavar="URL",
-        help="where tables are kept: sqlite:///FILE or postgresql://…; without it a file in your data folder",
     )
     parser.add_argument(
         "--pace",
@@ -40,6 +32,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Where a server listens, and where it keeps its tables."""
+    parser.add_argument(
+        "--port", type=_port, help="the port to listen on; without it 8123, or the next one that is free"
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="where tables are kept: sqlite:///FILE or postgresql://…; without it a file in your data folder",
+    )
+
+
 def run(args: argparse.Namespace) -> int:
     return serve(args.host, args.port, not args.no_browser, args.database, args.public_address, args.pace)
 
@@ -51,6 +56,7 @@ def serve(
     database: str | None = None,
     public: str | None = None,
     pace: float | None = None,
+    page: str = "",
 ) -> int:
     """Serve until somebody presses Ctrl-C. What a server needs is imported only here: other commands start without."""
     from planechase.server.manners import Manners
@@ -59,7 +65,8 @@ def serve(
 
     manners = Manners() if pace is None else Manners(pace=pace)
     try:
-        run_server(Wanted(host, port, database, browser, public, manners=manners), lambda line: print(line, flush=True))
+        wanted = Wanted(host, port, database, browser, page, public, manners=manners)
+        run_server(wanted, lambda line: print(line, flush=True))
     except CannotServe as refused:
         raise Mistake(str(refused)) from refused
     return 0
