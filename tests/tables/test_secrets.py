@@ -40,6 +40,8 @@ GAMES = {
 }
 EVERY = 7
 """After so many answers it is compared."""
+RECORDED = (0, 2, 6)
+"""When records are compared, too: they hold the whole game so far, so that a late one takes long."""
 
 
 def elsewhere(table: Table, viewer: Id | None) -> Table:
@@ -110,15 +112,16 @@ def looked(table: Table, person: Person) -> Iterator[Any]:
 def test_what_is_hidden_from_somebody_makes_no_difference_to_what_they_are_told(game: str) -> None:
     plan = GAMES[game]
     rehearsal = Rehearsal(plan, people=plan.players, level="random")
-    table, viewers = rehearsal.table, (*range(plan.players), None)
-    for _ in range(20):
+    table = rehearsal.table
+    for moment in range(18):
         rehearsal.play(EVERY)
         assert table.goes_on()
-        for viewer in viewers:
-            assert told(elsewhere(table, viewer), viewer) == told(table, viewer)
-    for viewer in viewers:
-        person = table.sitting(viewer) if viewer is not None else None
-        assert seen_record(elsewhere(table, viewer), person) == seen_record(table, person)
+        for viewer in (*range(plan.players), None):
+            other = elsewhere(table, viewer)
+            assert told(other, viewer) == told(table, viewer)
+            if moment in RECORDED:
+                person = table.sitting(viewer) if viewer is not None else None
+                assert seen_record(other, person) == seen_record(table, person)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -222,9 +225,8 @@ def test_nothing_that_is_told_holds_seed_or_secret() -> None:
         rehearsal.play(3)
         for viewer in (0, 1, None):
             holds_nothing_of(told(rehearsal.table, viewer))
-    for seat in (0, 1, None):
-        person = rehearsal.table.sitting(seat) if seat is not None else None
-        holds_nothing_of(seen_record(rehearsal.table, person))
+    for everybody in (*rehearsal.people, None):
+        holds_nothing_of(seen_record(rehearsal.table, everybody))
 
 
 def test_a_chosen_seed_is_shown_to_the_host_alone_and_not_while_the_game_goes_on() -> None:
