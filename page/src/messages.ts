@@ -128,6 +128,9 @@ export interface RoleView {
 export interface Thing {
   attached_to?: number | null;
   attachments?: number[];
+  base_power?: number;
+  base_toughness?: number;
+  changed_by?: number[];
   chosen?: Record<string, (string | number)[]>;
   colors?: string;
   controller?: number;
@@ -1025,6 +1028,7 @@ export interface Summary {
   changed: number;
   person?: number | null;
   awaited?: boolean;
+  paper?: boolean;
 }
 
 export interface GoOn {

@@ -53,9 +53,10 @@ function shortCount(name: string, count: number): string {
   return String(count);
 }
 
-/** How power and toughness stand to what the counters on it say: raised, lowered or neither. */
+/** How power and toughness stand to what they are by themselves: raised, lowered or neither. */
 export function swayed(thing: Thing): "raised" | "lowered" | null {
-  const sum = (thing.counters?.["+1/+1"] ?? 0) - (thing.counters?.["-1/-1"] ?? 0);
+  if (thing.base_power === undefined || thing.base_toughness === undefined) return null;
+  const sum = (thing.power ?? 0) + (thing.toughness ?? 0) - thing.base_power - thing.base_toughness;
   return sum > 0 ? "raised" : sum < 0 ? "lowered" : null;
 }
 

@@ -9,6 +9,9 @@ export function describe(thing: Thing, sign: Sign | null, pile: readonly Thing[]
     thing.name ?? say("table.card.unknown"),
     ...(pile.length > 1 ? [alike(pile)] : []),
     ...(thing.power != null ? [`${thing.power}/${thing.toughness}`] : []),
+    ...(thing.base_power === undefined || thing.base_toughness === undefined
+      ? []
+      : [say("table.card.instead", { power: thing.base_power, toughness: thing.base_toughness })]),
     ...(pile.length <= 1 && thing.tapped ? [say("table.card.tapped")] : []),
     ...(thing.summoning_sick ? [say("table.card.sick")] : []),
     ...Object.entries(thing.counters ?? {}).map(([kind, count]) => say("table.card.counters", { count, kind })),

@@ -89,9 +89,13 @@ describe("signs", () => {
   });
 
   test("tell what is raised and what is lowered", () => {
-    expect(swayed(card("A", "Creature", { counters: { "+1/+1": 1 } }))).toBe("raised");
-    expect(swayed(card("A", "Creature", { counters: { "-1/-1": 1 } }))).toBe("lowered");
-    expect(swayed(card("A", "Creature", { counters: { "+1/+1": 1, "-1/-1": 1 } }))).toBeNull();
+    const sized = (power: number, toughness: number, more: Partial<Thing> = {}) =>
+      swayed(card("A", "Creature", { power, toughness, ...more }));
+    const base = { base_power: 2, base_toughness: 2 };
+    expect(sized(3, 2, base)).toBe("raised");
+    expect(sized(2, 1, base)).toBe("lowered");
+    expect(sized(3, 1, base)).toBeNull();
+    expect(sized(3, 3)).toBeNull();
   });
 });
 

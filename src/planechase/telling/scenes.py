@@ -49,6 +49,9 @@ class Thing(TypedDict):
     damage: NotRequired[int]
     attached_to: NotRequired[Id | None]
     attachments: NotRequired[list[Id]]
+    base_power: NotRequired[int]
+    base_toughness: NotRequired[int]
+    changed_by: NotRequired[list[Id]]
     really: NotRequired[str]
     really_text: NotRequired[str]
 

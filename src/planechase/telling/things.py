@@ -15,6 +15,7 @@ from planechase.rules.mana.costs import is_summoning_sick
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
+from planechase.telling.changing import base, changed_by
 from planechase.telling.modes import modes_of
 from planechase.telling.naming import Viewer
 from planechase.telling.texts import KeywordView, keywords, rules_text, text_of_ability
@@ -80,6 +81,11 @@ class PermanentView(TypedDict):
     toughness: NotRequired[int | None]
     chosen: NotRequired[dict[str, list[str | int]]]
     designations: NotRequired[list[str]]
+    base_power: NotRequired[int]
+    """What its power and toughness are by themselves, where they are something else now."""
+    base_toughness: NotRequired[int]
+    changed_by: NotRequired[list[Id]]
+    """CR 613: the other objects whose abilities change it."""
     really: NotRequired[str]
     really_text: NotRequired[str]
 
@@ -204,6 +210,8 @@ def shown_permanent(game: State, permanent: Permanent, viewer: Viewer, attachmen
     }
     if chars.power is not None:
         shown["power"], shown["toughness"] = chars.power, chars.toughness
+    if chars is not permanent.copiable:
+        _show_changes(game, permanent, chars, shown)
     if permanent.links and (chosen := chosen_for(permanent)):
         shown["chosen"] = chosen
     if permanent.face_down:
@@ -212,6 +220,17 @@ def shown_permanent(game: State, permanent: Permanent, viewer: Viewer, attachmen
     elif not permanent.is_token and (designations := game.cards[permanent.card].designations):
         shown["designations"] = sorted(designations)
     return shown
+
+
+def _show_changes(game: State, permanent: Permanent, chars: Characteristics, shown: PermanentView) -> None:
+    """CR 613: what it would be by itself, where its power and toughness are others now, and what changes it."""
+    usual = base(game, permanent)
+    sizes = chars.power, chars.toughness
+    if None not in sizes and usual.power is not None and usual.toughness is not None:
+        if sizes != (usual.power, usual.toughness):
+            shown["base_power"], shown["base_toughness"] = usual.power, usual.toughness
+    if chars != usual and (by := changed_by(game, permanent)):
+        shown["changed_by"] = by
 
 
 def attachments(game: State) -> dict[Id, list[Id]]:
