@@ -1050,6 +1050,77 @@ export interface Verified {
   follows?: boolean;
 }
 
+export interface CompanionChoices {
+  products: Product[];
+  planes: PaperPlaneChoice[];
+  schemes: SchemeChoice[];
+  vanguards: string[];
+  variants: string[];
+}
+
+export interface Product {
+  code: string;
+  title: string;
+}
+
+export interface PaperPlaneChoice {
+  name: string;
+  type_line: string;
+  phenomenon: boolean;
+  products: string[];
+}
+
+export interface SchemeChoice {
+  name: string;
+  ongoing: boolean;
+}
+
+export interface NewCompanion {
+  name: string;
+  plan?: CompanionPlan;
+}
+
+export interface CompanionToCheck {
+  plan: CompanionPlan;
+}
+
+export interface CompanionCheck {
+  sentence: string | null;
+  advice: string[];
+}
+
+export interface PaperSummary {
+  began: number;
+  ended: number;
+  turns: number;
+  visits: Visit[];
+  rolls: Rolls[];
+  expected: Record<string, number>;
+  life: LifePoint[];
+  out: Record<string, string>;
+  winners: number[];
+}
+
+export interface Visit {
+  names: string[];
+  began: number;
+  seconds: number;
+  turn: number;
+}
+
+export interface Rolls {
+  seat: number;
+  planeswalker: number;
+  chaos: number;
+  blank: number;
+}
+
+export interface LifePoint {
+  at: number;
+  turn: number;
+  life: number[];
+}
+
 export interface Film {
   first: Seen;
   changes: Changed[];

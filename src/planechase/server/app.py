@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from planechase.server import api, documents, games
+from planechase.server import api, companions, documents, games
 from planechase.server.addresses import Addresses
 from planechase.server.bodies import Sorry
 from planechase.server.counting import Counts, TooOften
@@ -79,6 +79,7 @@ def create_app(
             api.table,
             api.join,
             *games.HANDLERS,
+            *companions.HANDLERS,
             play,
             documents.document,
         ],

@@ -56,6 +56,8 @@ class Wanted:
     """None keeps tables in the user's data folder."""
     browser: bool = True
     """Whether to open the first page."""
+    page: str = ""
+    """Which page that is, if not the usual one."""
     public: str | None = None
     """How the world calls this server, where a proxy stands in front of it."""
     limits: Limits = Limits()
@@ -78,7 +80,7 @@ def serve(wanted: Wanted, say: Say) -> None:
 
 async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say: Say) -> None:
     def announce() -> None:
-        started(addresses, _place(storage, wanted.database), wanted.browser, say)
+        started(addresses, _place(storage, wanted.database), wanted, say)
 
     addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
     lines = Lines(wanted.limits)
@@ -212,20 +214,20 @@ def _reason(problem: Exception) -> str:
 # ---------------------------------------------------------------------- what is said
 
 
-def started(addresses: Addresses, place: str, browser: bool, say: Say) -> Thread | None:
+def started(addresses: Addresses, place: str, wanted: Wanted, say: Say) -> Thread | None:
     """Say where the server is, and open the browser, which may take a while."""
-    for line in said(addresses, place):
+    for line in said(addresses, place, wanted.page):
         say(line)
-    if not (browser and _has_screen()):
+    if not (wanted.browser and _has_screen()):
         return None
-    opening = Thread(target=webbrowser.open, args=(addresses.here,), daemon=True)
+    opening = Thread(target=webbrowser.open, args=(addresses.here + wanted.page,), daemon=True)
     opening.start()
     return opening
 
 
-def said(addresses: Addresses, place: str) -> Iterator[str]:
+def said(addresses: Addresses, place: str, page: str = "") -> Iterator[str]:
     """What is printed at the start; the address comes first, alone."""
-    yield addresses.here
+    yield addresses.here + page
     for each in addresses.shared:
         yield f"Others in your network come by {each}" if addresses.public is None else f"Others come by {each}"
     yield f"Tables are kept in {place}"

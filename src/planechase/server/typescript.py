@@ -9,7 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from planechase.server import bodies
+from planechase.paper.chronicle import PaperSummary
+from planechase.server import bodies, companions
 from planechase.server.lines import Entrance
 from planechase.server.summaries import Summary
 from planechase.tables.filming import Film
@@ -29,6 +30,11 @@ BODIES: Final[Sequence[type[Struct]]] = (
     bodies.GoOn,
     bodies.GoOnFromRecord,
     bodies.Verified,
+    companions.CompanionChoices,
+    companions.NewCompanion,
+    companions.CompanionToCheck,
+    companions.CompanionCheck,
+    PaperSummary,
     Film,
 )
 """What the page sends and gets over HTTP; what they are made of comes with them."""

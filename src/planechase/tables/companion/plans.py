@@ -131,7 +131,10 @@ def _characters(plan: CompanionPlan) -> list[CardDefinition]:
 
 
 def _cards(names: Sequence[str]) -> list[CardDefinition]:
-    return [pool.card(name) for name in names]
+    try:
+        return [pool.card(name) for name in names]
+    except pool.UnknownCard as unknown:
+        raise Unplayable(unknown.args[0]) from unknown
 
 
 def _planes(plan: CompanionPlan, seed: int, edition: Edition) -> list[Planechase]:

@@ -1,0 +1,145 @@
+"""Paper tables over HTTP: what there is to choose for one, opening it, and looking back at a game."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency as Given
+from litestar.params import FromPath, JSONBody
+from msgspec import Struct
+
+from planechase.cards import pool
+from planechase.decks.planar_products import PRODUCTS, TITLES
+from planechase.paper.chronicle import PaperSummary, summary
+from planechase.rules.language.card_types import ONGOING, PHENOMENON
+from planechase.server.codes import proper_code
+from planechase.server.counting import Counts
+from planechase.server.house import House
+from planechase.server.limits import Limits
+from planechase.server.lines import Entrance
+from planechase.server.storage.base import NoTable
+from planechase.tables.companion.plans import COMMANDER, TABLES, CompanionPlan, advice, why_not
+from planechase.tables.people import Refused
+
+Asked = Request[Any, Any, Any]
+
+
+class Product(Struct, frozen=True):
+    """A product with planes in it."""
+
+    code: str
+    title: str
+
+
+class PaperPlaneChoice(Struct, frozen=True):
+    """A plane or phenomenon that somebody may own, and the codes of the products it is in."""
+
+    name: str
+    type_line: str
+    phenomenon: bool
+    products: list[str]
+
+
+class SchemeChoice(Struct, frozen=True):
+    """A scheme that somebody may own."""
+
+    name: str
+    ongoing: bool
+
+
+class CompanionChoices(Struct, frozen=True):
+    """What can be chosen for a paper table."""
+
+    products: list[Product]
+    planes: list[PaperPlaneChoice]
+    schemes: list[SchemeChoice]
+    vanguards: list[str]
+    variants: list[str]
+
+
+class NewCompanion(Struct, frozen=True, forbid_unknown_fields=True):
+    """A paper table is to be opened, from a device with a name."""
+
+    name: str
+    plan: CompanionPlan = CompanionPlan()
+
+
+class CompanionToCheck(Struct, frozen=True, forbid_unknown_fields=True):
+    """A plan for a paper table that somebody is still making."""
+
+    plan: CompanionPlan
+
+
+class CompanionCheck(Struct, frozen=True):
+    """Why a plan cannot be played, if it cannot, and what the rules have against its planar decks."""
+
+    sentence: str | None
+    advice: list[str]
+
+
+@get("/api/companions/choices")
+async def choices() -> CompanionChoices:
+    """What can be chosen for a paper table: products, planes, schemes, characters, variants."""
+    return CompanionChoices(
+        products=[Product(code, title) for code, title in TITLES.items()],
+        planes=[
+            PaperPlaneChoice(
+                card.name,
+                card.printed.type_line,
+                bool(card.printed.types & PHENOMENON),
+                list(PRODUCTS.get(card.name, ())),
+            )
+            for card in sorted(pool.planar(), key=lambda card: card.name)
+        ],
+        schemes=[
+            SchemeChoice(card.name, bool(card.printed.supertypes & ONGOING))
+            for card in sorted(pool.schemes(), key=lambda card: card.name)
+        ],
+        vanguards=sorted(card.name for card in pool.vanguards()),
+        variants=[COMMANDER, *TABLES],
+    )
+
+
+@post("/api/companions/check", status_code=200)
+async def check(data: JSONBody[CompanionToCheck], limits: Given[Limits]) -> CompanionCheck:
+    """Whether a plan can be played, and what the rules say to it."""
+    try:
+        limits.check_companion(data.plan)
+    except Refused as refused:
+        return CompanionCheck(str(refused), [])
+    return await asyncio.to_thread(_checked, data.plan)
+
+
+def _checked(plan: CompanionPlan) -> CompanionCheck:
+    try:
+        against = advice(plan)
+    except ValueError as problem:
+        return CompanionCheck(str(problem), [])
+    return CompanionCheck(why_not(plan), against)
+
+
+@post("/api/companions", status_code=201)
+async def open_companion(
+    data: JSONBody[NewCompanion], request: Asked, house: Given[House], limits: Given[Limits], counts: Given[Counts]
+) -> Entrance:
+    """Open a paper table."""
+    limits.check_companion(data.plan)
+    counts.opens(request)
+    return await house.lay(data.name, data.plan)
+
+
+@get("/api/tables/{code:str}/summary")
+async def looked_back(code: FromPath[str], request: Asked, house: Given[House], counts: Given[Counts]) -> PaperSummary:
+    """A paper game looked back at, for whoever knows the code of its table."""
+    counts.may_guess(request)
+    try:
+        table = await house.paper(proper_code(code))
+    except NoTable:
+        counts.guessed(request)
+        raise
+    return await asyncio.to_thread(summary, table.playing())
+
+
+HANDLERS = (choices, check, open_companion, looked_back)
