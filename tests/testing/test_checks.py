@@ -51,8 +51,8 @@ class Moody(Careful):
 
 
 def test_a_careful_bot_passes() -> None:
-    check_bot(Careful, games=1, limit=150)
-    check_bot(Careful, games=1, players=4, limit=150)
+    check_bot(Careful, games=1, limit=80)
+    check_bot(Careful, games=1, players=4, limit=60)
 
 
 def test_a_bot_that_changes_the_game_is_found_out() -> None:
@@ -62,12 +62,12 @@ def test_a_bot_that_changes_the_game_is_found_out() -> None:
 
 def test_a_bot_that_plays_otherwise_every_time_is_found_out() -> None:
     with pytest.raises(CheckFailed, match="two different games"):
-        check_bot(Moody, games=1, limit=100)
+        check_bot(Moody, games=1, limit=40)
 
 
 def test_decks_of_ones_own() -> None:
     deck = ["Forest"] * 20 + ["Grizzly Bears"] * 20
-    check_bot(Careful, games=1, decks=[deck, deck], limit=200)
+    check_bot(Careful, games=1, decks=[deck, deck], limit=100)
 
 
 @word
@@ -126,7 +126,7 @@ class Generous(Variant):
 
 
 def test_a_variant_passes() -> None:
-    check_variant(Generous, limit=200)
+    check_variant(Generous, limit=100)
 
 
 def test_a_variant_at_a_table() -> None:
