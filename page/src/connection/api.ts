@@ -3,6 +3,7 @@ import type {
   DeckCheck,
   DeckToCheck,
   Entrance,
+  Film,
   GoOn,
   GoOnFromRecord,
   KnownEntrance,
@@ -58,6 +59,7 @@ export const api = {
     post<Entrance>(`${at(code)}/continue`, { token, body: { name, step } satisfies GoOn }),
   goOnFromRecord: (record: Record<string, unknown>, name: string, step: number | null = null, seat = 0) =>
     post<Entrance>("continue", { body: { name, record, step, seat } satisfies GoOnFromRecord }),
+  film: (record: string) => post<Film>("film", { body: record }),
   verify: (record: string) => post<Verified>("verify", { body: record }),
 };
 

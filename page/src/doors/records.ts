@@ -7,6 +7,8 @@ export interface ReadRecord {
   text: string;
   plain: Record<string, unknown>;
   seats: string[];
+  /** Whether all of the game is in it, and not only what one seat saw. */
+  isWhole: boolean;
 }
 
 /** What a file says, if it is a record of a game. Whether it is a true one the server finds out. */
@@ -18,7 +20,8 @@ export function readRecord(name: string, text: string): ReadRecord | null {
     return null;
   }
   if (typeof plain !== "object" || plain === null || Array.isArray(plain)) return null;
-  return { name, text, plain: fields(plain), seats: seatsOf(plain) };
+  const isWhole = fields(plain)["setup"] !== undefined;
+  return { name, text, plain: fields(plain), seats: seatsOf(plain), isWhole };
 }
 
 /** The names of the seats, wherever the record keeps its setup. */
