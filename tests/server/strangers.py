@@ -45,9 +45,14 @@ class Running:
     """A server in a thread, on a port of its own. Its bots do the simplest thing, unless it has workers."""
 
     def __init__(
-        self, limits: Limits = GENEROUS, page: Path = BUILT, storage: Storage | None = None, workers: int = 0
+        self,
+        limits: Limits = GENEROUS,
+        page: Path = BUILT,
+        storage: Storage | None = None,
+        workers: int = 0,
+        proxies: tuple[str, ...] = (),
     ) -> None:
-        self._limits, self._page, self._workers = limits, page, workers
+        self._limits, self._page, self._workers, self._proxies = limits, page, workers, proxies
         self._storage: Storage = storage if storage is not None else Memory().storage()
         self._listening = serving.taken_port("127.0.0.1", 0)
         # What waits in the system for somebody who does not read is little, so that a test of that is short.
@@ -72,12 +77,15 @@ class Running:
         self._listening.close()
         assert not self._thread.is_alive()
 
-    def raw(self, path: str, *headers: str, method: str = "GET", body: bytes = b"") -> bytes:
-        """What comes back for a request that is sent just so: no library makes it better before."""
+    def raw(self, path: str, *headers: str, method: str = "GET", body: bytes = b"", by: str = "127.0.0.1") -> bytes:
+        """What comes back for a request that is sent just so: no library makes it better before.
+
+        `by` is the address of this machine that it is sent from.
+        """
         lines = [f"{method} {path} HTTP/1.1", *headers, "connection: close", "", ""]
         if not any(header.lower().startswith("host:") for header in headers):
             lines.insert(1, f"host: 127.0.0.1:{self.port}")
-        with socket.create_connection(("127.0.0.1", self.port), PATIENCE) as line:
+        with socket.create_connection(("127.0.0.1", self.port), PATIENCE, (by, 0)) as line:
             line.sendall("\r\n".join(lines).encode("latin-1") + body)
             return b"".join(iter(lambda: line.recv(65536), b""))
 
@@ -85,7 +93,7 @@ class Running:
         await self._storage.start()
         self.house = house = House(self._storage, Thinkers(workers=self._workers), QUICK)
         await house.start()
-        wanted = serving.Wanted(limits=self._limits)
+        wanted = serving.Wanted(limits=self._limits, proxies=self._proxies)
         app = create_app(house, Addresses("127.0.0.1", self.port), self._limits, self.lines, self._page)
         self._server = serving.Server(serving._config(app, wanted), self.lines)
         self._server.when_started = self._ready.set

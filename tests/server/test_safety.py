@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from planechase.server import app as app_module
 from planechase.server.house import House
 from planechase.server.limits import Limits, Rate
+from planechase.server.proxies import believed
 from planechase.tables.commands import AnyCommand
 
 
@@ -334,6 +335,51 @@ def test_nothing_that_is_sent_breaks_the_server(server: Running, body: Any, path
     response = Stranger(server.address).ask("POST", path, content=msgspec.json.encode(body))
     assert 400 <= response.status_code < 500, response.text
     assert sentence(response)
+
+
+# ---------------------------------------------------------------------- who asks, behind a proxy
+
+PROXY = "127.0.0.2"
+FEW = replace(GENEROUS, requests=Rate(0.001, 2))
+"""Of each address only so many requests are answered."""
+
+
+def answered(running: Running, forwarded: str, by: str) -> list[int]:
+    """How three requests are answered that claim to come for somebody, sent from an address."""
+    told = [running.raw("/api/choices", f"x-forwarded-for: {forwarded}", by=by) for _ in range(3)]
+    return [int(each.split(b" ", 2)[1]) for each in told]
+
+
+def test_behind_a_trusted_proxy_each_visitor_counts_for_themselves() -> None:
+    with Running(FEW, proxies=(PROXY,)) as running:
+        assert answered(running, "203.0.113.1", PROXY) == [200, 200, 429]
+        assert answered(running, "203.0.113.2", PROXY) == [200, 200, 429]
+        # What a visitor wrote into the header themselves stands before what the proxy added.
+        assert answered(running, "203.0.113.99, 203.0.113.1", PROXY) == [429, 429, 429]
+        assert answered(running, f"203.0.113.2, {PROXY}", PROXY) == [429, 429, 429]
+
+
+def test_a_forged_header_from_elsewhere_does_nothing() -> None:
+    for proxies in ((), (PROXY,)):
+        with Running(FEW, proxies=proxies) as running:
+            assert answered(running, "203.0.113.1", "127.0.0.3") == [200, 200, 429]
+            assert answered(running, "203.0.113.2", "127.0.0.3") == [429, 429, 429]
+            assert answered(running, PROXY, "127.0.0.3") == [429, 429, 429]
+
+
+@pytest.mark.parametrize(
+    ("public", "proxies", "listened"),
+    [
+        (None, (), []),
+        ("https://play.example.org", (), ["127.0.0.1", "::1"]),
+        (None, ("10.0.0.5",), ["10.0.0.5", "::ffff:10.0.0.5"]),
+        (None, ("10.0.0.0/24", "fd00::7"), ["10.0.0.0/24", "::ffff:10.0.0.0/120", "fd00::7"]),
+    ],
+)
+def test_nobody_is_believed_but_who_was_named(
+    public: str | None, proxies: tuple[str, ...], listened: list[str]
+) -> None:
+    assert believed(public, proxies) == listened
 
 
 # ---------------------------------------------------------------------- what nobody is told

@@ -92,7 +92,17 @@ def test_what_cannot_be_served_is_said(
     assert said in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("wrong", [["--port", "x"], ["--port", "70000"], ["--public-address", "play.example.org"]])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--port", "x"],
+        ["--port", "70000"],
+        ["--public-address", "play.example.org"],
+        ["--trusted-proxy", "*"],
+        ["--trusted-proxy", "proxy.example.org"],
+        ["--trusted-proxy", "0.0.0.0/0"],
+    ],
+)
 def test_arguments_that_make_no_sense_are_refused(capsys: pytest.CaptureFixture[str], wrong: list[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["serve", *wrong])

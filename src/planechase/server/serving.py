@@ -26,6 +26,7 @@ from planechase.server.house import House
 from planechase.server.limits import Limits
 from planechase.server.manners import Manners
 from planechase.server.play import Lines
+from planechase.server.proxies import believed
 from planechase.server.storage import storage_for
 from planechase.server.storage.base import Storage, Unavailable
 from planechase.server.storage.sqlite.storage import SqliteStorage
@@ -62,6 +63,8 @@ class Wanted:
     """How the world calls this server, where a proxy stands in front of it."""
     limits: Limits = Limits()
     manners: Manners = Manners()
+    proxies: tuple[str, ...] = ()
+    """Proxies on other machines that are believed when they say who asks."""
 
 
 def serve(wanted: Wanted, say: Say) -> None:
@@ -103,6 +106,7 @@ async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say
 
 
 def _config(app: object, wanted: Wanted) -> uvicorn.Config:
+    proxies = believed(wanted.public, wanted.proxies)
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         lifespan="off",
@@ -119,8 +123,8 @@ def _config(app: object, wanted: Wanted) -> uvicorn.Config:
         h11_max_incomplete_event_size=LARGEST_HEAD,
         timeout_graceful_shutdown=GOODBYE,
         server_header=False,
-        proxy_headers=wanted.public is not None,
-        forwarded_allow_ips="127.0.0.1",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
     )
 
 

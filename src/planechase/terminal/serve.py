@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import Final
 
 from planechase.terminal.mistakes import Mistake
@@ -30,6 +31,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=_public,
         help="how others call this server, such as https://play.example.org, if a proxy stands in front of it",
     )
+    parser.add_argument(
+        "--trusted-proxy",
+        metavar="ADDRESS",
+        type=_proxy,
+        action="append",
+        default=[],
+        help="a proxy on another machine, or a network of them, that says who asks; can be given several times",
+    )
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +55,15 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    return serve(args.host, args.port, not args.no_browser, args.database, args.public_address, args.pace)
+    return serve(
+        args.host,
+        args.port,
+        not args.no_browser,
+        args.database,
+        args.public_address,
+        args.pace,
+        proxies=args.trusted_proxy,
+    )
 
 
 def serve(
@@ -57,6 +74,7 @@ def serve(
     public: str | None = None,
     pace: float | None = None,
     page: str = "",
+    proxies: Sequence[str] = (),
 ) -> int:
     """Serve until somebody presses Ctrl-C. What a server needs is imported only here: other commands start without."""
     from planechase.server.manners import Manners
@@ -65,7 +83,7 @@ def serve(
 
     manners = Manners() if pace is None else Manners(pace=pace)
     try:
-        wanted = Wanted(host, port, database, browser, page, public, manners=manners)
+        wanted = Wanted(host, port, database, browser, page, public, manners=manners, proxies=tuple(proxies))
         run_server(wanted, lambda line: print(line, flush=True))
     except CannotServe as refused:
         raise Mistake(str(refused)) from refused
@@ -91,3 +109,12 @@ def _public(written: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
         raise argparse.ArgumentTypeError(f"an address looks like https://play.example.org, and not like “{written}”")
     return written
+
+
+def _proxy(written: str) -> str:
+    from planechase.server.proxies import proper_proxy
+
+    try:
+        return proper_proxy(written)
+    except ValueError as wrong:
+        raise argparse.ArgumentTypeError(str(wrong)) from wrong

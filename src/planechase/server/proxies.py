@@ -1,0 +1,42 @@
+"""Whom we believe when they say for whom they ask: the proxies in front of us, and nobody else."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+SAME_MACHINE: Final = ("127.0.0.1", "::1")
+LONG: Final = 96
+"""An address of the old kind is written as a new one behind so many bits, where both are listened to."""
+
+
+def proper_proxy(written: str) -> str:
+    """An address of a proxy, or a network of them, as it can be compared; a `ValueError` says what is wrong.
+
+    >>> proper_proxy("10.0.0.5"), proper_proxy("fd00::/16")
+    ('10.0.0.5', 'fd00::/16')
+    """
+    try:
+        network = ipaddress.ip_network(written)
+    except ValueError:
+        raise ValueError(
+            f"a proxy is an address such as 10.0.0.5, or a network such as 10.0.0.0/24, and not “{written}”"
+        ) from None
+    if network.prefixlen == 0:
+        raise ValueError(f"“{written}” is everybody, and whoever is believed can count as anybody")
+    return str(network.network_address) if network.num_addresses == 1 else str(network)
+
+
+def believed(public: str | None, proxies: Iterable[str]) -> list[str]:
+    """From which addresses `X-Forwarded-For` is believed: from this machine where a proxy is said to be, and these."""
+    return [*(SAME_MACHINE if public is not None else ()), *(each for one in proxies for each in _both(one))]
+
+
+def _both(proxy: str) -> Iterator[str]:
+    """A proxy as it is seen by who listens to addresses of one kind, and of both."""
+    yield proxy
+    network = ipaddress.ip_network(proxy)
+    if isinstance(network, ipaddress.IPv4Network):
+        mapped = f"::ffff:{network.network_address}"
+        yield mapped if network.num_addresses == 1 else f"{mapped}/{LONG + network.prefixlen}"
