@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.state.objects import Permanent
+from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import Priority, has_something_to_do
 from planechase.tables import commands as ask
 from planechase.tables.journal import Stopped
+from planechase.tables.messages import Changed
 from planechase.tables.onlookers import Onlooker, company
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import Listed, Plan
@@ -267,3 +269,22 @@ def test_only_ones_own_cards_say_why_and_only_to_whoever_is_asked() -> None:
     with pytest.raises(Refused, match="answered meanwhile"):
         rehearsal.do(person, ask.WhyNot(question + 1, mine.hand[0]))
     assert (rehearsal.game.hash(), len(rehearsal.journal)) == (before, entries)
+
+
+def test_who_wants_to_be_asked_elsewhere_is_told_anew_where_passing_leads() -> None:
+    rehearsal = Rehearsal(BEARS, people=2)
+    assert rehearsal.play(until=lambda table: table.playing().state.turn.step is Step.PRECOMBAT_MAIN)
+    ann = asked(rehearsal)
+    (bob,) = [one for one in rehearsal.people if one is not ann]
+    hers, his = Onlooker(ann.seat), Onlooker(bob.seat)
+    for one in (hers, his):
+        one.all(rehearsal.table)
+    rehearsal.do(ann, ask.SetStops(full_control=True))
+    news = hers.news(rehearsal.table)
+    assert isinstance(news, Changed)
+    assert news.question is not None
+    assert news.question.leads is not None
+    assert news.question.leads["sentence"] == "go to combat"
+    assert not news.change["things"]
+    assert his.news(rehearsal.table) is None, "where somebody else wants to be asked is nobody's business"
+    assert hers.news(rehearsal.table) is None

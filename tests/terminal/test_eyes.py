@@ -84,7 +84,6 @@ def test_who_wants_to_be_asked_elsewhere_sees_where_passing_leads_now() -> None:
     person = table.sitting(ANN)
     assert person is not None
     table.do(person, ask.SetStops(full_control=True))
-    eyes.blink()
     after = eyes.look(table).question
     assert before is not None
     assert before.leads is not None

@@ -77,7 +77,11 @@ export class Asking {
     const same = isSame(question, this.question);
     this.scene = scene;
     this.mayUndo = mayUndo;
-    if (same) return;
+    if (same) {
+      // The same question, but passing leads elsewhere for somebody who now wants to be asked elsewhere.
+      if (question?.leads?.sentence !== this.question?.leads?.sentence) this.question = question;
+      return;
+    }
     this.question = question;
     this.form = question === null ? null : formFor(question, scene, this.byHand);
     this.menu = null;

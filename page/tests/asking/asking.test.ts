@@ -288,3 +288,12 @@ test("an answer to what was wondered comes too late for the next question", () =
   asking.reasoned({ is: "reason", number: 7, object: 51, sentence: "Ann cannot pay for Dragon." });
   expect([asking.whyNot(51), asking.refusal]).toEqual([null, null]);
 });
+
+test("who wants to be asked elsewhere is told anew where passing leads, and keeps what they have chosen", () => {
+  const leads = (sentence: string) => ({ to: "question" as const, object: null, step: null, player: 0, sentence });
+  asking.take({ ...priority(), leads: leads("go to combat") }, table, null);
+  asking.click(10);
+  asking.take({ ...priority(), leads: leads("go to the end step") }, table, null);
+  expect(asking.question?.leads?.sentence).toBe("go to the end step");
+  expect(asking.menu?.options.map((one) => one.id)).toEqual([2, 3]);
+});

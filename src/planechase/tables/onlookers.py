@@ -24,6 +24,7 @@ from planechase.tables.passing import leads
 from planechase.tables.people import Person, PersonId
 from planechase.tables.plans import Listed, Plan, Sealed
 from planechase.tables.reading import Reading
+from planechase.tables.stopping import Stopping
 from planechase.tables.table import Table
 from planechase.telling.entries import Entry
 from planechase.telling.naming import Viewer
@@ -128,7 +129,7 @@ def spoken(table: Table, one: journal.Said | journal.Remarked) -> Spoken:
 class Onlooker:
     """Somebody who looks at a table, and remembers what they have seen."""
 
-    __slots__ = ("_log", "_scene", "_scenes", "number", "viewer")
+    __slots__ = ("_log", "_scene", "_scenes", "_stops", "number", "viewer")
 
     def __init__(self, viewer: Viewer, scenes: Scenes | None = None) -> None:
         self.viewer = viewer
@@ -137,13 +138,15 @@ class Onlooker:
         self.number = -1
         """`Table.number` as it was when everything had been told."""
         self._scene: Scene | None = None
+        self._stops: Stopping | None = None
+        """Where the viewer wanted to be asked when it was told where passing leads."""
         self._log = Reading(viewer)
 
     def all(self, table: Table) -> Seen | None:
         """Everything there is to see; None where the game has not begun."""
         if table.game is None:
             return None
-        self.number = table.number
+        self.number, self._stops = table.number, self._stops_at(table)
         self._scene = self._now(table)
         self._log = Reading(self.viewer)
         _, log = self._log.news(*self._entries(table))
@@ -151,7 +154,8 @@ class Onlooker:
 
     def news(self, table: Table) -> Seen | Changed | None:
         """What has changed since; None if nothing has. That a bot is asked what it does is nothing yet."""
-        if table.game is None or self.number == table.number:
+        stops = self._stops_at(table)
+        if table.game is None or (self.number == table.number and self._stops == stops):
             return None
         before = self._scene
         if before is None:
@@ -160,9 +164,12 @@ class Onlooker:
         change = changed(before, now)
         if table.asks_bot_to_pass() and _only_priority(before, change):
             return None
-        self.number, self._scene = table.number, now
+        self.number, self._stops, self._scene = table.number, stops, now
         kept, log = self._log.news(*self._entries(table))
         return Changed(table.question, change, self._question(table), kept, log, self._may_undo(table))
+
+    def _stops_at(self, table: Table) -> Stopping | None:
+        return table.stopping.get(self.viewer) if self.viewer is not None else None
 
     def _now(self, table: Table) -> Scene:
         assert table.game is not None

@@ -150,7 +150,7 @@ def full_control(session: Session, asked: Form, rest: str) -> None:
     now = session.company(asked.seat).stops
     assert now is not None
     wanted = ask.SetStops(not now.full_control, now.mine, now.others, now.players)
-    session.stop(asked.seat, wanted)
+    session.table.do(session.person(asked.seat), wanted)
     often = "every time you get priority" if wanted.full_control else "only where it usually matters"
     session.window.tell(f"You are now asked {often}.")
 

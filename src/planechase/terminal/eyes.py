@@ -31,10 +31,6 @@ class Eyes:
         assert self._seen is not None
         return self._seen
 
-    def blink(self) -> None:
-        """Look at everything anew the next time; what was read aloud is not read again."""
-        self._onlooker = Onlooker(self._onlooker.viewer)
-
     def new_lines(self, table: Table, whole_turns: bool = False) -> list[str]:
         """The lines of the log that are new, or were shorter before; `whole_turns` leaves out the turn that goes on."""
         log = self.look(table).log

@@ -220,11 +220,6 @@ class Session:
         self.table.do(self.person(seat), command)
         self.window.has_read(seat, read)
 
-    def stop(self, seat: Id, stops: ask.SetStops) -> None:
-        """A person says where they want to be asked. Passing leads elsewhere then, so they look again."""
-        self.table.do(self.person(seat), stops)
-        self.window.look_anew(seat)
-
     def _one_by_one(self, asked: Declaring) -> list[Pair]:
         """A question about each creature. One can go back to the one before, and from the first to where one was."""
         found: list[list[Pair]] = []

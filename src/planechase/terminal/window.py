@@ -43,10 +43,6 @@ class Window:
         """What somebody sees and is asked."""
         return self._eyes_of(viewer).look(self.table)
 
-    def look_anew(self, viewer: Id | None) -> None:
-        """Something has changed that does not change the game."""
-        self._eyes_of(viewer).blink()
-
     def _eyes_of(self, viewer: Id | None) -> Eyes:
         return self._eyes.setdefault(viewer, Eyes(viewer))
 
