@@ -128,10 +128,11 @@ const HOLDS: Readonly<Record<string, RegExp>> = {
   many: /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten)$/,
   mana: /^(?:\{[^{}]+\})+$/,
   who: new RegExp(`^${MENTION}$`),
+  things: /^(?!.*[a-z]{3}[.?!] [A-Z])/s,
   name: new RegExp(`^(?:${MENTION}|(?!.*[a-z]{3}[.?!] [A-Z])[^\\ue000-\\uf8ff]+)$`, "s"),
 };
 
-/** Whether a place of this kind can hold this at all. A name is one thing, or text of one sentence. */
+/** Whether a place of this kind can hold this at all. Names do not go on into a next sentence. */
 function holds(kind: string, text: string): boolean {
   return HOLDS[kind]?.test(text) ?? true;
 }

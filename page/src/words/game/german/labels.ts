@@ -10,6 +10,7 @@ const labels: Book = {
     "Roll the planar die {mana}": "Weltenwürfel werfen {mana}",
     "Play {named}": "{named} spielen",
     "Play {named} as a land ({name})": "{named} als Land spielen ({name})",
+    "Cast {named}": "{named} wirken",
     "Cast {named} {mana}": "{named} wirken {mana}",
     "Cast {named} {mana} ({keyword})": "{named} wirken {mana} ({keyword})",
     "Cast {named} without paying its mana cost": "{named} wirken, ohne die Manakosten zu bezahlen",

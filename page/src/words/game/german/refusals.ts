@@ -143,6 +143,8 @@ const refusals: Book = {
     "You cannot pay {mana}.": "{mana} kann nicht bezahlt werden.",
     "The planar die is rolled in your own main phase while the stack is empty.":
       "Der Weltenwürfel wird in der eigenen Hauptphase bei leerem Stapel geworfen.",
+    "The game would go round in circles: choose something else.":
+      "Die Partie ginge im Kreis: Bitte etwas anderes wählen.",
     "The game is over; there is nothing to decide.": "Die Partie ist vorbei; es gibt nichts zu entscheiden.",
     "{text} is nothing that a player can do.": "{text} ist nichts, was ein Spieler tun kann.",
   },

@@ -14,7 +14,7 @@ const tables: Book = {
     "The game has not begun.": "Die Partie hat noch nicht begonnen.",
     "Sit down first; then you can choose your deck.": "Bitte erst Platz nehmen, dann ein Deck wählen.",
     "Somebody has to sit down first.": "Erst muss jemand Platz nehmen.",
-    "There are seats from {n} to {n2}.": "Es gibt die Plätze {n} bis {n2}.",
+    "There are seats from 1 to {n}.": "Es gibt die Plätze 1 bis {n}.",
     "{name} sits there.": "Dort sitzt {name}.",
     "What you add to chance is {n} bytes, written as {n2} hexadecimal digits.":
       "Der Beitrag zum Zufall hat {n} Bytes, geschrieben als {n2} hexadezimale Ziffern.",
@@ -89,7 +89,7 @@ const tables: Book = {
     "While a game goes on, only who plays in it can go on from there. Wait until it is over.":
       "Solange eine Partie läuft, kann nur von dort weiterspielen, wer mitspielt. Bitte das Ende abwarten.",
     "What was hidden is shown when the game is over.": "Was verborgen war, wird nach dem Ende gezeigt.",
-    "This game has the steps from {n} to {n2}.": "Diese Partie hat die Schritte {n} bis {n2}.",
+    "This game has the steps from 0 to {n}.": "Diese Partie hat die Schritte 0 bis {n}.",
     "There is no step called “{text}”; there are {text2}.": "Es gibt kein Segment „{text}“; es gibt: {text2}.",
     "A rule went wrong with what {name} did. Nothing is lost: the game stands before it, and the host can go back to the last decision that somebody can make otherwise.":
       "Bei dem, was {name} tat, ist eine Regel schiefgegangen. Nichts ist verloren: Die Partie steht davor, und der Gastgeber kann zur letzten Entscheidung zurück, die jemand anders treffen kann.",
@@ -113,6 +113,20 @@ const tables: Book = {
     "{name} does not agree to take that back.": "{name} ist nicht einverstanden, das zurückzunehmen.",
     "No rules error has stopped this game.": "Kein Regelfehler hat diese Partie angehalten.",
     "Nobody sits there whose place a bot could take.": "Dort sitzt niemand, dessen Platz ein Bot nehmen könnte.",
+    "{name} is out of the game.": "{name} ist aus der Partie ausgeschieden.",
+    "{name} does not ask for a seat.": "{name} bittet nicht um einen Platz.",
+    "{name} plays for {name2} from now on, in place of the bot.":
+      "{name} spielt ab jetzt für {name2}, anstelle des Bots.",
+    "{name} stays with the bot; {name2} goes on watching.": "{name} bleibt beim Bot; {name2} sieht weiter zu.",
+    "You play already; seats cannot be changed any more.": "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
+    "You have added {n} numbers to chance already, and that is enough.":
+      "Zum Zufall wurden schon {n} Zahlen beigetragen, das genügt.",
+    "A bot sat there then. Go on from a step since you took over its seat.":
+      "Damals saß dort ein Bot. Bitte von einem Schritt seit der Übernahme des Platzes weiterspielen.",
+    "This game goes on from another, {text}, after {n} answers. Seed and first deal are that game's, and only its own record proves them; that every answer follows from them was found right here.":
+      "Diese Partie setzt eine andere fort, {text}, nach {n} Antworten. Startzahl und erste Karten sind die jener Partie, und nur deren Aufzeichnung beweist sie; dass jede Antwort daraus folgt, stimmt hier.",
+    "This record has {n} answers; {n2} of them cannot be replayed.":
+      "Diese Aufzeichnung hat {n} Antworten; {n2} davon lassen sich nicht noch einmal spielen.",
     "There is nobody like that at this table.": "So jemanden gibt es an diesem Tisch nicht.",
 
     "Ask about at most {n} tables at once.": "Höchstens nach {n} Tischen auf einmal fragen.",
@@ -141,7 +155,8 @@ const tables: Book = {
       "Dieser Server hat so viele Tische, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "That was a little too fast. Wait a moment and try again.":
       "Das ging etwas zu schnell. Bitte kurz warten und noch einmal versuchen.",
-    "A table here has from {n} to {n2} seats, not {text}.": "Ein Tisch hat hier {n} bis {n2} Plätze, nicht {text}.",
+    "A table here has from 2 to {n} seats, not {text}.": "Ein Tisch hat hier 2 bis {n} Plätze, nicht {text}.",
+    "That is more than fits on a table.": "Das ist mehr, als auf einen Tisch passt.",
     "That is more than there are seats for.": "Das ist mehr, als es Plätze gibt.",
     "A deck list has at most {n} letters, and this one has {n2}.":
       "Eine Deckliste hat höchstens {n} Buchstaben, diese hat {n2}.",
@@ -155,6 +170,10 @@ const tables: Book = {
       "Zu diesem Tisch gibt es schon zu viele Verbindungen; bitte eine schließen oder es später noch einmal versuchen.",
     "You only watch. Join the table to take part.":
       "Wer nur zusieht, kann das nicht tun. Zum Mitspielen dem Tisch beitreten.",
+    "At this table paper cards are played; there is only a summary of that.":
+      "An diesem Tisch wird mit Karten aus Papier gespielt; davon gibt es nur eine Zusammenfassung.",
+    "No paper cards are played at this table.": "An diesem Tisch wird nicht mit Karten aus Papier gespielt.",
+    "That is not done at such a table.": "Das gibt es an so einem Tisch nicht.",
     "There is no table {text}.": "Es gibt keinen Tisch {text}.",
   },
 

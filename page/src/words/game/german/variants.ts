@@ -29,7 +29,8 @@ const variants: Book = {
       "Jeder spielt eine Figur, deren Karte eine Fähigkeit gibt und Lebenspunkte und Hand verändert.",
 
     "A table has one shape: choose one of {variants}.": "Ein Tisch hat eine Form: Bitte eine wählen, {variants}.",
-    "{variant} is named twice.": "{variant} ist zweimal genannt.",
+    "{variant} was named twice; once is enough.": "{variant} wurde zweimal genannt; einmal genügt.",
+    "There is no plane in the pile to begin on.": "Im Stoß ist keine Welt, auf der die Partie beginnen könnte.",
     "Grand Melee is for ten players or more; {n} could not take two turns at once, which needs {n2}.":
       "Grand Melee ist für zehn oder mehr; {n} könnten nicht zwei Züge gleichzeitig haben, dafür braucht es {n2}.",
     "The Eternities Map is laid out from a communal planar deck.":
