@@ -313,6 +313,7 @@ export interface Leads {
 }
 
 export interface PlainEntry {
+  count?: number;
   data: Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[])[]>;
   kind: string;
   objects: number[];

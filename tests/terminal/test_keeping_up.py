@@ -16,6 +16,7 @@ from planechase.bots import SensibleBot, play
 from planechase.game import Game
 from planechase.telling.entries import Kind
 from planechase.terminal.ending import summary
+from planechase.testing import ANN, PlanarTable
 
 if TYPE_CHECKING:
     from tests.terminal.conftest import Terminal
@@ -199,6 +200,18 @@ def test_planes_and_rolls_are_in_the_summary() -> None:
     assert all(name in places for name in walked)
     (began,) = [text for text in game.log.text() if text.startswith("The game begins on ")]
     assert places.startswith(f"Planes and phenomena on the way: {began.removeprefix('The game begins on ')[:-1]}")
+
+
+def test_rolls_that_are_told_in_one_line_are_all_counted() -> None:
+    table = PlanarTable(free_mana=True)
+    table.game.keep_log()
+    table.roll(ANN, "blank")
+    table.roll(ANN, "blank")
+    table.roll(ANN, "blank")
+    told = seen(table.game, None)
+    assert told.log[-1]["text"] == "Ann rolls the planar die: blank. (×3)"
+    assert told.log[-1].get("count") == 3
+    assert "Rolls of the planar die: Ann 3." in summary(told)
 
 
 def test_bots_are_watched_at_a_pace(terminal: Terminal, bears: Bears, monkeypatch: pytest.MonkeyPatch) -> None:

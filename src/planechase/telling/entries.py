@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from planechase.rules.state.objects import FIRST_OBJECT_ID, Id
 from planechase.rules.state.steps import Step
@@ -226,6 +226,8 @@ class PlainEntry(TypedDict):
     data: dict[str, Data]
     text: str
     parts: list[str | PlainMention]
+    count: NotRequired[int]
+    """How many entries are told in this line, where they are several."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,7 +154,10 @@ class Line:
 
     def plain(self) -> PlainEntry:
         """The line for JSON: the first of its entries, with a sentence that tells all of them."""
-        return plain_of(self.entries[0], self.parts, self.viewer)
+        told = plain_of(self.entries[0], self.parts, self.viewer)
+        if len(self.entries) > 1:
+            told["count"] = len(self.entries)
+        return told
 
 
 def _together(entries: Sequence[Entry]) -> Parts:

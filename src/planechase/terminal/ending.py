@@ -28,9 +28,12 @@ def summary(seen: Seen) -> list[str]:
     visited = dict.fromkeys(place for entry in seen.log for place in _places(entry))
     if visited:
         lines.append(f"Planes and phenomena on the way: {', '.join(visited)}.")
-    rolled = [entry["players"][0] for entry in seen.log if entry["kind"] == Kind.PLANAR_ROLL.value]
-    if rolled:
-        told = [f"{seat_name(seen.scene, seat)} {count}" for seat, count in Counter(rolled).most_common()]
+    rolls: Counter[Id] = Counter()
+    for entry in seen.log:
+        if entry["kind"] == Kind.PLANAR_ROLL.value:
+            rolls[entry["players"][0]] += entry.get("count", 1)
+    if rolls:
+        told = [f"{seat_name(seen.scene, seat)} {count}" for seat, count in rolls.most_common()]
         lines.append(f"Rolls of the planar die: {', '.join(told)}.")
     lines.append(f"Life at the end: {', '.join(_life(seen.scene))}.")
     return [*lines, seen.log[-1]["text"]]
