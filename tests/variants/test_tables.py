@@ -554,7 +554,7 @@ def test_a_shape_is_made_again_from_its_plain_form(variant: Variant, players: in
 
 @pytest.mark.parametrize(("make", "players"), [(Emperor, 6), (AlternatingTeams, 6), (TeamVsTeam, 4), (Star, 5)])
 def test_random_games_keep_to_the_rules_of_the_house(make: type[Variant], players: int) -> None:
-    check_variant(make, players=[players], limit=300)
+    check_variant(make, players=[players], limit=200)
 
 
 @pytest.mark.rule("800.2")

@@ -119,4 +119,4 @@ def test_bots_play_whole_games(shape: TeamVsTeam) -> None:
 
 
 def test_the_shape_keeps_to_the_rules_of_the_house() -> None:
-    check_variant(lambda: TeamVsTeam(shared_turns=True), players=[4])
+    check_variant(lambda: TeamVsTeam(shared_turns=True), players=[4], limit=300)

@@ -589,4 +589,4 @@ def test_a_record_knows_how_many_heads() -> None:
     made = from_plain({"name": GIANTS.name, **TwoHeadedGiant(3).plain()})
     assert isinstance(made, TwoHeadedGiant)
     assert made.heads == 3
-    check_variant(TwoHeadedGiant, players=[4])
+    check_variant(TwoHeadedGiant, players=[4], limit=300)

@@ -61,7 +61,7 @@ def check_bot(
     ...     def decide(self, game, decision):
     ...         return decision.default()
     >>> deck = ["Forest"] * 20 + ["Grizzly Bears"] * 20
-    >>> check_bot(lambda seed: Lazy(), games=1, decks=[deck, deck], limit=300)
+    >>> check_bot(lambda seed: Lazy(), games=1, decks=[deck, deck], limit=100)
 
     >>> class Careless:
     ...     def decide(self, game, decision):
