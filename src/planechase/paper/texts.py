@@ -13,6 +13,7 @@ from planechase.rules.casual.planeswalking import UntilPlaneswalk, UntilPlaneswa
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.language.grammar import Effect, Statement
 from planechase.rules.language.word import word
+from planechase.rules.multiplayer import team_texts
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.telling.texts import said
@@ -38,6 +39,14 @@ class KeptInMind(Statement):
 def speaks_of_planes(effect: Effect) -> bool:
     """Whether some of it happens here."""
     return any(isinstance(part, Effect) and part.is_on_paper() for part in effect.walk())
+
+
+def resolve(game: State, effect: Effect, by: Source) -> Rule[None]:
+    """CR 608.2, 901.12c: what "you" do, each member of a team that shares turns does."""
+    if team_texts.speaks_to_team(game, by):
+        yield from team_texts.follow(game, effect.instructions(), by, do=carry_out)
+    else:
+        yield from carry_out(game, effect, by)
 
 
 def carry_out(game: State, effect: Effect, by: Source) -> Rule[None]:

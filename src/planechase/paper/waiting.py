@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.paper.texts import carry_out
+from planechase.paper.texts import resolve
 from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY
 from planechase.rules.events import triggers
 from planechase.rules.events.continuous import PendingTrigger
@@ -30,7 +30,7 @@ def finish(game: State, which: int) -> Rule[None]:
     """CR 608: one of them resolves, and what follows from that happens."""
     pending = _taken(game, which)
     game.acting = pending.by.controller
-    yield from carry_out(game, pending.ability.effect, pending.by)
+    yield from resolve(game, pending.ability.effect, pending.by)
     game.acting = None
     yield from settle(game)
 

@@ -9,6 +9,7 @@ docs/decisions/0009-planes-of-a-team.md.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.events import Event, StepBegins
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
+
+Doing = Callable[["State", Effect, "Source"], "Rule[None]"]
+"""How an instruction is carried out."""
 
 MEANT: Final = PlayerSlot("you")
 """Here an ability that has triggered remembers whom of a team it is about."""
@@ -78,18 +82,24 @@ def concerned(game: State, by: Source) -> list[Source]:
     return [one for one in readings(game, by) if not meant or one.controller in meant]
 
 
-def follow(game: State, instructions: list[Effect], by: Source, condition: Condition | None = None) -> Rule[None]:
+def _happen(game: State, instruction: Effect, by: Source) -> Rule[None]:
+    yield from instruction.happen(game, by)
+
+
+def follow(
+    game: State, instructions: list[Effect], by: Source, condition: Condition | None = None, do: Doing = _happen
+) -> Rule[None]:
     """CR 901.12c: what "you" do is done by each whom the ability concerns, everything before that only once.
 
-    Whoever does not meet the condition of the ability is left out.
+    Whoever does not meet the condition of the ability is left out. `do` says how an instruction is carried out.
     """
     doers = [one for one in concerned(game, by) if condition is None or condition.holds(game, one)]
     first = next((place for place, part in enumerate(instructions) if part.done_by_you()), len(instructions))
     if any(part.for_one for part in instructions):
         first, doers = 0, [by]
     for part in instructions[:first]:
-        yield from part.happen(game, by)
+        yield from do(game, part, by)
     for doer in doers:
         reading = by.for_one(doer.controller)
         for part in instructions[first:]:
-            yield from part.happen(game, reading)
+            yield from do(game, part, reading)

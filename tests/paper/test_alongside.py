@@ -1,0 +1,137 @@
+"""The same script played in a whole game and beside a paper table: the same planes with the same controllers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.paper.conftest import NAMES, Paper
+from tests.properties.examples import examples
+
+from planechase.cards import pool
+from planechase.paper import deeds as did
+from planechase.paper.game import PaperGame
+from planechase.record import Setup
+from planechase.rules.casual.command_zone import lay_down
+from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_controllers, planar_state
+from planechase.rules.casual.planar_die import Face
+from planechase.rules.events.zones import cease_to_exist
+from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.decisions import Choose, Decision, Order
+from planechase.rules.state.state import State
+from planechase.rules.turns.setup import Seat
+from planechase.testing.planar import NOWHERE, ArrangedPlanechase, PlanarTable
+from planechase.variants import TwoHeadedGiant
+from planechase.variants.planechase import cost_to_roll
+
+SPECIAL = (
+    "Interplanar Tunnel", "Spatial Merging", "Stairs to Infinity", "Pools of Becoming", "Norn's Seedcore",
+    "Time Distortion", "The Fertile Lands of Saulvinia", "Chaotic Aether", "Temple of Atropos", "Fixed Point in Time",
+)  # fmt: skip
+"""Cards whose texts handle the planar deck, the die or the order of turns."""
+
+MOVES = st.sampled_from(["planeswalker", "chaos", "blank", "next", "counter"])
+
+
+def chosen(state: State, decision: Decision[Any]) -> Any:
+    """What everybody here answers: yes, and of several cards those that come first in the alphabet."""
+    if isinstance(decision, (Choose, Order)):
+        options = list(decision.options)
+        if all(option in state.objects for option in options):
+            options.sort(key=lambda id: state.objects[id].copiable.name)
+        return options if isinstance(decision, Order) else options[: decision.minimum]
+    return True
+
+
+class Both:
+    """A whole game and a paper table, which go the same way."""
+
+    def __init__(self, cards: list[str], players: int, variants: list[Variant]) -> None:
+        definitions = [NOWHERE[0], *(pool.card(name) for name in cards), *NOWHERE[1:]]
+        self.table = PlanarTable(players, communal=True, variants=variants, free_mana=True)
+        self.table.on_plane(definitions[0])
+        self.table.planar_deck(0, *definitions[1:], only=True)
+        for player in range(players):
+            self.table.on_ask(player, lambda decision: chosen(self.table.state, decision))
+        planes = ArrangedPlanechase(communal=())
+        setup = Setup([Seat(name) for name in NAMES[:players]], 0, variants=[*variants, planes], starting_player=0)
+        self.paper = Paper(PaperGame(setup))
+        self._lay_out(definitions)
+
+    def _lay_out(self, definitions: list[Any]) -> None:
+        """The paper table begins where the whole game stands."""
+        state = self.paper.game.state
+        planar = planar_state(state)
+        assert planar is not None
+        planar.decks[COMMUNAL] = [lay_down(state, COMMUNAL, each) for each in definitions]
+        self.paper.start()
+        self._finish_paper()
+
+    def _finish_paper(self) -> None:
+        """Whatever waits is done, and whatever is asked is answered."""
+        game = self.paper.game
+        while game.decision is not None or game.state.waiting:
+            if game.decision is not None:
+                game.answer(game.decision.encode(chosen(game.state, game.decision)))
+            else:
+                self.paper.do(did.Done(len(game.state.waiting) - 1))
+
+    def go(self, move: str) -> None:
+        self.paper.game.state.chance = self.table.state.chance.clone()
+        active = self.table.state.turn.active[0]
+        if move == "next":
+            self.paper.next()
+            self.table.next_turn()
+            self.table.go_to("precombat main phase")
+        elif move == "counter":
+            self.table.roll(active, Face.PLANESWALKER)
+            self.table.happen(_counter_all)
+            self.paper.roll(Face.PLANESWALKER)
+            while self.paper.game.state.waiting:
+                self.paper.do(did.Countered(0))
+        else:
+            self.table.roll(active, Face(move))
+            self.table.resolve_all()
+            self.paper.roll(Face(move))
+        self._finish_paper()
+
+    def both(self) -> tuple[object, object]:
+        """What is the same at both, or should be."""
+        return _standing(self.table.state), _standing(self.paper.game.state)
+
+
+def _counter_all(state: State) -> Any:
+    cease_to_exist(state, *(state.objects[id] for id in list(state.turn.stack)))
+    return
+    yield
+
+
+def _standing(state: State) -> object:
+    planar = planar_state(state)
+    assert planar is not None
+    return {
+        "planes": sorted(obj.copiable.name for obj in face_up(state)),
+        "controllers": [player.name for player in planar_controllers(state)],
+        "deck": [state.objects[id].copiable.name for id in planar.decks[COMMUNAL]],
+        "active": list(state.turn.active),
+        "costs": [cost_to_roll(player) for player in state.players],
+        "order": list(state.seating),
+    }
+
+
+@pytest.mark.rule("901.4", "901.6", "901.8", "901.9", "901.11", "312.7")
+@examples(60)
+@given(
+    st.lists(st.sampled_from(SPECIAL), unique=True, min_size=2, max_size=8),
+    st.lists(MOVES, max_size=14),
+    st.booleans(),
+)
+def test_a_script_ends_on_the_same_planes_in_both(cards: list[str], moves: list[str], giants: bool) -> None:
+    """The starting plane does nothing, so that both begin alike."""
+    both = Both(cards, 4, [TwoHeadedGiant()] if giants else [])
+    for move in moves:
+        both.go(move)
+        whole, paper = both.both()
+        assert paper == whole, (cards, moves, move)
