@@ -11,7 +11,6 @@ import textwrap
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -171,7 +170,7 @@ async def test_bots_that_raise_hang_die_or_answer_nonsense_never_stop_the_table(
 
 
 async def test_a_game_goes_on_with_bots_that_fail_after_the_worker_was_replaced() -> None:
-    async with thinking("if game.answered == 12: time.sleep(1000)", limit=0.5) as thinkers:
+    async with thinking("if game.answered == 12: time.sleep(1000)", limit=2) as thinkers:
         so_far = beginning()
         while len(so_far.answers) < 12:
             await step(thinkers, so_far)
@@ -195,7 +194,7 @@ async def test_people_can_follow_what_bots_do(storage: MemoryStorage) -> None:
             if isinstance(news, Changed) and any(line["kind"] in ("cast", "play a land") for line in news.log):
                 moments.append(time.monotonic())
 
-    async with thinking() as thinkers, running(storage, Manners(pace=0.2, quiet=(0, 0)), thinkers) as house:
+    async with thinking() as thinkers, running(storage, Manners(pace=0.3, quiet=(0, 0)), thinkers) as house:
         entrance = await house.open("Ann", Plan(seed=4), begin=True)
         ann = Attentive()
         ann.visit = await house.enter(entrance.code, entrance.token, ann)
@@ -204,7 +203,8 @@ async def test_people_can_follow_what_bots_do(storage: MemoryStorage) -> None:
             if ann.question is not None and ann.question.mine:
                 await (ann.answer(False) if ann.question.asked["kind"] != "Priority" else ann.do(ask.Concede()))
 
-    assert all(later - earlier >= 0.19 for earlier, later in pairwise(moments))
+    # Ann may hear late of one thing, but the next but one is not done before its time after she has heard of this.
+    assert all(later - earlier >= 0.29 for earlier, later in zip(moments, moments[2:], strict=False))
 
 
 # ---------------------------------------------------------------------- processes
@@ -258,9 +258,8 @@ async def test_no_worker_outlives_a_killed_server() -> None:
 
 def children(pid: int) -> list[int]:
     """The processes that a process has started and that run."""
-    stats = [path.read_text().rpartition(")") for path in Path("/proc").glob("[0-9]*/stat") if path.exists()]
-    found = [(int(head.split()[0]), tail.split()) for head, _, tail in stats]
-    return [each for each, fields in found if int(fields[1]) == pid and fields[0] != "Z"]
+    found = [(int(path.name), _stat(path)) for path in Path("/proc").glob("[0-9]*")]
+    return [each for each, (state, parent) in found if parent == pid and state != "Z"]
 
 
 def family(pid: int) -> list[int]:
@@ -269,8 +268,13 @@ def family(pid: int) -> list[int]:
 
 
 def is_running(pid: int) -> bool:
-    stat = Path(f"/proc/{pid}/stat")
+    return _stat(Path(f"/proc/{pid}"))[0] != "Z"
+
+
+def _stat(process: Path) -> tuple[str, int]:
+    """What a process does, and who has started it. One that has just gone is like one that nobody waits for."""
     try:
-        return stat.read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+        state, parent = (process / "stat").read_text().rpartition(")")[2].split()[:2]
+    except (FileNotFoundError, ProcessLookupError):
+        return "Z", 0
+    return state, int(parent)
