@@ -1,3 +1,4 @@
+import { settings } from "../settings/settings.svelte";
 import type { Key } from "../words/say";
 import { say } from "../words/say";
 import { catalogue } from "../words/catalogue";
@@ -29,5 +30,5 @@ export function sayPlain(key: Key, filling: Readonly<Record<string, string | num
 
 /** A sentence that goes on after a colon begins with a small letter, except in German, where a noun may stand there. */
 export function small(text: string): string {
-  return text === "" ? text : text[0]!.toLocaleLowerCase() + text.slice(1);
+  return text === "" || settings.spoken === "de" ? text : text[0]!.toLocaleLowerCase() + text.slice(1);
 }
