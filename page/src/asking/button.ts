@@ -19,7 +19,7 @@ export interface Button {
   detail: string;
   /** How it is called where the words on it are not enough. */
   name?: string;
-  tone: "accent" | "attack" | "block";
+  tone: "accent" | "attack" | "block" | "quiet";
   /** The key that does the same. */
   key: "Space" | "Enter" | "Y" | "N" | "Esc" | "";
   does: "pass" | "confirm" | "yes" | "no" | "stop" | "nothing";
@@ -34,7 +34,14 @@ export function button(scene: Scene, question: Question | null, form: AnyForm | 
   if (form instanceof Acting) return passing(scene, question.leads ?? null);
   if (form instanceof Declaring) return form.control === "attack" ? attacking(scene, form, previews) : blocking(form);
   if (form instanceof Deciding) return deciding(question, form, question.asked.purpose !== "mulligan");
-  return { ...filled(scene, form), tone: "accent", key: "Enter", does: form.ready ? "confirm" : "nothing" };
+  const does = form.ready ? "confirm" : "nothing";
+  // Who has looked for nothing yet finds it by a click, and never because Enter was pressed too early.
+  if (isEmptySearch(form)) return { ...filled(scene, form), tone: "quiet", key: "", does };
+  return { ...filled(scene, form), tone: "accent", key: "Enter", does };
+}
+
+function isEmptySearch(form: AnyForm): boolean {
+  return form instanceof Choosing && form.question.asked.purpose === "search" && form.chosen.length === 0;
 }
 
 /** The smaller button of a question with two answers. */

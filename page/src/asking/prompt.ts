@@ -56,7 +56,20 @@ function asks(scene: Scene, question: Question | null, form: AnyForm | null): st
   if (question === null || !question.mine) return "";
   if (form instanceof Acting) return acts(scene, form);
   if (form instanceof Declaring) return declares(scene, form);
-  return translated(question.asked.sentence);
+  return ownSearch(scene, question) ?? translated(question.asked.sentence);
+}
+
+/** Who searches their own library is told so. */
+function ownSearch(scene: Scene, question: Question): string | null {
+  const { purpose, options = [], bounds } = question.asked;
+  const mine = (id: number): boolean => {
+    const thing = scene.things[id];
+    return thing?.zone === "library" && thing.owner === scene.viewer;
+  };
+  if (purpose !== "search" || bounds === undefined || !options.every((option) => option.objects.every(mine)))
+    return null;
+  const n = bounds.maximum ?? 1;
+  return say((bounds.minimum ?? 0) > 0 ? "ask.search.mine" : "ask.search.mine.upTo", { n });
 }
 
 /** What can be done with priority, in one sentence. */

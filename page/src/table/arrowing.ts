@@ -15,6 +15,8 @@ export interface Bow {
 const BEND = 0.14;
 const HEAD = 26;
 const INSET = 15;
+/** Nothing is drawn nearer to the upper edge of the window. */
+const EDGE = 10;
 
 /** Several from one place to another are one arrow; their numbers add up. */
 export function merged(arrows: Arrow[], at: (id: number) => string): Arrow[] {
@@ -38,7 +40,7 @@ export function bow(arrow: Arrow, from: Spot, to: Spot): Bow {
   const [x2, y2] = inside(to, from);
   const [dx, dy] = [x2 - x1, y2 - y1];
   const side = dx < 0 ? BEND : -BEND;
-  const [mx, my] = [(x1 + x2) / 2 - dy * side, (y1 + y2) / 2 + dx * side];
+  const [mx, my] = [(x1 + x2) / 2 - dy * side, Math.max(EDGE, (y1 + y2) / 2 + dx * side)];
   const angle = Math.atan2(y2 - my, x2 - mx);
   const [ex, ey] = [x2 - Math.cos(angle) * INSET, y2 - Math.sin(angle) * INSET];
   const middle = (a: number, m: number, b: number): number => 0.25 * a + 0.5 * m + 0.25 * b;
@@ -49,7 +51,7 @@ export function bow(arrow: Arrow, from: Spot, to: Spot): Bow {
     path: `M${at(x1, y1)}Q${at(mx, my)} ${at(ex, ey)}`,
     head: head(x2, y2, angle),
     start: { x: x1, y: y1 },
-    label: { x: middle(x1, mx, ex), y: middle(y1, my, ey), text: arrow.label },
+    label: { x: middle(x1, mx, ex), y: Math.max(2 * EDGE, middle(y1, my, ey)), text: arrow.label },
   };
 }
 

@@ -56,6 +56,12 @@ export class Session {
     return session;
   }
 
+  /** Whether nobody can do anything for now: the table is paused or broken, or the line to it is lost. */
+  get rests(): boolean {
+    const { company } = this.sight;
+    return this.isLive && (this.standing === "lost" || company?.paused === true || company?.broken != null);
+  }
+
   /** Whether something can be done here at all. */
   get isLive(): boolean {
     return this.line !== null;

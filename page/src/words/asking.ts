@@ -12,6 +12,8 @@ export default piece({
     "ask.ability": "Ability of {name}",
     "ask.isX": "X = {x}",
     "ask.waitFor": "Waiting for {names}",
+    "ask.search.mine": "Search your library: choose {n}.",
+    "ask.search.mine.upTo": "Search your library: choose up to {n}.",
     "ask.thinks": "{name} decides.",
     "ask.paused": "The game is paused.",
     "ask.watching": "Watching",
@@ -208,6 +210,7 @@ export default piece({
     "stops.byHand": "Pay by hand",
     "stops.byHand.what": "I tap my lands myself.",
 
+    "wish.withdraw": "Withdraw",
     "wish.mine": "You asked to take your last decision back. Waiting for {names}.",
     "wish.theirs": "{name} would like to take something back.",
     "wish.yes": "Agree",
@@ -244,6 +247,8 @@ export default piece({
     "ask.ability": "Fähigkeit von {name}",
     "ask.isX": "X = {x}",
     "ask.waitFor": "Warten auf {names}",
+    "ask.search.mine": "Eigene Bibliothek durchsuchen: {n} wählen.",
+    "ask.search.mine.upTo": "Eigene Bibliothek durchsuchen: bis zu {n} wählen.",
     "ask.thinks": "{name} entscheidet.",
     "ask.paused": "Das Spiel ist angehalten.",
     "ask.watching": "Zuschauen",
@@ -440,6 +445,7 @@ export default piece({
     "stops.byHand": "Von Hand bezahlen",
     "stops.byHand.what": "Länder werden selbst getappt.",
 
+    "wish.withdraw": "Zurückziehen",
     "wish.mine": "Die letzte Entscheidung soll zurückgenommen werden. Warten auf {names}.",
     "wish.theirs": "{name} möchte etwas zurücknehmen.",
     "wish.yes": "Zustimmen",

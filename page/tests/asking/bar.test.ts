@@ -169,3 +169,19 @@ test("blocking says what still gets through", () => {
   const gold = prompt(table, asked, blocked, previewOf(table, blocked)).gold;
   expect(gold).toBe("Nothing gets through. Creature 10 dies.");
 });
+
+test("who searches their own library is told so, and Enter alone does not give the search up", () => {
+  const forest = (owner: number) => ({ id: 30, name: "Forest", zone: "library", owner });
+  const asked = question({
+    purpose: "search",
+    sentence: "Search Ann's library: choose up to 1.",
+    bounds: { minimum: 0, maximum: 1 },
+    options: [option(30, { objects: [30] })],
+  });
+  const table = scene([forest(0)]);
+  const form = formFor(asked, table) as Choosing;
+  expect(prompt(table, asked, form, NONE).question).toBe("Search your library: choose up to 1.");
+  expect(prompt(scene([forest(1)]), asked, form, NONE).question).toBe("Search Ann's library: choose up to 1.");
+  expect(button(table, asked, form, NONE)).toMatchObject({ title: "Find nothing", tone: "quiet", key: "" });
+  expect(button(table, asked, form.toggled(30), NONE)).toMatchObject({ title: "Take Forest", key: "Enter" });
+});

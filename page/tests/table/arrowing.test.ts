@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Arrow } from "../../src/asking/forms";
 import { bow, merged } from "../../src/table/arrowing";
+import type { Spot } from "../../src/table/spots";
 
 function arrow(from: number, to: number, label = ""): Arrow {
   return { from, to, kind: "attack", label, draft: false };
@@ -27,4 +28,17 @@ test("an arrow leaves at the edge that looks to its goal, and ends inside it", (
   expect(x).toBeLessThan(theirs.x + theirs.width);
   expect(y).toBeGreaterThan(theirs.y);
   expect(y).toBeLessThan(theirs.y + theirs.height);
+});
+
+test("no arrow leaves the window above: neither its bend nor its words", () => {
+  const [left, right] = [40, 1200].map((x) => ({ x, y: 30, width: 120, height: 50 })) as [Spot, Spot];
+  for (const [from, to] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    const { path, label } = bow(arrow(11, 1, "5"), from, to);
+    const heights = [...path.matchAll(/[\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y));
+    expect(Math.min(...heights)).toBeGreaterThan(0);
+    expect(label.y).toBeGreaterThan(12);
+  }
 });
