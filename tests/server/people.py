@@ -16,7 +16,7 @@ from planechase.tables.messages import AnyMessage, Changed, Company, Question, R
 M = TypeVar("M")
 
 _READ: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
-PATIENCE = 20.0
+PATIENCE = 60.0
 """So many seconds a test waits at most."""
 
 

@@ -28,7 +28,7 @@ from planechase.server.play import Lines
 from planechase.server.storage.base import Storage
 from planechase.server.thinking import Thinkers
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 QUICK = Manners(pace=0, quiet=(0, 0))
 GENEROUS = Limits(
     requests=Rate(1e6, 1e6),

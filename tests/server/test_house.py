@@ -127,7 +127,7 @@ async def test_a_table_that_nobody_needs_is_let_go_and_comes_back_as_it_was(stor
         question = pair.asked.question
         await pair.ann.leave()
         await pair.bob.leave()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while storage.memory.tables[pair.code].owner is not None:
                 await asyncio.sleep(0.05)
 

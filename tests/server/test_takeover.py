@@ -50,7 +50,7 @@ async def processes() -> AsyncIterator[Processes]:
         yield Processes(ending)
 
 
-async def until(holds: Callable[[], object], seconds: float = 10.0) -> None:
+async def until(holds: Callable[[], object], seconds: float = 60.0) -> None:
     """Wait until something holds."""
     async with asyncio.timeout(seconds):
         while not holds():
