@@ -10,7 +10,7 @@ from planechase.cards import pool
 from planechase.decks import DeckList, Entry, legality
 from planechase.decks.products import PRODUCTS
 from planechase.decks.reading import read
-from planechase.decks.spelling import folded, meant
+from planechase.decks.spelling import folded, meant, nearest
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.edition import Edition
 
@@ -201,3 +201,19 @@ def test_only_for_some_unknown_cards_a_name_is_suggested() -> None:
     problems = legality.check(read("\n".join(f"4 Grisly Bears {number}" for number in range(30))))
     assert sum("did you mean" in problem.text for problem in problems) == legality.MOST_HINTS
     assert sum("There is no card" in problem.text for problem in problems) == 30
+
+
+@pytest.mark.parametrize(
+    ("written", "suggested"),
+    [
+        ("Kaalia of the Vast", None),
+        ("Grisly Baers", "Grizzly Bears"),
+        ("Grizzly", "Grizzly Bears"),
+        ("bears", "Grizzly Bears"),
+        ("Bosh Iron Golam", "Bosh, Iron Golem"),
+        ("Elspeth", "Elspeth, Knight-Errant"),
+        ("zz", None),
+    ],
+)
+def test_what_is_suggested_begins_like_what_was_written_or_has_its_words(written: str, suggested: str | None) -> None:
+    assert nearest(written, pool.traditional()) == suggested

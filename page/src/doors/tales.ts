@@ -34,5 +34,6 @@ function names(summary: Summary): string {
 
 /** What is played there, as a title. */
 export function title(variants: string[]): string {
+  if (variants.length === 0) return say("tales.plain");
   return variants.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(", ");
 }

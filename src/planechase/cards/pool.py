@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
 
 from planechase.cards import artifacts, black, blue, gold, green, lands, paths, red, slivers, split, white
+from planechase.cards.likeness import likest
 from planechase.cards.planes import (
     alara,
     doctor_who_a_to_m,
@@ -92,5 +92,5 @@ def with_bar(name: str) -> str:
 
 def nearest(name: str) -> str:
     """ "; did you mean ...?" for a misspelt name, or the end of the sentence."""
-    close = get_close_matches(name, [*CARDS, *HALVES], n=1)
-    return f"; did you mean {close[0]!r}?" if close else "."
+    close = likest(name, [*CARDS, *HALVES])
+    return f"; did you mean {close!r}?" if close is not None else "."

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
 
+from planechase.cards.likeness import likest
 from planechase.decks.box import Product
 from planechase.decks.commanders import COMMANDER_DECKS
 from planechase.decks.products import PRODUCTS
@@ -45,8 +45,8 @@ def product(name: str) -> Product:
     """
     found = CATALOGUE.get(name)
     if found is None:
-        close = get_close_matches(name, CATALOGUE, n=1)
-        hint = f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(CATALOGUE)}."
+        close = likest(name, CATALOGUE)
+        hint = f"; did you mean {close!r}?" if close is not None else f"; there are {', '.join(CATALOGUE)}."
         raise UnknownDeck(f"There is no deck {name!r}{hint}")
     return found
 

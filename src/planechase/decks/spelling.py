@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from difflib import get_close_matches
 from functools import cache
 
 from planechase.cards import pool
+from planechase.cards.likeness import likest
 from planechase.rules.language.characteristics import CardDefinition
 
 _UNSPOKEN = str.maketrans("", "", "'’‘ʼ´`")
@@ -44,11 +44,9 @@ def meant(written: str) -> CardDefinition | None:
 
 
 def nearest(written: str, among: Iterable[CardDefinition]) -> str | None:
-    """The name that looks most like the written one.
+    """The name that is meant most likely, if there is one.
 
     >>> nearest("Grisly Baers", pool.traditional())
     'Grizzly Bears'
     """
-    names = {folded(card.name): card.name for card in among}
-    close = get_close_matches(folded(written), names, n=1)
-    return names[close[0]] if close else None
+    return likest(written, (card.name for card in among), folded)

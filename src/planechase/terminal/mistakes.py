@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
+from typing import Final
+
+from planechase.cards.likeness import likest
+from planechase.words.english import listed
+
+MOST_LISTED: Final = 24
+"""Of so many names all are said, where none looks like what was written."""
 
 
 class Mistake(Exception):
     """Something that cannot be done as it was asked for. Nothing has changed; the message says why."""
 
 
-def nearest(wanted: str, known: Iterable[str]) -> str | None:
-    """The known name that looks most like the wanted one, if any does."""
-    by_lower = {name.lower(): name for name in known}
-    close = difflib.get_close_matches(wanted.lower(), by_lower, n=1, cutoff=0.5)
-    return by_lower[close[0]] if close else None
-
-
 def named(wanted: str, known: Iterable[str], what: str) -> str:
-    """The known name that is meant: exactly, or by its beginning. A `Mistake` suggests the nearest."""
+    """The known name that is meant: exactly, or by its beginning. A `Mistake` suggests another, or lists a few."""
     names = list(known)
     lower = wanted.strip().lower()
     exact = [name for name in names if name.lower() == lower]
@@ -30,8 +29,8 @@ def named(wanted: str, known: Iterable[str], what: str) -> str:
     if begun:
         some = ", ".join(begun[:5]) + (" …" if len(begun) > 5 else "")
         raise Mistake(f"Several {what}s begin with “{wanted}”: {some}.")
-    guess = nearest(wanted, names)
-    hint = f" Did you mean “{guess}”?" if guess else ""
+    guess = likest(wanted, names)
+    hint = f" Did you mean “{guess}”?" if guess else f" There are {listed(names)}." if len(names) <= MOST_LISTED else ""
     raise Mistake(f"There is no {what} called “{wanted}”.{hint}")
 
 
