@@ -1,0 +1,27 @@
+import type { PaperScene, PaperSeat } from "../../messages";
+
+/** Who sits at which side of a screen, from above to below. */
+export interface Sides {
+  left: PaperSeat[];
+  right: PaperSeat[];
+}
+
+/** Clockwise as people sit: down the right side, and up the left one. Who is out keeps their place. */
+export function sides(scene: PaperScene): Sides {
+  const seats = [...scene.seats].sort((one, other) => one.seat - other.seat);
+  const half = Math.ceil(seats.length / 2);
+  return { right: seats.slice(0, half), left: seats.slice(half).reverse() };
+}
+
+/** Whose turns are being taken, who comes next, and what a roll costs those whose turn it is. */
+export function activeSeats(scene: PaperScene): PaperSeat[] {
+  return scene.turns.flatMap((turn) => turn.active).flatMap((seat) => scene.seats.filter((one) => one.seat === seat));
+}
+
+/** The highest damage that a commander has dealt to somebody, and how much by each. */
+export function commanderDamage(scene: PaperScene, seat: number): { name: string; amount: number }[] {
+  return scene.commanders
+    .map((one) => ({ name: one.name, amount: one.damage[seat] ?? 0 }))
+    .filter((one) => one.amount > 0)
+    .sort((one, other) => other.amount - one.amount);
+}
