@@ -13,10 +13,12 @@ import pytest
 
 from planechase import Game
 from planechase.bots import SensibleBot, play
+from planechase.rules.events.events import TurnBegins
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.options import AttackOption
 from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import PASS
 from planechase.rules.turns.turn import reverse_turn_order
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, Table, check_variant
 from planechase.testing.players import IDA, JON, KIM, LEE, MIA
@@ -58,6 +60,18 @@ def new_game(players: int, starting_player: int | None = 0, seed: int = 1) -> Ga
     while game.state.turn_number == 0:
         game.answer(False)
     return game
+
+
+@pytest.mark.rule("807.4b", "807.4c")
+def test_who_begins_with_a_marker_takes_one_turn_and_passes_it_on() -> None:
+    game = new_game(8)
+    taken: list[int] = []
+    game.watch(lambda state, event: taken.append(event.player) if isinstance(event, TurnBegins) else None)
+    while game.state.turn_number < 8:
+        decision = game.decision
+        assert decision is not None
+        game.answer(PASS if game.may_pass else decision.default())
+    assert sorted(taken) == [BOB, CAT, DAN, FAY, GUS, HAL]
 
 
 def markers(table: Table) -> dict[int, int]:

@@ -476,6 +476,8 @@ def first_turns(game: State) -> None:
     """CR 103.8, 807.4b: the first turn of the game begins, or the first ones."""
     for number, player in enumerate(markers.starting_players(game)):
         game.turn = game.turns[number]
+        if game.turn.marker is not None:
+            markers.use(game, game.turn)
         begin_turn(game, player)
 
 
