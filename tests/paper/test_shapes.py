@@ -1,0 +1,100 @@
+"""Tables of other shapes: turn markers, the Eternities Map, the rules of 2011, no planes at all."""
+
+from __future__ import annotations
+
+import pytest
+from tests.paper.conftest import NAMES, Paper, PaperTable
+
+from planechase.cards import pool
+from planechase.paper import deeds as did
+from planechase.paper.game import PaperGame
+from planechase.paper.scene import scene
+from planechase.record import Setup
+from planechase.rules.casual.planar_die import Face
+from planechase.rules.state.decisions import IllegalAnswer
+from planechase.rules.state.edition import Edition
+from planechase.rules.turns.setup import Seat
+from planechase.variants import GrandMelee, Planechase, SupervillainRumble
+
+
+@pytest.mark.rule("807.4", "901.14")
+def test_a_grand_melee_has_a_plane_for_each_turn_marker(paper: PaperTable) -> None:
+    table = paper(players=8, variants=[GrandMelee(small=True)]).start()
+    shown = scene(table.game.state)
+    assert [turn.active for turn in shown.turns] == [[0], [4]]
+    assert [plane.controller for plane in shown.planes] == [0, 4]
+    table.do(did.NextTurn(of=4)).do(did.NextTurn(of=0))
+    shown = scene(table.game.state)
+    assert [turn.active for turn in shown.turns] == [[1], [5]]
+    assert sorted(plane.controller or 0 for plane in shown.planes) == [1, 5]
+    with pytest.raises(IllegalAnswer, match="not Cat's turn"):
+        table.do(did.NextTurn(of=2))
+
+
+@pytest.mark.rule("807.4d")
+def test_a_turn_marker_waits_until_there_is_room(paper: PaperTable) -> None:
+    table = paper(players=8, variants=[GrandMelee(small=True)]).start()
+    table.do(did.NextTurn(of=0))
+    assert [turn.active for turn in scene(table.game.state).turns] == [[4]]
+    table.do(did.NextTurn(of=4))
+    assert [turn.active for turn in scene(table.game.state).turns] == [[1], [5]]
+
+
+def mapped() -> Paper:
+    planes = Planechase(communal=pool.planar(), eternities_map=True, pile=True)
+    return Paper(PaperGame(Setup([Seat(name) for name in NAMES[:4]], 5, variants=[planes], starting_player=0))).start()
+
+
+def test_on_the_eternities_map_one_chooses_where_to_walk() -> None:
+    table = mapped()
+    around = {place.at: place.card.name for place in scene(table.game.state).map}
+    assert len(around) == 5
+    while table.game.state.waiting:
+        table.do(did.Done(0))
+    table.walk()
+    decision = table.game.decision
+    assert decision is not None
+    table.choose(f"north: {around[(0, 1)]}")
+    assert table.planes == [around[(0, 1)]]
+
+
+@pytest.mark.rule("2011:309.6")
+def test_by_the_rules_of_2011_chaos_is_the_rollers_on_a_plane_they_control(paper: PaperTable) -> None:
+    table = paper("Bant", edition=Edition.Y2011).start()
+    assert table.roll(Face.CHAOS).waiting == ["Bant"]
+    table.do(did.Done(0)).roll(Face.CHAOS, seat=1, by_effect=True)
+    assert table.waiting == []
+
+
+@pytest.mark.rule("904.12b")
+def test_in_a_supervillain_rumble_everybody_has_schemes() -> None:
+    decks = [pool.schemes()[:20]] * 3
+    setup = Setup([Seat(name) for name in NAMES[:3]], variants=[SupervillainRumble(decks)], starting_player=0)
+    table = Paper(PaperGame(setup)).start()
+    assert [seat.schemes for seat in scene(table.game.state).seats] == [20, 20, 20]
+    table.next().do(did.SetInMotion(1))
+    assert len(scene(table.game.state).schemes) == 1
+
+
+def test_without_planes_there_is_nothing_to_roll_for() -> None:
+    table = Paper(PaperGame(Setup([Seat("Ann"), Seat("Bob")], starting_player=0))).start()
+    with pytest.raises(IllegalAnswer, match="no planes"):
+        table.roll(Face.BLANK)
+    table.next().do(did.ChangeLife(0, -3))
+    assert scene(table.game.state).seats[0].life == 17
+
+
+@pytest.mark.rule("701.33")
+def test_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
+    ongoing = [card for card in pool.schemes() if card.printed.type_line.startswith("Ongoing")][:10]
+    setup = Setup([Seat(name) for name in NAMES[:3]], variants=[SupervillainRumble([ongoing * 2] * 3)])
+    table = Paper(PaperGame(setup)).start()
+    table.do(did.SetInMotion(0))
+    while table.game.state.waiting:
+        table.do(did.Done(0))
+        while table.game.decision is not None:
+            table.game.answer(table.game.decision.encode(table.game.decision.default()))
+    (scheme,) = scene(table.game.state).schemes
+    assert scheme.ongoing
+    table.do(did.Abandon(scheme.id))
+    assert scene(table.game.state).schemes == []
