@@ -65,7 +65,8 @@ def test_every_shape_begins_with_every_choice_of_the_other_variants(variants: li
     assert sorted(variant.name for variant in game.setup.variants) == sorted(variants)
     assert len(game.state.players) == players_of(variants)
     assert broken_invariants(game.state) == []
-    assert Game.replay(game.record()).hash() == game.hash()
+    if edition is Edition.CURRENT:
+        assert Game.replay(game.record()).hash() == game.hash()
 
 
 @pytest.mark.rule("800.2")

@@ -31,6 +31,7 @@ from planechase.words.players import EACH_OPPONENT, EACH_PLAYER
 from planechase.words.selections import ANY_TARGET, target
 
 DECK = ["Mountain"] * 9 + ["Lightning Bolt"] * 4 + ["Jackal Familiar"] * 4 + ["Deranged Whelp"] * 4
+SMALL_DECK = ["Mountain"] * 6 + ["Lightning Bolt"] * 4 + ["Jackal Familiar"] * 3 + ["Deranged Whelp"] * 2
 DRAIN = card("Drain", "{B}", SORCERY_CARD, lose_life(20, EACH_OPPONENT))
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
 
@@ -59,7 +60,7 @@ def first_players(variant: Variant, players: int) -> set[int]:
 
 
 def whole_game(variant: Variant, players: int, seed: int = 3) -> Game:
-    game = Game.new([DECK] * players, seed, variants=[variant])
+    game = Game.new([SMALL_DECK] * players, seed, variants=[variant])
     chance = Chance(seed)
     for _ in range(20_000):
         if game.decision is None:
