@@ -13,10 +13,10 @@ from contextlib import suppress
 from typing import Final
 
 import psycopg
-from msgspec import Struct
 from psycopg import AsyncConnection
 
 from planechase.server.storage.base import LOST, ProcessId, Unavailable
+from planechase.server.storage.postgresql.queueing import Asked, Queue
 from planechase.server.storage.postgresql.sessions import PATIENCE_AT_THE_END, Address, Session
 
 CHANNEL: Final = "planechase_"
@@ -55,22 +55,12 @@ FETCH: Final = """
 """
 
 
-class Letter(Struct, eq=False):
+class Letter(Asked, eq=False):
     """A letter on its way, and who waits until it is posted."""
 
     to: ProcessId
     number: int
     letter: bytes
-    waiting: asyncio.Future[None]
-
-    def tell(self, failure: Exception | None) -> None:
-        """Say how it went to whoever still waits."""
-        if self.waiting.done():
-            return
-        if failure is None:
-            self.waiting.set_result(None)
-        else:
-            self.waiting.set_exception(failure)
 
 
 class PostgresPost:
@@ -84,22 +74,17 @@ class PostgresPost:
         self._sent: dict[ProcessId, int] = {}
         self._received: dict[ProcessId, int] = {}
         self._broken = False
-        self._outgoing: deque[Letter] = deque()
-        self._wake = asyncio.Event()
+        self._outgoing = Queue(self._send_next)
         self._at_the_mailbox = asyncio.Lock()
-        self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Have a mailbox: from now on letters can come."""
         await self._fetching.do(_nothing)
-        self._task = asyncio.create_task(self._send_all())
+        self._outgoing.start()
 
     async def stop(self) -> None:
         """Send what is to be sent, then hang up. Whoever reads letters gets no more."""
-        task, self._task = self._task, None
-        if task is not None:
-            self._wake.set()
-            await task
+        if await self._outgoing.stop():
             with suppress(Unavailable):
                 await self._sending.do(self._wake_reader, PATIENCE_AT_THE_END)
         await self._sending.close()
@@ -113,28 +98,18 @@ class PostgresPost:
         """As `Post.send`. It is in the mailbox when this returns."""
         if not letter:
             raise ValueError("an empty letter says nothing")
-        if self._task is None:
+        if not self._outgoing.is_open:
             raise Unavailable("The database is not open.")
         number = self._sent[to] = self._sent.get(to, 0) + 1
-        outgoing = Letter(to, number, letter, asyncio.get_running_loop().create_future())
-        self._outgoing.append(outgoing)
-        self._wake.set()
-        await outgoing.waiting
+        await self._outgoing.do(Letter(to, number, letter))
 
-    async def _send_all(self) -> None:
-        while self._outgoing or self._task is not None:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._outgoing:
-                await self._send(self._next())
-
-    def _next(self) -> list[Letter]:
+    async def _send_next(self, outgoing: deque[Letter]) -> None:
         together: list[Letter] = []
         size = 0
-        while self._outgoing and len(together) < MOST_TOGETHER and size < LARGEST_TOGETHER:
-            together.append(self._outgoing.popleft())
+        while outgoing and len(together) < MOST_TOGETHER and size < LARGEST_TOGETHER:
+            together.append(outgoing.popleft())
             size += len(together[-1].letter)
-        return together
+        await self._send(together)
 
     async def _send(self, together: list[Letter]) -> None:
         async def work(connection: AsyncConnection, again: bool) -> None:
@@ -159,7 +134,7 @@ class PostgresPost:
 
     async def letters(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
         """As `Post.letters`."""
-        while self._task is not None:
+        while self._outgoing.is_open:
             for sender, letter in await self._arrived():
                 yield sender, letter
 

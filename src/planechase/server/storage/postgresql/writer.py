@@ -6,15 +6,14 @@ waits for the other: a lease that is lost has either written before, or writes n
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
 from psycopg import AsyncConnection
 
-from planechase.server.storage.base import Lease, LeaseLost, NotNext, Unavailable
+from planechase.server.storage.base import Lease, LeaseLost, NotNext
+from planechase.server.storage.postgresql.queueing import Asked, Queue
 from planechase.server.storage.postgresql.sessions import Address, Session
 
 MOST_TOGETHER: Final = 500
@@ -45,23 +44,13 @@ WRITE: Final = """
 """
 
 
-class Append(Struct, eq=False):
+class Append(Asked, eq=False):
     """Something to be written, and who waits for it."""
 
     lease: Lease
     first: int
     entries: Sequence[bytes]
     about: bytes | None
-    waiting: asyncio.Future[None]
-
-    def tell(self, failure: Exception | None) -> None:
-        """Say how it went to whoever still waits."""
-        if self.waiting.done():
-            return
-        if failure is None:
-            self.waiting.set_result(None)
-        else:
-            self.waiting.set_exception(failure)
 
 
 class Writer:
@@ -71,50 +60,23 @@ class Writer:
         self.transactions = 0
         """How many there were, for whoever wants to see that work is done together."""
         self._session = Session(address)
-        self._asked: deque[Append] = deque()
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._queue = Queue(self._write_next)
 
     def start(self) -> None:
         """Begin to write."""
-        self._task = asyncio.create_task(self._run())
+        self._queue.start()
 
     async def stop(self) -> None:
         """Write what was asked so far, then hang up."""
-        task, self._task = self._task, None
-        if task is not None:
-            self._wake.set()
-            await task
+        await self._queue.stop()
         await self._session.close()
 
     async def append(self, lease: Lease, first: int, entries: Sequence[bytes], about: bytes | None) -> None:
         """As `Storage.append`."""
-        if self._task is None:
-            raise Unavailable("The database is not open.")
-        append = Append(lease, first, entries, about, asyncio.get_running_loop().create_future())
-        self._asked.append(append)
-        self._wake.set()
-        await append.waiting
+        await self._queue.do(Append(lease, first, entries, about))
 
-    async def _run(self) -> None:
-        while self._asked or self._task is not None:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._asked:
-                await self._write(self._next())
-
-    def _next(self) -> dict[str, Append]:
-        """What can be written together: for each table, the first thing that waits."""
-        together: dict[str, Append] = {}
-        later: list[Append] = []
-        while self._asked and len(together) < MOST_TOGETHER:
-            append = self._asked.popleft()
-            if append.lease.code in together:
-                later.append(append)
-            else:
-                together[append.lease.code] = append
-        self._asked.extendleft(reversed(later))
-        return together
+    async def _write_next(self, asked: deque[Append]) -> None:
+        await self._write(_together(asked))
 
     async def _write(self, together: dict[str, Append]) -> None:
         failures: dict[str, Exception] = {}
@@ -133,6 +95,20 @@ class Writer:
         self.transactions += 1
         for code, append in together.items():
             append.tell(failures.get(code))
+
+
+def _together(asked: deque[Append]) -> dict[str, Append]:
+    """What can be written together: for each table, the first thing that waits."""
+    together: dict[str, Append] = {}
+    later: list[Append] = []
+    while asked and len(together) < MOST_TOGETHER:
+        append = asked.popleft()
+        if append.lease.code in together:
+            later.append(append)
+        else:
+            together[append.lease.code] = append
+    asked.extendleft(reversed(later))
+    return together
 
 
 async def _written(connection: AsyncConnection, together: dict[str, Append]) -> set[str]:
