@@ -16,6 +16,8 @@ from typing import Final
 from planechase.bots.random_bot import RandomBot
 from planechase.decks.catalogue import CATALOGUE
 from planechase.game import Game
+from planechase.rules.events.ascending import BLESSING
+from planechase.rules.events.monarch import MONARCH
 from planechase.rules.turns.priority import Action
 from planechase.telling.entries import PlainEntry
 from planechase.telling.reminders import FIGHTING
@@ -102,9 +104,10 @@ def sentences() -> list[str]:
 
 
 def labels() -> list[str]:
-    """What stands on options by the rules, and not on cards."""
+    """What stands on options and beside players by the rules, and not on cards."""
     said = {action.said.replace("{what}", "Forest") for action in _all(Action) if action.said}
-    return sorted(said | {f"Grizzly Bears 2/2 {keyword}" for keyword in FIGHTING})
+    fighters = {f"Grizzly Bears 2/2 {keyword}" for keyword in FIGHTING}
+    return sorted(said | fighters | {MONARCH, BLESSING, "archenemy", "emperor", "your enemy"})
 
 
 def lines(games: int = 24) -> list[PlainEntry]:

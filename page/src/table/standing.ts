@@ -1,4 +1,5 @@
 import type { CommanderView, Company, Scene, SeatScene, Thing, WoundView } from "../messages";
+import { translatedOption } from "../words/game/translated.svelte";
 import { say } from "../words/say";
 
 /** A word on a plate; `kind` says how loud it is. */
@@ -12,8 +13,8 @@ export function tagsOf(scene: Scene, player: SeatScene): Tag[] {
   return [
     ...rolesOf(scene, player),
     ...teamOf(scene, player),
-    ...Object.entries(player.counters).map(([kind, count]) => warning(`${count} ${kind}`)),
-    ...player.designations.map((words) => note(words)),
+    ...Object.entries(player.counters).map(([kind, count]) => warning(translatedOption(`${count} ${kind}`))),
+    ...player.designations.map((words) => note(translatedOption(words))),
     ...(player.controlled_by === null ? [] : [warning(controlled(scene, player.controlled_by))]),
     ...(isInReach(scene, player.id) ? [] : [note(say("table.plate.beyond"))]),
   ];
@@ -29,7 +30,7 @@ function warning(words: string): Tag {
 
 function rolesOf(scene: Scene, player: SeatScene): Tag[] {
   const roles = scene.table.roles.filter((one) => one.player === player.id);
-  return roles.map(({ role }) => ({ kind: "role", words: role }));
+  return roles.map(({ role }) => ({ kind: "role", words: translatedOption(role) }));
 }
 
 /** Players who win together; somebody alone is no team. */

@@ -7,6 +7,7 @@ export type Parts = readonly (string | PlainMention)[];
 export class Speaker {
   private readonly sentences = new Map<string, string | null>();
   private readonly labels = new Map<string, string>();
+  private readonly lines = new WeakMap<Parts, Parts | null>();
 
   constructor(private readonly book: Phrasebook) {}
 
@@ -24,8 +25,16 @@ export class Speaker {
     return remembered(this.labels, text, () => this.book.say("label", text) ?? text);
   }
 
-  /** A line of the log, with whatever it mentions. */
+  /** A line of the log, with whatever it mentions; a panel full of lines is looked at again and again. */
   parts(parts: Parts): Parts | null {
+    const found = this.lines.get(parts);
+    if (found !== undefined) return found;
+    const made = this.translated(parts);
+    this.lines.set(parts, made);
+    return made;
+  }
+
+  private translated(parts: Parts): Parts | null {
     const mentions = parts.filter((part) => typeof part !== "string");
     const signs = mentions.map((_, at) => String.fromCharCode(FIRST_MENTION + at));
     let at = 0;

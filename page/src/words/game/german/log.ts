@@ -230,6 +230,7 @@ const log: Book = {
     fortify: "Befestigen",
     crew: "Bemannen",
     "level up": "Stufenaufstieg",
+    echo: "Echo",
     escape: "Flucht",
     overload: "Überlast",
     foretell: "Prophezeien",
