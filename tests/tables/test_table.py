@@ -307,7 +307,7 @@ def test_the_answer_of_a_question_that_was_taken_back_is_too_late() -> None:
 def test_a_table_made_again_from_its_journal_stands_where_it_stood() -> None:
     table, ann = one_person(Plan(variants=("planechase", "commander"), seed=8))
     journal: list[AnyEntry] = []
-    for _ in range(12):
+    for _ in range(7):
         let_play(table, [ann], 25)
         saved(table, journal)
         again = Table.again(journal)
