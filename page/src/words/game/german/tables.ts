@@ -2,6 +2,10 @@ import type { Book } from "../phrasebook";
 
 /** What tables and the server say, mostly why something cannot be done. */
 const tables: Book = {
+  origin: {
+    "the one whose table was bound to {text}": "der Partie, deren Tisch an {text} gebunden war",
+    "one that was kept in a file": "die in einer Datei aufbewahrt war",
+  },
   sentence: {
     "The game has begun; seats cannot be changed any more.":
       "Die Partie hat begonnen; Plätze können nicht mehr getauscht werden.",
@@ -16,26 +20,35 @@ const tables: Book = {
     "Somebody has to sit down first.": "Erst muss jemand Platz nehmen.",
     "There are seats from 1 to {n}.": "Es gibt die Plätze 1 bis {n}.",
     "{name} sits there.": "Dort sitzt {name}.",
+    "You play already; seats cannot be changed any more.": "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
+    "{name} does not ask for a seat.": "{name} bittet um keinen Platz.",
+    "{name} is out of the game.": "{name} ist ausgeschieden.",
+    "{name} stays with the bot; {name2} goes on watching.": "{name} bleibt beim Bot; {name2} schaut weiter zu.",
+    "{name} plays for {name2} from now on, in place of the bot.":
+      "{name} spielt von nun an für {name2}, anstelle des Bots.",
+    "A bot sat there then. Go on from a step since you took over its seat.":
+      "Damals saß dort ein Bot. Weiter geht es nur von einem Schritt seit der Übernahme des Platzes.",
+    "You have added {n} numbers to chance already, and that is enough.":
+      "Es sind schon {n} Zahlen zum Zufall beigetragen, das genügt.",
     "What you add to chance is {n} bytes, written as {n2} hexadecimal digits.":
       "Der Beitrag zum Zufall hat {n} Bytes, geschrieben als {n2} hexadezimale Ziffern.",
 
     "Everything follows from the secret of the table and from what was added by {things}.":
       "Alles folgt aus dem Geheimnis des Tisches und dem Beitrag von {things}.",
     "Everything follows from the seed {text}, which was chosen before the game.":
-      "Alles folgt aus der Startzahl {text}, die vor der Partie gewählt wurde.",
+      "Alles folgt aus dem Startwert {text}, der vor der Partie gewählt wurde.",
     "Every answer follows from the seed, but nobody was bound to that seed before the game.":
-      "Jede Antwort folgt aus der Startzahl, aber vor der Partie war niemand an sie gebunden.",
-    "This game goes on where another one stood; only what followed can be proved.":
-      "Diese Partie setzt eine andere fort; nur was danach kam, lässt sich beweisen.",
+      "Jede Antwort folgt aus dem Startwert, aber vor der Partie war niemand an ihn gebunden.",
+    "This game goes on from another, {origin}, after {n} answers. Seed and first deal are that game's, and only its own record proves them; that every answer follows from them was found right here.":
+      "Diese Partie setzt nach {n} Antworten eine andere fort, {origin}. Startzahl und erstes Austeilen sind die der anderen und nur durch deren Aufzeichnung zu beweisen; dass jede Antwort daraus folgt, hat sich hier bestätigt.",
     "The secret is not the one that the table was bound to.":
       "Das Geheimnis ist nicht das, an das der Tisch gebunden war.",
-    "Somebody has added to the seed twice.": "Jemand hat zweimal zur Startzahl beigetragen.",
     "The seed is not the one that was made of the secret and of what people added.":
-      "Die Startzahl ist nicht die, die aus dem Geheimnis und den Beiträgen entstand.",
+      "Der Startwert ist nicht der, der aus dem Geheimnis und den Beiträgen entstand.",
     "The seats or decks of this game did not come from its seed.":
-      "Plätze oder Decks dieser Partie kamen nicht aus ihrer Startzahl.",
+      "Plätze oder Decks dieser Partie kamen nicht aus ihrem Startwert.",
     "The {part} of this game did not come from its seed.":
-      "Etwas an dieser Partie kam nicht aus ihrer Startzahl: {part}.",
+      "Etwas an dieser Partie kam nicht aus ihrem Startwert: {part}.",
     "This record is damaged: its answers or its log cannot be read.":
       "Diese Aufzeichnung ist beschädigt: Antworten oder Verlauf sind nicht zu lesen.",
     "This record is damaged: it cannot be played again.":
@@ -43,7 +56,7 @@ const tables: Book = {
     "This record is damaged, or has not so many steps.":
       "Diese Aufzeichnung ist beschädigt oder hat nicht so viele Schritte.",
     "In this game cards were dealt anew, so it does not follow from its seed.":
-      "In dieser Partie wurden Karten neu ausgeteilt, daher folgt sie nicht aus ihrer Startzahl.",
+      "In dieser Partie wurden Karten neu ausgeteilt, daher folgt sie nicht aus ihrem Startwert.",
     "The record tells of more than what happened: “{text}”.":
       "Die Aufzeichnung erzählt mehr, als geschehen ist: „{text}“.",
     "The game did not end as the record says.": "Die Partie endete nicht so, wie die Aufzeichnung sagt.",
@@ -51,7 +64,7 @@ const tables: Book = {
       "Am Ende liegen die Karten nicht so, wie die Aufzeichnung sagt.",
     "This is not the record of a game.": "Das ist keine Aufzeichnung einer Partie.",
     "What this record says about its seed cannot be read.":
-      "Was diese Aufzeichnung über ihre Startzahl sagt, ist nicht zu lesen.",
+      "Was diese Aufzeichnung über ihren Startwert sagt, ist nicht zu lesen.",
     "The secret, or what somebody added, is no number of 32 bytes.":
       "Das Geheimnis oder ein Beitrag ist keine Zahl von 32 Bytes.",
     "After {n} answers the record tells “{text}”, but what follows is “{text2}”.":
@@ -124,7 +137,7 @@ const tables: Book = {
     "A bot sat there then. Go on from a step since you took over its seat.":
       "Damals saß dort ein Bot. Bitte von einem Schritt seit der Übernahme des Platzes weiterspielen.",
     "This game goes on from another, {text}, after {n} answers. Seed and first deal are that game's, and only its own record proves them; that every answer follows from them was found right here.":
-      "Diese Partie setzt eine andere fort, {text}, nach {n} Antworten. Startzahl und erste Karten sind die jener Partie, und nur deren Aufzeichnung beweist sie; dass jede Antwort daraus folgt, stimmt hier.",
+      "Diese Partie setzt eine andere fort, {text}, nach {n} Antworten. Startwert und erste Karten sind die jener Partie, und nur deren Aufzeichnung beweist sie; dass jede Antwort daraus folgt, stimmt hier.",
     "This record has {n} answers; {n2} of them cannot be replayed.":
       "Diese Aufzeichnung hat {n} Antworten; {n2} davon lassen sich nicht noch einmal spielen.",
     "There is nobody like that at this table.": "So jemanden gibt es an diesem Tisch nicht.",

@@ -69,7 +69,7 @@ const variants: Book = {
     "“{text}” goes with {text2}, and this game is without.":
       "„{text}“ gehört zu {text2}, und das ist hier nicht dabei.",
     "There is no edition {text}; there are {things}.": "Es gibt keine Ausgabe {text}; es gibt: {things}.",
-    "A seed is a whole number, not {text}.": "Eine Startzahl ist eine ganze Zahl, nicht {text}.",
+    "A seed is a whole number, not {text}.": "Ein Startwert ist eine ganze Zahl, nicht {text}.",
     "Two players are called {text}; give them different names.":
       "Zwei Spieler heißen {text}; bitte verschiedene Namen geben.",
     "A game needs at least two players with a deck each, and not {text}.":
