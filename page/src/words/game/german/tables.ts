@@ -2,10 +2,6 @@ import type { Book } from "../phrasebook";
 
 /** What tables and the server say, mostly why something cannot be done. */
 const tables: Book = {
-  origin: {
-    "the one whose table was bound to {text}": "der Partie, deren Tisch an {text} gebunden war",
-    "one that was kept in a file": "die in einer Datei aufbewahrt war",
-  },
   sentence: {
     "The game has begun; seats cannot be changed any more.":
       "Die Partie hat begonnen; Plätze können nicht mehr getauscht werden.",
@@ -20,16 +16,6 @@ const tables: Book = {
     "Somebody has to sit down first.": "Erst muss jemand Platz nehmen.",
     "There are seats from 1 to {n}.": "Es gibt die Plätze 1 bis {n}.",
     "{name} sits there.": "Dort sitzt {name}.",
-    "You play already; seats cannot be changed any more.": "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
-    "{name} does not ask for a seat.": "{name} bittet um keinen Platz.",
-    "{name} is out of the game.": "{name} ist ausgeschieden.",
-    "{name} stays with the bot; {name2} goes on watching.": "{name} bleibt beim Bot; {name2} schaut weiter zu.",
-    "{name} plays for {name2} from now on, in place of the bot.":
-      "{name} spielt von nun an für {name2}, anstelle des Bots.",
-    "A bot sat there then. Go on from a step since you took over its seat.":
-      "Damals saß dort ein Bot. Weiter geht es nur von einem Schritt seit der Übernahme des Platzes.",
-    "You have added {n} numbers to chance already, and that is enough.":
-      "Es sind schon {n} Zahlen zum Zufall beigetragen, das genügt.",
     "What you add to chance is {n} bytes, written as {n2} hexadecimal digits.":
       "Der Beitrag zum Zufall hat {n} Bytes, geschrieben als {n2} hexadezimale Ziffern.",
 
@@ -39,8 +25,6 @@ const tables: Book = {
       "Alles folgt aus dem Startwert {text}, der vor der Partie gewählt wurde.",
     "Every answer follows from the seed, but nobody was bound to that seed before the game.":
       "Jede Antwort folgt aus dem Startwert, aber vor der Partie war niemand an ihn gebunden.",
-    "This game goes on from another, {origin}, after {n} answers. Seed and first deal are that game's, and only its own record proves them; that every answer follows from them was found right here.":
-      "Diese Partie setzt nach {n} Antworten eine andere fort, {origin}. Startzahl und erstes Austeilen sind die der anderen und nur durch deren Aufzeichnung zu beweisen; dass jede Antwort daraus folgt, hat sich hier bestätigt.",
     "The secret is not the one that the table was bound to.":
       "Das Geheimnis ist nicht das, an das der Tisch gebunden war.",
     "The seed is not the one that was made of the secret and of what people added.":
@@ -136,8 +120,6 @@ const tables: Book = {
       "Zum Zufall wurden schon {n} Zahlen beigetragen, das genügt.",
     "A bot sat there then. Go on from a step since you took over its seat.":
       "Damals saß dort ein Bot. Bitte von einem Schritt seit der Übernahme des Platzes weiterspielen.",
-    "This game goes on from another, {text}, after {n} answers. Seed and first deal are that game's, and only its own record proves them; that every answer follows from them was found right here.":
-      "Diese Partie setzt eine andere fort, {text}, nach {n} Antworten. Startwert und erste Karten sind die jener Partie, und nur deren Aufzeichnung beweist sie; dass jede Antwort daraus folgt, stimmt hier.",
     "This record has {n} answers; {n2} of them cannot be replayed.":
       "Diese Aufzeichnung hat {n} Antworten; {n2} davon lassen sich nicht noch einmal spielen.",
     "There is nobody like that at this table.": "So jemanden gibt es an diesem Tisch nicht.",
