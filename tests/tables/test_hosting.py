@@ -279,7 +279,7 @@ def test_a_wish_is_there_after_a_fresh_start(table: Rehearsal) -> None:
     assert started_anew().wish is None
     again = wishing(table)
     table.do(again, ask.Agree(False))
-    assert (started_anew().wish, table.table.wish) == (None, None)
+    assert [one.wish for one in (started_anew(), table.table)] == [None, None]
 
 
 def test_who_does_not_agree_ends_it_and_it_is_said(table: Rehearsal) -> None:
