@@ -25,6 +25,8 @@ const tables: Book = {
       "Alles folgt aus dem Startwert {text}, der vor der Partie gewählt wurde.",
     "Every answer follows from the seed, but nobody was bound to that seed before the game.":
       "Jede Antwort folgt aus dem Startwert, aber vor der Partie war niemand an ihn gebunden.",
+    "This game goes on from another, {origin}, after {n} answers. Seed and first deal are that game's, and only its own record proves them; that every answer follows from them was found right here.":
+      "Diese Partie setzt nach {n} Antworten eine andere fort, {origin}. Startwert und erstes Austeilen sind die der anderen und nur durch deren Aufzeichnung zu beweisen; dass jede Antwort daraus folgt, hat sich hier bestätigt.",
     "The secret is not the one that the table was bound to.":
       "Das Geheimnis ist nicht das, an das der Tisch gebunden war.",
     "The seed is not the one that was made of the secret and of what people added.":
@@ -170,6 +172,12 @@ const tables: Book = {
     "No paper cards are played at this table.": "An diesem Tisch wird nicht mit Karten aus Papier gespielt.",
     "That is not done at such a table.": "Das gibt es an so einem Tisch nicht.",
     "There is no table {text}.": "Es gibt keinen Tisch {text}.",
+  },
+
+  /** The game that another one goes on from. */
+  origin: {
+    "the one whose table was bound to {text}": "die, deren Tisch an {text} gebunden war",
+    "one that was kept in a file": "die in einer Datei aufbewahrt wurde",
   },
 
   part: { seats: "die Plätze", decks: "die Decks", "{text}": "{text}" },
