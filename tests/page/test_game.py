@@ -15,7 +15,7 @@ def test_a_whole_game_against_a_bot_by_clicks(server: Stranger, sit_down: SitDow
     ann = sit_down(opened(server, setup(SOULS, BEARS, lives=(20, 3), variants=["planechase"])))
     ann.keep()
     assert ann.play_to_the_end() > 5
-    expect(ann.question).to_contain_text("You win. Every opponent has left the game.")
+    expect(ann.question).to_contain_text("You win. Everybody else is out.")
     expect(ann.log).to_contain_text("Tormented Soul")
 
 
