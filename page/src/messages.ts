@@ -671,6 +671,7 @@ export interface PaperSeen {
   kept: number;
   log: PaperEntry[];
   undoable: Undoable | null;
+  past: PaperCard[];
   done: string[];
 }
 

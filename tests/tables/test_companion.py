@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from planechase.paper import deeds as did
+from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.casual.planar_die import Face
 from planechase.tables import commands as ask
 from planechase.tables.companion import commands as want
@@ -174,3 +175,22 @@ def test_the_next_game_is_another_one() -> None:
     devices.do(did.Start())
     assert seen(devices.table) != first
     assert company(devices.table, devices.phone, [0, 1]).round == 2
+
+
+def test_earlier_planes_can_be_looked_at_again() -> None:
+    devices = Devices().begun()
+    state = devices.table.playing().state
+    visited = [face_up(state)[0].copiable.name]
+    for _ in range(3):
+        devices.do(did.Walk())
+        while devices.table.playing().state.waiting:
+            devices.do(did.Done(0))
+        visited.append(face_up(devices.table.playing().state)[0].copiable.name)
+    told = PaperOnlooker(None).all(devices.table)
+    assert told is not None
+    assert [card.name for card in told.past if not card.phenomenon][:2] == visited[-2:-4:-1]
+    assert all(card.lines for card in told.past)
+    devices.table.do(devices.display, want.TakeBack())
+    told = PaperOnlooker(None).all(devices.table)
+    assert told is not None
+    assert told.scene.planes[0].name not in [card.name for card in told.past]

@@ -17,6 +17,8 @@ export interface Bounds {
   most: number;
   /** How much of the height must be left to something else, such as the picture. */
   leave?: number;
+  /** How high all of it may be, where the element grows with its text. */
+  room?: number;
 }
 
 /**
@@ -26,9 +28,9 @@ export interface Bounds {
 export function fitted(bounds: () => Bounds, anew: () => unknown): Attachment<HTMLElement> {
   return (element) => {
     anew();
-    const { least, most, leave = 0 } = bounds();
+    const { least, most, leave = 0, room: given } = bounds();
     const measure = (): void => {
-      const room = element.clientHeight - leave;
+      const room = given ?? element.clientHeight - leave;
       const width = element.clientWidth;
       const parts = [...element.querySelectorAll<HTMLElement>("[data-fits]")];
       if (room <= 0 || width <= 0) return;

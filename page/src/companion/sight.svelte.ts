@@ -33,6 +33,8 @@ export class Sight {
   question = $state.raw<PlainQuestion | null>(null);
   log = $state.raw<PaperEntry[]>([]);
   undoable = $state.raw<Undoable | null>(null);
+  /** Where everybody was before, the latest first. */
+  visited = $state.raw<PaperCard[]>([]);
   /** When this was seen: what is done is done to the table as it stood then. */
   moment = $state.raw(0);
   /** The keys of what has arrived lately. */
@@ -91,25 +93,12 @@ export class Sight {
     return this.#cards.get(id);
   }
 
-  /** The names of the last planes, the latest first, without those where everybody is now. */
-  get visited(): PaperCard[] {
-    const here = new Set(this.scene?.planes.map((one) => one.id));
-    const found = new Map<number, PaperCard>();
-    for (const { line } of [...this.log].reverse()) {
-      if (line.kind !== "planeswalk" && line.kind !== "encounter" && line.turn > 0) continue;
-      for (const id of line.objects) {
-        const card = this.#cards.get(id);
-        if (card !== undefined && !here.has(id) && !found.has(id)) found.set(id, card);
-      }
-    }
-    return [...found.values()];
-  }
-
   #see(seen: PaperSeen): void {
     const came = this.scene === null;
     this.scene = seen.scene;
     this.question = seen.question;
     this.undoable = seen.undoable;
+    this.visited = seen.past;
     this.moment = seen.moment;
     this.done = seen.done;
     this.log = [...this.log.slice(0, seen.kept), ...seen.log];

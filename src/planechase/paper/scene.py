@@ -182,6 +182,11 @@ def _seen_by_all(game: State, id: Id, seen: tuple[Id, ...]) -> bool:
 # ---------------------------------------------------------------------- cards
 
 
+def shown_card(game: State, id: Id) -> PaperCard:
+    """A card that is face up, or was."""
+    return _card(game, game.recall(id))
+
+
 def _card(game: State, obj: Object) -> PaperCard:
     chars = obj.copiable
     return PaperCard(

@@ -4,13 +4,15 @@ import type { PaperScene, PaperSeat } from "../../messages";
 export interface Sides {
   left: PaperSeat[];
   right: PaperSeat[];
+  /** Everybody, in the order in which they sit. */
+  all: PaperSeat[];
 }
 
 /** Clockwise as people sit: down the right side, and up the left one. Who is out keeps their place. */
 export function sides(scene: PaperScene): Sides {
-  const seats = [...scene.seats].sort((one, other) => one.seat - other.seat);
-  const half = Math.ceil(seats.length / 2);
-  return { right: seats.slice(0, half), left: seats.slice(half).reverse() };
+  const all = [...scene.seats].sort((one, other) => one.seat - other.seat);
+  const half = Math.ceil(all.length / 2);
+  return { all, right: all.slice(0, half), left: all.slice(half).reverse() };
 }
 
 /** Whose turns are being taken, who comes next, and what a roll costs those whose turn it is. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from planechase.paper.chronicle import PaperEntry
-from planechase.paper.scene import PaperScene
+from planechase.paper.scene import PaperCard, PaperScene
 from planechase.rules.state.decisions import PlainQuestion
 from planechase.tables.companion.plans import CompanionPlan
 from planechase.tables.messages import Message, PersonInfo
@@ -42,6 +42,8 @@ class PaperSeen(Message, frozen=True):
     kept: int
     log: list[PaperEntry]
     undoable: Undoable | None
+    past: list[PaperCard]
+    """Where everybody was before, the latest first, to be looked at again."""
     done: list[str]
     """The keys of what devices have done lately, so that they need not do it again."""
 

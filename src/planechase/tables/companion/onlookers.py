@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from planechase.paper.chronicle import PaperEntry, chronicle
-from planechase.paper.scene import scene
+from planechase.paper.game import PaperGame
+from planechase.paper.scene import PaperCard, scene, shown_card
+from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.state.decisions import PlainQuestion
 from planechase.rules.state.objects import Id
 from planechase.tables.companion.messages import PaperCompany, PaperSeen, Undoable
@@ -16,6 +18,8 @@ from planechase.tables.people import Person, PersonId
 
 LATELY = 30
 """So many keys are told again: more than a phone taps while it has no line."""
+PAST = 8
+"""So many earlier planes are told."""
 
 
 def company(table: CompanionTable, person: Person | None, here: Collection[PersonId]) -> PaperCompany:
@@ -66,6 +70,7 @@ class PaperOnlooker:
             kept=kept,
             log=log[kept:],
             undoable=_undoable(table),
+            past=_past(game, log),
             done=list(table.keys)[-LATELY:],
         )
 
@@ -85,6 +90,16 @@ def _alike(before: list[PaperEntry], now: list[PaperEntry]) -> int:
         if old != new:
             return number
     return min(len(before), len(now))
+
+
+def _past(game: PaperGame, log: list[PaperEntry]) -> list[PaperCard]:
+    """What people have left, as the log tells of it; before the first turn the game begins on a plane."""
+    arrivals = [
+        entry.line for entry in log if entry.line["kind"] in ("planeswalk", "encounter") or not entry.line["turn"]
+    ]
+    ids = dict.fromkeys(id for line in reversed(arrivals) for id in line["objects"])
+    here = {obj.id for obj in face_up(game.state)}
+    return [shown_card(game.state, id) for id in ids if id not in here][:PAST]
 
 
 def _undoable(table: CompanionTable) -> Undoable | None:
