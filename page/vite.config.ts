@@ -1,11 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compressing } from "./compressing";
+
+const BUILT = "../src/planechase/server/page";
 
 /** The page is built into the Python package, which serves it; while it is being written, `npm run dev` asks a server beside it. */
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressing(BUILT)],
   base: "/",
-  build: { outDir: "../src/planechase/server/page", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
+  build: { outDir: BUILT, emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });
