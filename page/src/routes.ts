@@ -7,7 +7,9 @@ export type Route =
   | { at: "table"; code: string }
   | { at: "seat"; code: string; token: string }
   | { at: "replay"; code: string }
-  | { at: "check" };
+  | { at: "check" }
+  | { at: "companion"; deck?: string }
+  | { at: "paper"; code: string };
 
 export const CODE_LENGTH = 6;
 
@@ -15,6 +17,8 @@ export function route(hash: string): Route {
   const [, at, given, token] = hash.replace(/^#/, "").split("/");
   const code = tidyCode(given ?? "");
   if (at === "new" || at === "check") return { at };
+  if (at === "companion") return given ? { at, deck: given } : { at };
+  if (at === "p" && code) return { at: "paper", code };
   if (at === "join" || at === "watch") return { at, code };
   if ((at === "table" || at === "replay") && code) return { at, code };
   if (at === "seat" && code && token) return { at, code, token };
@@ -24,6 +28,8 @@ export function route(hash: string): Route {
 /** What stands after the address of the page for a place in it. */
 export function hashOf(to: Route): string {
   if (to.at === "start") return "#/";
+  if (to.at === "companion") return to.deck === undefined ? "#/companion" : `#/companion/${to.deck}`;
+  if (to.at === "paper") return `#/p/${to.code}`;
   if (to.at === "seat") return `#/seat/${to.code}/${to.token}`;
   return "code" in to && to.code !== "" ? `#/${to.at}/${to.code}` : `#/${to.at}`;
 }

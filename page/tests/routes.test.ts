@@ -22,6 +22,9 @@ test.each<Route>([
   { at: "table", code: "K7M2QP" },
   { at: "replay", code: "K7M2QP" },
   { at: "seat", code: "K7M2QP", token: "x_y-Z" },
+  { at: "companion" },
+  { at: "companion", deck: "WyJhIl0_-" },
+  { at: "paper", code: "K7M2QP" },
 ])("what leads to $at is understood again", (place) => {
   expect(route(hashOf(place))).toEqual(place);
 });

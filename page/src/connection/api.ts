@@ -1,5 +1,9 @@
 import type {
   Choices,
+  CompanionCheck,
+  CompanionChoices,
+  CompanionPlan,
+  CompanionToCheck,
   DeckCheck,
   DeckToCheck,
   Entrance,
@@ -8,8 +12,10 @@ import type {
   GoOnFromRecord,
   KnownEntrance,
   KnownEntrances,
+  NewCompanion,
   Newcomer,
   NewTable,
+  PaperSummary,
   Plan,
   PlanCheck,
   PlanToCheck,
@@ -52,6 +58,12 @@ export const api = {
       body: { entrances: entrances.map(({ code, token }) => ({ code, token })) } satisfies KnownEntrances,
     }),
   join: (code: string, name: string) => post<Entrance>(`${at(code)}/people`, { body: { name } satisfies Newcomer }),
+  companionChoices: () => get<CompanionChoices>("companions/choices"),
+  checkCompanion: (plan: CompanionPlan, signal?: AbortSignal) =>
+    post<CompanionCheck>("companions/check", { body: { plan } satisfies CompanionToCheck, signal }),
+  openCompanion: (name: string, plan: CompanionPlan) =>
+    post<Entrance>("companions", { body: { name, plan } satisfies NewCompanion }),
+  lookBack: (code: string) => get<PaperSummary>(`${at(code)}/summary`),
   step: (code: string, token: string | undefined, step: number | "last", signal?: AbortSignal) =>
     get<Seen>(`${at(code)}/steps/${step}`, { token, signal }),
   export: (code: string, token: string) => file(`${at(code)}/export`, token),

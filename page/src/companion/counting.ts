@@ -1,0 +1,42 @@
+import type { PaperScene, PaperSeat } from "../messages";
+import { say } from "../words/say";
+
+/** What people count most; whatever else they count has a name of their own. */
+export const USUAL = ["poison", "energy", "experience", "rad"] as const;
+
+/** The name of a kind of counter in the language of the person. */
+export function counterName(kind: string): string {
+  const usual = USUAL.find((one) => one === kind);
+  return usual === undefined ? kind : say(`phone.counter.${usual}`);
+}
+
+/** Why somebody would be out of the game, in the language of the person. */
+export function whyOut(reason: string): string {
+  if (reason === "no life left") return say("phone.why.life");
+  if (reason === "poison") return say("phone.why.poison");
+  const damage = /^(\d+) damage from (.+)$/.exec(reason);
+  if (damage !== null) return say("phone.why.damage", { n: damage[1]!, name: damage[2]! });
+  return reason;
+}
+
+/** The damage that commanders have dealt to somebody: the most of one, since that is what counts. */
+export function mostDamage(scene: PaperScene, seat: number): number {
+  return Math.max(0, ...scene.commanders.map((one) => one.damage[seat] ?? 0));
+}
+
+/** The tax on somebody's commanders, as it stands beside their counters. */
+export function taxes(scene: PaperScene, seat: number): number[] {
+  return scene.commanders.filter((one) => one.owner === seat).map((one) => one.tax);
+}
+
+/** Everybody still in the game, beginning after a seat, in the order in which turns go. */
+export function othersFrom(scene: PaperScene, seat: number): PaperSeat[] {
+  const at = scene.order.indexOf(seat);
+  const order = [...scene.order.slice(at + 1), ...scene.order.slice(0, Math.max(0, at))];
+  return order.flatMap((one) => scene.seats.find((each) => each.seat === one) ?? []).filter((one) => one.seat !== seat);
+}
+
+/** Who would be next if the next one were skipped; nobody where only one is left to be next. */
+export function afterNext(scene: PaperScene, active: readonly number[], next: number): PaperSeat | undefined {
+  return othersFrom(scene, next).find((one) => one.out === null && !active.includes(one.seat));
+}

@@ -1,0 +1,123 @@
+import { Connection, playAddress, type Means, type Reason, type Standing } from "../connection/connection";
+import type { PaperCommand, PaperScene } from "../messages";
+import type { Deed, Hands } from "./hands";
+import { hoped } from "./hoping";
+import { Queue, type Wish } from "./queue.svelte";
+import { Sight, type Incoming } from "./sight.svelte";
+import { Taps } from "./taps.svelte";
+
+/** A device at a paper table: what it sees, what was tapped on it, and its line to the table. */
+export class PaperSession implements Hands {
+  readonly sight = new Sight();
+  readonly queue: Queue;
+  readonly taps: Taps;
+  standing: Standing = $state("connecting");
+  /** Why the line is closed for good. */
+  reason: Reason | null = $state(null);
+  /** What was refused last, until something else happens. */
+  sorry: string | null = $state(null);
+  private told: PaperScene | null = null;
+  private readonly line: Connection<Incoming, PaperCommand>;
+
+  private constructor(
+    readonly code: string,
+    token: string | null,
+    means?: Means,
+  ) {
+    this.line = new Connection<Incoming, PaperCommand>(playAddress(code), token, means);
+    this.queue = new Queue(code, (command) => this.line.send(command));
+    this.taps = new Taps((seat, by) => this.do({ deed: "changelife", seat, by }));
+  }
+
+  static open(code: string, token: string | null, means?: Means): PaperSession {
+    const session = new PaperSession(code, token, means);
+    session.line.onmessage = (message) => session.take(message);
+    session.line.onfresh = () => session.sight.forgetSpoken();
+    session.line.onstanding = (standing, reason) => session.stand(standing, reason ?? null);
+    session.line.open();
+    return session;
+  }
+
+  get lost(): boolean {
+    return this.standing !== "open";
+  }
+
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  do(deed: Deed): void {
+    this.add({ do: "paper", deed, moment: this.sight.moment });
+  }
+
+  choose(answer: unknown): void {
+    this.add({ do: "chooseonpaper", answer, moment: this.sight.moment });
+  }
+
+  takeBack(steps?: number): void {
+    this.add({ do: "takeback", steps: steps ?? null, moment: this.sight.moment });
+  }
+
+  life(seat: number, by: number): void {
+    this.taps.tap(seat, by);
+  }
+
+  pending(seat: number): number {
+    return this.taps.of(seat) ?? 0;
+  }
+
+  settle(seat: number): void {
+    this.taps.settle(seat);
+  }
+
+  /** Something that is not about the game: to sit down, to plan, to deal. It is not kept: who asks sees what comes of it. */
+  ask(command: Exclude<PaperCommand, Wish>): boolean {
+    this.sorry = null;
+    return this.line.send(command);
+  }
+
+  hurry(): void {
+    this.line.hurry();
+  }
+
+  /** What is being tapped is kept, whatever happens to the page. */
+  rest(): void {
+    this.taps.settleAll();
+  }
+
+  close(): void {
+    this.rest();
+    this.line.close();
+  }
+
+  private add(wish: Wish): void {
+    this.sorry = null;
+    this.queue.add(wish);
+    this.hope();
+  }
+
+  private take(message: Incoming): void {
+    this.sight.take(message);
+    if (message.is === "paperseen") {
+      this.told = message.scene;
+      this.queue.arrived(message.done);
+      this.hope();
+    }
+    if (message.is === "refusal") {
+      this.sorry = message.sentence;
+      this.queue.refused();
+      this.hope();
+    }
+  }
+
+  private stand(standing: Standing, reason: Reason | null): void {
+    this.standing = standing;
+    this.reason = reason;
+    if (standing !== "open") this.queue.lost();
+  }
+
+  /** The totals are shown as they will be when everything has arrived that was tapped here. */
+  private hope(): void {
+    if (this.told !== null) this.sight.scene = hoped(this.told, this.queue.waiting);
+  }
+}

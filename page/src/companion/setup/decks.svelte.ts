@@ -1,0 +1,105 @@
+import { fields, keep, kept } from "../../settings/keeping";
+
+/** What a deck is made of. */
+export type DeckKind = "planes" | "schemes";
+
+/** A deck that somebody has built from what they own. */
+export interface Deck {
+  name: string;
+  kind: DeckKind;
+  cards: string[];
+}
+
+const MOST = 100;
+
+/** The decks and the collection that this browser keeps. */
+export class Decks {
+  all: Deck[] = $state.raw(kept("paper.decks", readDecks));
+  /** The planes that people here own. */
+  owned: string[] = $state.raw(kept("paper.owned", readNames));
+
+  of(kind: DeckKind): Deck[] {
+    return this.all.filter((one) => one.kind === kind);
+  }
+
+  save(deck: Deck): void {
+    this.all = [deck, ...this.all.filter((one) => one.name !== deck.name || one.kind !== deck.kind)].slice(0, MOST);
+    keep("paper.decks", this.all);
+  }
+
+  remove(deck: Deck): void {
+    this.all = this.all.filter((one) => one !== deck);
+    keep("paper.decks", this.all);
+  }
+
+  own(names: readonly string[]): void {
+    this.owned = [...names];
+    keep("paper.owned", this.owned);
+  }
+}
+
+function readDecks(value: unknown): Deck[] {
+  return Array.isArray(value) ? value.flatMap(readDeck) : [];
+}
+
+export function readDeck(value: unknown): Deck[] {
+  const { name, kind, cards } = fields(value);
+  if (typeof name !== "string" || (kind !== "planes" && kind !== "schemes")) return [];
+  return [{ name, kind, cards: readNames(cards) }];
+}
+
+function readNames(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
+
+// ---------------------------------------------------------------------- shared
+
+/** A deck as text, to be sent to somebody: its name, and a line for each card. */
+export function asText(deck: Deck): string {
+  return [`# ${deck.name}`, ...deck.cards].join("\n");
+}
+
+/** A deck that came as text: names one to a line, with or without numbers before them. What is unknown is told. */
+export function fromText(text: string, known: readonly string[]): { name: string; cards: string[]; unknown: string[] } {
+  const names = new Map(known.map((name) => [folded(name), name]));
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const title = lines.find((line) => line.startsWith("#"))?.replace(/^#+\s*/, "") ?? "";
+  const wanted = lines
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.replace(/^\d+x?\s+/i, ""));
+  return {
+    name: title,
+    cards: [...new Set(wanted.flatMap((line) => names.get(folded(line)) ?? []))],
+    unknown: wanted.filter((line) => !names.has(folded(line))),
+  };
+}
+
+function folded(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[’‘]/g, "'")
+    .toLowerCase();
+}
+
+/** A deck as the end of a link. */
+export function asLink(deck: Deck): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([deck.name, deck.kind, deck.cards]));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+/** The deck at the end of a link; null if it is none. */
+export function fromLink(text: string): Deck | null {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+    const [name, kind, cards] = JSON.parse(new TextDecoder().decode(bytes)) as unknown[];
+    return readDeck({ name, kind, cards })[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const decks = new Decks();

@@ -1,0 +1,115 @@
+import type { CompanionPlan, CompanionSeat } from "../../messages";
+import { fields } from "../../settings/keeping";
+
+/** A plan with everything in it. */
+export type FullPlan = Omit<Required<CompanionPlan>, "seats"> & { seats: Required<CompanionSeat>[] };
+
+export const LEAST = 2;
+export const MOST = 12;
+export const PLANES = ["communal", "own", "map", "none"] as const;
+export const VARIANTS = [
+  "commander",
+  "archenemy",
+  "supervillain rumble",
+  "vanguard",
+  "two-headed giant",
+  "grand melee",
+] as const;
+export type VariantName = (typeof VARIANTS)[number];
+
+/** How players are called who have not said it. */
+const NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lee"];
+
+/** Those of which a table has only one, because each says who wins with whom. */
+const ALONE: readonly string[] = ["archenemy", "supervillain rumble", "two-headed giant", "grand melee"];
+
+export function emptySeat(name: string): Required<CompanionSeat> {
+  return { name, commanders: [], vanguard: null, planes: [], schemes: [] };
+}
+
+/** Four players, a random communal deck. */
+export function usualPlan(names: readonly string[] = []): FullPlan {
+  const called = names.length >= LEAST ? names : NAMES.slice(0, 4);
+  return {
+    seats: called.map(emptySeat),
+    planes: "communal",
+    deck: [],
+    owned: [],
+    unwanted: [],
+    variants: [],
+    edition: "current",
+    life: null,
+    own_die: false,
+    anyway: false,
+  };
+}
+
+/** The plan with so many players: those who are there stay, and others have names of their own. */
+export function withPlayers(plan: FullPlan, count: number): FullPlan {
+  const wanted = Math.max(LEAST, Math.min(MOST, count));
+  const free = NAMES.filter((name) => !plan.seats.some((seat) => seat.name === name));
+  const more = free.slice(0, Math.max(0, wanted - plan.seats.length)).map(emptySeat);
+  return { ...plan, seats: [...plan.seats, ...more].slice(0, wanted) };
+}
+
+export function withSeat(plan: FullPlan, at: number, change: Partial<CompanionSeat>): FullPlan {
+  return { ...plan, seats: plan.seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)) };
+}
+
+/** People sit clockwise as they are written: somebody moves one place up. */
+export function movedUp(plan: FullPlan, at: number): FullPlan {
+  const seats = [...plan.seats];
+  const [one] = seats.splice(at, 1);
+  if (one !== undefined) seats.splice(Math.max(0, at - 1), 0, one);
+  return { ...plan, seats };
+}
+
+export function withVariant(plan: FullPlan, name: VariantName, on: boolean): FullPlan {
+  const others = plan.variants.filter((one) => one !== name && !(on && ALONE.includes(name) && ALONE.includes(one)));
+  return { ...plan, variants: on ? [...others, name] : others };
+}
+
+/** How much life everybody begins with. */
+export function startingLife(plan: FullPlan): number {
+  if (plan.life !== null) return plan.life;
+  if (plan.variants.includes("two-headed giant")) return 30;
+  return plan.variants.includes("commander") ? 40 : 20;
+}
+
+/** A plan that a browser kept, with the usual for what is missing. */
+export function readPlan(value: unknown): FullPlan | null {
+  const found = fields(value);
+  const seats = Array.isArray(found["seats"]) ? found["seats"].flatMap(readSeat) : [];
+  if (seats.length < LEAST) return null;
+  const usual = usualPlan();
+  return {
+    seats,
+    planes: PLANES.find((one) => one === found["planes"]) ?? usual.planes,
+    deck: texts(found["deck"]),
+    owned: texts(found["owned"]),
+    unwanted: texts(found["unwanted"]),
+    variants: texts(found["variants"]).filter((one) => VARIANTS.some((name) => name === one)),
+    edition: found["edition"] === "2011" ? "2011" : "current",
+    life: typeof found["life"] === "number" ? found["life"] : null,
+    own_die: found["own_die"] === true,
+    anyway: found["anyway"] === true,
+  };
+}
+
+function readSeat(value: unknown): Required<CompanionSeat>[] {
+  const { name, commanders, vanguard, planes, schemes } = fields(value);
+  if (typeof name !== "string") return [];
+  return [
+    {
+      name,
+      commanders: texts(commanders),
+      vanguard: typeof vanguard === "string" ? vanguard : null,
+      planes: texts(planes),
+      schemes: texts(schemes),
+    },
+  ];
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { asLink, asText, Decks, fromLink, fromText, type Deck } from "../../src/companion/setup/decks.svelte";
+import {
+  movedUp,
+  readPlan,
+  startingLife,
+  usualPlan,
+  withPlayers,
+  withSeat,
+  withVariant,
+} from "../../src/companion/setup/laying";
+
+const names = (plan: ReturnType<typeof usualPlan>) => plan.seats.map((seat) => seat.name);
+
+describe("a plan", () => {
+  test("is four players and a random communal deck", () => {
+    const plan = usualPlan();
+    expect(names(plan)).toHaveLength(4);
+    expect([plan.planes, plan.deck, plan.variants]).toEqual(["communal", [], []]);
+  });
+
+  test("remembers names", () => {
+    expect(names(usualPlan(["Mia", "Ned"]))).toEqual(["Mia", "Ned"]);
+  });
+
+  test("gets more players with names of their own, and fewer from the end, between two and twelve", () => {
+    const plan = withPlayers(usualPlan(["Bob", "Zoe"]), 5);
+    expect(names(plan)).toEqual(["Bob", "Zoe", "Ann", "Cat", "Dan"]);
+    expect(names(withPlayers(plan, 1))).toEqual(["Bob", "Zoe"]);
+    const many = withPlayers(plan, 30);
+    expect(new Set(names(many)).size).toBe(12);
+  });
+
+  test("has people in the order in which they sit", () => {
+    const plan = usualPlan(["A", "B", "C"]);
+    expect(names(movedUp(plan, 2))).toEqual(["A", "C", "B"]);
+    expect(names(movedUp(plan, 0))).toEqual(["A", "B", "C"]);
+  });
+
+  test("is of one shape, with commanders and characters beside it", () => {
+    const both = withVariant(withVariant(usualPlan(), "commander", true), "archenemy", true);
+    expect(both.variants).toEqual(["commander", "archenemy"]);
+    expect(withVariant(both, "grand melee", true).variants).toEqual(["commander", "grand melee"]);
+    expect(withVariant(both, "commander", false).variants).toEqual(["archenemy"]);
+  });
+
+  test("begins with the life of its variant, or with what people say", () => {
+    expect(startingLife(usualPlan())).toBe(20);
+    expect(startingLife(withVariant(usualPlan(), "commander", true))).toBe(40);
+    expect(startingLife(withVariant(usualPlan(), "two-headed giant", true))).toBe(30);
+    expect(startingLife({ ...usualPlan(), life: 25 })).toBe(25);
+  });
+
+  test("is read again as it was kept, and nothing is made of what is none", () => {
+    const plan = withSeat(usualPlan(), 1, { commanders: ["Krond"], vanguard: "Gerrard" });
+    expect(readPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
+    expect(readPlan({ seats: [{ name: "alone" }] })).toBeNull();
+    expect(readPlan("nothing")).toBeNull();
+    expect(readPlan({ seats: plan.seats, planes: "cheese", variants: ["chess"] })).toMatchObject({
+      planes: "communal",
+      variants: [],
+    });
+  });
+});
+
+const deck: Deck = { name: "Küche ’n more", kind: "planes", cards: ["Naya", "Raven's Run"] };
+
+describe("a deck", () => {
+  test("is shared by link", () => {
+    expect(asLink(deck)).toMatch(/^[\w-]+$/);
+    expect(fromLink(asLink(deck))).toEqual(deck);
+    expect(fromLink("what?")).toBeNull();
+    expect(fromLink(btoa('["a","cards",[]]'))).toBeNull();
+  });
+
+  test("is shared as text, and what nobody knows is told", () => {
+    const known = ["Naya", "Raven's Run", "Lethe Lake"];
+    expect(fromText(asText(deck), known)).toEqual({ name: deck.name, cards: deck.cards, unknown: [] });
+    const typed = fromText("1 naya\n\n1x Raven’s Run\nNaya\nNowhere", known);
+    expect([typed.cards, typed.unknown]).toEqual([["Naya", "Raven's Run"], ["Nowhere"]]);
+  });
+
+  test("is saved by name", () => {
+    const decks = new Decks();
+    decks.save(deck);
+    decks.save({ ...deck, cards: ["Bant"] });
+    decks.save({ name: deck.name, kind: "schemes", cards: [] });
+    expect(decks.of("planes").map((one) => one.cards)).toEqual([["Bant"]]);
+    decks.remove(decks.of("planes")[0]!);
+    expect(decks.all).toHaveLength(1);
+  });
+});
