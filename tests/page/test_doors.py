@@ -15,6 +15,8 @@ from tests.server.strangers import Stranger
 def test_two_clicks_lead_to_a_table_with_three_bots(sit_down: SitDown) -> None:
     ann = sit_down().come()
     assert hindrances(ann) == []
+    for name in ("Play now", "New table", "Join", "Watch"):
+        expect(ann.page.get_by_role("button", name=name, exact=True)).to_be_visible()
     ann.button("Play now").click()
     ann.keep()
     for name in ("Board of Ann", "Plane", "Stack", "Log", "Hand", "Question"):
