@@ -37,7 +37,8 @@ export function fitted(bounds: () => Bounds, anew: () => unknown): Attachment<HT
       const size = largest(least, most, (tried) => {
         element.style.setProperty("--fitted", `${tried}px`);
         const high = parts.reduce((sum, part) => sum + part.scrollHeight, 0);
-        return high <= room && parts.every((part) => part.scrollWidth <= part.clientWidth + 1);
+        // Heights are rounded up, each of them.
+        return high <= room + parts.length && parts.every((part) => part.scrollWidth <= part.clientWidth + 1);
       });
       element.style.setProperty("--fitted", `${size}px`);
     };
