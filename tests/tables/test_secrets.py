@@ -23,7 +23,7 @@ from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
 from planechase.tables.journal import Answered, AnyEntry, Began, Noted
 from planechase.tables.messages import Changed
-from planechase.tables.onlookers import Onlooker, company, sayings
+from planechase.tables.onlookers import Onlooker, company, spoken
 from planechase.tables.people import Person
 from planechase.tables.plans import Plan
 from planechase.tables.rehearsing import Rehearsal
@@ -87,7 +87,11 @@ class ElsewhereAgain(Replay):
 def told(table: Table, viewer: Id | None) -> Any:
     """Everything that somebody is told, as it goes over the line."""
     person = table.sitting(viewer) if viewer is not None else None
-    messages: list[Any] = [Onlooker(viewer).all(table), company(table, person, []), sayings(table)]
+    messages: list[Any] = [
+        Onlooker(viewer).all(table),
+        company(table, person, []),
+        [spoken(table.people, one) for one in table.sayings],
+    ]
     if person is not None and not table.paused:
         messages += looked(table, person)
     return msgspec.to_builtins(messages, str_keys=True)

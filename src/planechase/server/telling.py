@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from planechase.tables import journal as told
 from planechase.tables import onlookers
 from planechase.tables.companion import journal as paper
 from planechase.tables.companion import onlookers as around
 from planechase.tables.companion.table import CompanionTable
-from planechase.tables.every import EveryEntry, EveryMessage
+from planechase.tables.every import EveryEntry, EveryMessage, EveryTable
 from planechase.tables.messages import Spoken
 from planechase.tables.people import Person, PersonId
 from planechase.tables.table import Table
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import Scenes
+
+T = TypeVar("T", bound=EveryTable)
+T_contra = TypeVar("T_contra", bound=EveryTable, contravariant=True)
 
 
 class Watching(Protocol):
@@ -59,10 +62,22 @@ class Teller(Protocol):
         """Keep no more than is needed: nothing has happened for a while."""
 
 
-class _GameWatching:
-    def __init__(self, table: Table, viewer: Viewer, scenes: Scenes) -> None:
+class Onlooking(Protocol[T_contra]):
+    """Somebody who looks at one kind of table (`tables.onlookers`)."""
+
+    number: int
+
+    def all(self, table: T_contra) -> EveryMessage | None: ...
+
+    def news(self, table: T_contra) -> EveryMessage | None: ...
+
+
+class _Looking(Generic[T]):
+    """Somebody who looks at this table."""
+
+    def __init__(self, table: T, onlooker: Onlooking[T]) -> None:
         self._table = table
-        self._onlooker = onlookers.Onlooker(viewer, scenes)
+        self._onlooker = onlooker
 
     def all(self) -> EveryMessage | None:
         return self._onlooker.all(self._table)
@@ -74,31 +89,38 @@ class _GameWatching:
         return self._table.game is None or self._onlooker.number == self._table.number
 
 
-class GameTeller:
-    """A table at which the program plays the game."""
+class _Telling(Generic[T]):
+    """What is told alike at every table: who is there, and what they say."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: T) -> None:
         self._table = table
-        self._scenes = Scenes()
 
     @property
     def people(self) -> dict[PersonId, Person]:
         return self._table.people
 
-    def company(self, person: Person | None, here: Collection[PersonId]) -> EveryMessage:
-        return onlookers.company(self._table, person, here)
-
     def sayings(self) -> list[Spoken]:
-        return onlookers.sayings(self._table)
+        return [self.spoken(one) for one in self._table.sayings]
 
     def spoken(self, one: told.Said | told.Remarked) -> Spoken:
-        return onlookers.spoken(self._table, one)
+        return onlookers.spoken(self._table.people, one)
+
+
+class GameTeller(_Telling[Table]):
+    """A table at which the program plays the game."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._scenes = Scenes()
+
+    def company(self, person: Person | None, here: Collection[PersonId]) -> EveryMessage:
+        return onlookers.company(self._table, person, here)
 
     def viewer(self, person: Person | None) -> Viewer:
         return person.seat if person is not None and self._table.game is not None else None
 
     def watching(self, viewer: Viewer) -> Watching:
-        return _GameWatching(self._table, viewer, self._scenes)
+        return _Looking(self._table, onlookers.Onlooker(viewer, self._scenes))
 
     def looks_anew(self, entries: Sequence[EveryEntry]) -> Collection[PersonId] | None:
         if any(isinstance(entry, told.Began) for entry in entries):
@@ -109,47 +131,17 @@ class GameTeller:
         self._scenes.forget()
 
 
-class _PaperWatching:
-    def __init__(self, table: CompanionTable, viewer: Viewer) -> None:
-        self._table = table
-        self._onlooker = around.PaperOnlooker(viewer)
-
-    def all(self) -> EveryMessage | None:
-        return self._onlooker.all(self._table)
-
-    def news(self) -> EveryMessage | None:
-        return self._onlooker.news(self._table)
-
-    def knows_all(self) -> bool:
-        return self._table.game is None or self._onlooker.number == self._table.number
-
-
-class PaperTeller:
+class PaperTeller(_Telling[CompanionTable]):
     """A paper table."""
-
-    def __init__(self, table: CompanionTable) -> None:
-        self._table = table
-
-    @property
-    def people(self) -> dict[PersonId, Person]:
-        return self._table.people
 
     def company(self, person: Person | None, here: Collection[PersonId]) -> EveryMessage:
         return around.company(self._table, person, here)
-
-    def sayings(self) -> list[Spoken]:
-        return [self.spoken(one) for one in self._table.sayings]
-
-    def spoken(self, one: told.Said | told.Remarked) -> Spoken:
-        if isinstance(one, told.Said):
-            return Spoken(one.person, self._table.people[one.person].name, one.text)
-        return Spoken(None, "", one.text)
 
     def viewer(self, person: Person | None) -> Viewer:
         return person.seat if person is not None else None
 
     def watching(self, viewer: Viewer) -> Watching:
-        return _PaperWatching(self._table, viewer)
+        return _Looking(self._table, around.PaperOnlooker(viewer))
 
     def looks_anew(self, entries: Sequence[EveryEntry]) -> Collection[PersonId] | None:
         return None if any(isinstance(entry, paper.Dealt) for entry in entries) else _sat_down(entries)

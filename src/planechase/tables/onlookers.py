@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -114,15 +114,10 @@ def _waits_for(table: Table) -> list[Id]:
     return [] if table.is_bot(seat) and unexpected else [seat]
 
 
-def sayings(table: Table) -> list[Spoken]:
-    """What was said at the table."""
-    return [spoken(table, one) for one in table.sayings]
-
-
-def spoken(table: Table, one: journal.Said | journal.Remarked) -> Spoken:
+def spoken(people: Mapping[PersonId, Person], one: journal.Said | journal.Remarked) -> Spoken:
     """Something that was said, as everybody hears it."""
     if isinstance(one, journal.Said):
-        return Spoken(one.person, table.people[one.person].name, one.text)
+        return Spoken(one.person, people[one.person].name, one.text)
     return Spoken(None, "", one.text)
 
 
