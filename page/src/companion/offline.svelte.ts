@@ -2,12 +2,13 @@
 class Offline {
   isKept = $state(false);
 
-  /** Let the page be kept. */
+  /** Let the page be kept, and a newer one instead of an older. */
   async keep(): Promise<void> {
     if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
     try {
       await navigator.serviceWorker.register("/keeper.js");
-      await navigator.serviceWorker.ready;
+      const keeper = await navigator.serviceWorker.ready;
+      keeper.active?.postMessage("keep");
       this.isKept = true;
     } catch {
       // Somebody has switched it off; the page works as long as it is open.

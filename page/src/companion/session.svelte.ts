@@ -2,6 +2,7 @@ import { Connection, playAddress, type Means, type Reason, type Standing } from 
 import type { PaperCommand, PaperScene } from "../messages";
 import type { Deed, Hands } from "./hands";
 import { hoped } from "./hoping";
+import { rememberedTable, rememberTable } from "./lately";
 import { Queue, type Wish } from "./queue.svelte";
 import { Sight, type Incoming } from "./sight.svelte";
 import { Taps } from "./taps.svelte";
@@ -17,6 +18,8 @@ export class PaperSession implements Hands {
   /** What was refused last, until something else happens. */
   sorry: string | null = $state(null);
   private told: PaperScene | null = null;
+  /** Whether what is seen was only remembered, and not told since. */
+  private isRemembered = false;
   private readonly line: Connection<Incoming, PaperCommand>;
 
   private constructor(
@@ -31,6 +34,7 @@ export class PaperSession implements Hands {
 
   static open(code: string, token: string | null, means?: Means): PaperSession {
     const session = new PaperSession(code, token, means);
+    if (token !== null) session.remember();
     session.line.onmessage = (message) => session.take(message);
     session.line.onfresh = () => session.sight.forgetSpoken();
     session.line.onstanding = (standing, reason) => session.stand(standing, reason ?? null);
@@ -80,9 +84,13 @@ export class PaperSession implements Hands {
     this.line.hurry();
   }
 
-  /** What is being tapped is kept, whatever happens to the page. */
+  /** What is being tapped and what was seen is kept, whatever happens to the page. */
   rest(): void {
     this.taps.settleAll();
+    const { company, scene, question, log, undoable, moment, visited } = this.sight;
+    if (company === null || scene === null || this.told === null) return;
+    const seen = { question, log, undoable, moment, scene: this.told, kept: 0, past: visited, done: [] };
+    rememberTable(this.code, company, { is: "paperseen", ...seen });
   }
 
   close(): void {
@@ -96,7 +104,23 @@ export class PaperSession implements Hands {
     this.hope();
   }
 
+  /** Without a line the table is shown as it was, so that one can look at it and tap. */
+  private remember(): void {
+    const lately = rememberedTable(this.code);
+    if (lately === null) return;
+    this.sight.take(lately.company);
+    this.sight.take(lately.seen);
+    this.told = lately.seen.scene;
+    this.isRemembered = true;
+    this.hope();
+  }
+
   private take(message: Incoming): void {
+    if (message.is === "paperseen" && this.isRemembered) {
+      // What was rolled meanwhile is not rolled again before one's eyes.
+      this.sight.scene = null;
+      this.isRemembered = false;
+    }
     this.sight.take(message);
     if (message.is === "paperseen") {
       this.told = message.scene;
