@@ -88,7 +88,7 @@ export class PaperSession implements Hands {
   rest(): void {
     this.taps.settleAll();
     const { company, scene, question, log, undoable, moment, visited } = this.sight;
-    if (company === null || scene === null || this.told === null) return;
+    if (company === null || company.me === null || scene === null || this.told === null) return;
     const seen = { question, log, undoable, moment, scene: this.told, kept: 0, past: visited, done: [] };
     rememberTable(this.code, company, { is: "paperseen", ...seen });
   }
