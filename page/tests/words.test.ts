@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, pieces } from "../src/words/catalogue";
+import { catalogue, pieces as first } from "../src/words/catalogue";
+import { companionPieces } from "../src/words/companion";
 import { fill, placeholders } from "../src/words/fill";
 import { languageOf } from "../src/settings/settings.svelte";
+
+const pieces = { ...first, ...companionPieces };
 
 describe.each(Object.entries(pieces))("the words of %s", (_, { en, de }) => {
   const german: Record<string, string> = de;
