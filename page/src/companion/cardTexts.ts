@@ -15,6 +15,12 @@ export function cardTexts(card: PaperCard, whole = false): CardTexts {
   return { here: here.join("\n"), chaos: chaos.join("\n") };
 }
 
+/** How many letters the longer line has, when a name is broken into two as evenly as it can be. */
+export function longestHalf(name: string): number {
+  const breaks = [...name.matchAll(/ /g)].map(({ index }) => Math.max(index, name.length - index - 1));
+  return Math.min(name.length, ...breaks);
+}
+
 /** What follows "whenever chaos ensues", as a sentence. */
 export function withoutLead(text: string): string {
   const rest = text.replace(CHAOS, "");
