@@ -7,6 +7,9 @@ import { Queue, type Wish } from "./queue.svelte";
 import { Sight, type Incoming } from "./sight.svelte";
 import { Taps } from "./taps.svelte";
 
+/** So long an answer may take before the line counts as dead. */
+const DEAD = 5000;
+
 /** A device at a paper table: what it sees, what was tapped on it, and its line to the table. */
 export class PaperSession implements Hands {
   readonly sight = new Sight();
@@ -20,6 +23,8 @@ export class PaperSession implements Hands {
   private told: PaperScene | null = null;
   /** Whether what is seen was only remembered, and not told since. */
   private isRemembered = false;
+  private watching: ReturnType<typeof setTimeout> | null = null;
+  private isClosed = false;
   private readonly line: Connection<Incoming, PaperCommand>;
 
   private constructor(
@@ -84,6 +89,11 @@ export class PaperSession implements Hands {
     this.line.hurry();
   }
 
+  /** The network is gone, or nothing has come of what was sent. */
+  renew(): void {
+    this.line.renew();
+  }
+
   /** What is being tapped and what was seen is kept, whatever happens to the page. */
   rest(): void {
     this.taps.settleAll();
@@ -95,6 +105,8 @@ export class PaperSession implements Hands {
 
   close(): void {
     this.rest();
+    this.isClosed = true;
+    if (this.watching !== null) clearTimeout(this.watching);
     this.line.close();
   }
 
@@ -102,6 +114,18 @@ export class PaperSession implements Hands {
     this.sorry = null;
     this.queue.add(wish);
     this.hope();
+    this.watch();
+  }
+
+  /** A line without Wi-Fi looks open for minutes; what waits longer than anybody would is sent by another one. */
+  private watch(): void {
+    if (this.watching !== null || this.queue.length === 0 || this.isClosed) return;
+    const before = this.queue.waiting[0]?.key;
+    this.watching = setTimeout(() => {
+      this.watching = null;
+      if (this.standing === "open" && this.queue.waiting[0]?.key === before) this.renew();
+      this.watch();
+    }, DEAD);
   }
 
   /** Without a line the table is shown as it was, so that one can look at it and tap. */

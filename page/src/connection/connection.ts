@@ -95,6 +95,16 @@ export class Connection<Told extends Message | PaperMessage = Message, Asked ext
     if (this.socket === null) this.open();
   }
 
+  /** The line looks as if it stood, and nothing comes: another one instead. */
+  renew(): void {
+    if (this.ended || this.socket === null) return;
+    const dead = this.socket;
+    this.socket = null;
+    dead.close();
+    this.stand("lost");
+    this.open();
+  }
+
   private take(message: Told): void {
     if (this.standing !== "open") this.stand("open");
     this.failures = 0;

@@ -36,7 +36,9 @@ export async function joinTable(code: string, name: string): Promise<void> {
 /** Joins a table whose code and one's name are known; where something is left to decide, the page for that asks. */
 export async function joinOrAsk(code: string, name: string): Promise<void> {
   const asks = name === "" || code.length < CODE_LENGTH || entrances.to(code) !== undefined;
-  if (asks || (await api.table(code)).over) go({ at: "join", code });
+  const table = asks ? null : await api.table(code);
+  if (table?.paper) go({ at: "paper", code });
+  else if (table === null || table.over) go({ at: "join", code });
   else await joinTable(code, name);
 }
 

@@ -1,5 +1,6 @@
 import type { Entrance } from "../connection/entrances.svelte";
 import type { Summary } from "../messages";
+import type { Route } from "../routes";
 import { say } from "../words/say";
 
 /** A table of mine, with what the server and this browser know of it. */
@@ -36,4 +37,10 @@ function names(summary: Summary): string {
 export function title(variants: string[]): string {
   if (variants.length === 0) return say("tales.plain");
   return variants.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(", ");
+}
+
+/** The way to a table: a paper table has rooms of its own, and a finished game is watched again. */
+export function wayTo({ code, over, paper }: Summary): Route {
+  if (paper) return { at: "paper", code };
+  return over ? { at: "replay", code } : { at: "table", code };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PaperSession } from "../../src/companion/session.svelte";
 import type { Means } from "../../src/connection/connection";
 import type { PaperCompany, PaperScene, PaperSeen } from "../../src/messages";
@@ -132,4 +132,25 @@ test("a tab that is opened again without a line shows the table as it was, with 
   expect(again.sight.mine?.life).toBe(43);
   expect(again.waiting).toBe(1);
   expect(PaperSession.open("OTHERS", "t", line().means).sight.scene).toBeNull();
+});
+
+test("a line that looks open and brings nothing is given up for another one", () => {
+  vi.useFakeTimers();
+  const at = line();
+  const session = PaperSession.open("ABCDEF", "t", at.means);
+  at.comes();
+  at.told(company);
+  at.told(seen(40));
+  session.do({ deed: "changelife", seat: 0, by: -1 });
+  vi.advanceTimersByTime(6000);
+  expect(session.lost).toBe(true);
+  at.comes();
+  at.told(seen(40));
+  const told = at.sent.filter((one) => one.do === "paper");
+  expect(told).toHaveLength(2);
+  expect(told[0]!.key).toBe(told[1]!.key);
+  at.told(seen(39, [told[0]!.key!]));
+  vi.advanceTimersByTime(20000);
+  expect(session.lost).toBe(false);
+  vi.useRealTimers();
 });
