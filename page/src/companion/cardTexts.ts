@@ -1,6 +1,7 @@
 import type { PaperCard } from "../messages";
 
-const CHAOS = /^Whenever chaos ensues, /;
+/** Some abilities have a name of their own before it. */
+const CHAOS = /^(.{0,40}? — )?Whenever chaos ensues, (.)/;
 
 /** The paragraphs of a card: what is always so, and what happens when chaos ensues. */
 export interface CardTexts {
@@ -23,6 +24,5 @@ export function longestHalf(name: string): number {
 
 /** What follows "whenever chaos ensues", as a sentence. */
 export function withoutLead(text: string): string {
-  const rest = text.replace(CHAOS, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return text.replace(CHAOS, (_all, name: string | undefined, first: string) => (name ?? "") + first.toUpperCase());
 }

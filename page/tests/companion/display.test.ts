@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { cardTexts, longestHalf } from "../../src/companion/cardTexts";
+import { cardTexts, longestHalf, withoutLead } from "../../src/companion/cardTexts";
 import { around, quartersFor, sidesOf } from "../../src/companion/display/around";
 import { Choosing } from "../../src/companion/display/choosing.svelte";
 import { Idling, QUIET } from "../../src/companion/display/idling.svelte";
@@ -34,6 +34,11 @@ describe("text", () => {
     expect(cardTexts(card("Naya"))).toEqual({ here: "You may play any number of lands.", chaos: "Draw a card." });
     expect(cardTexts(card("Naya"), true).chaos).toBe("Whenever chaos ensues, draw a card.");
   });
+});
+
+test("a chaos ability with a name keeps it", () => {
+  expect(withoutLead("Red-Eye — Whenever chaos ensues, goad it.")).toBe("Red-Eye — Goad it.");
+  expect(withoutLead("Draw a card.")).toBe("Draw a card.");
 });
 
 test("a name is broken where its lines are most alike", () => {

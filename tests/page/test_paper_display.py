@@ -1,0 +1,176 @@
+"""The shared screen of a paper table in a real browser: a television with keys, and a tablet that lies flat."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.page.axe import hindrances
+from tests.page.conftest import SitDown
+from tests.page.player import Player
+from tests.server.strangers import Stranger, Talk
+
+TELEVISION: Final = {"width": 1920, "height": 1080}
+TABLET: Final = {"width": 1180, "height": 820}
+SEATS: Final = ("Ann", "Bob", "Cat", "Dan")
+LIE_FLAT: Final = "copies => localStorage.setItem('planechase.paper.display', JSON.stringify({lies: true, copies}))"
+ANGLES: Final = """() => [...document.querySelectorAll('.turned')].map((one) => {
+    const {a, b} = new DOMMatrix(getComputedStyle(one).transform);
+    return Math.round(Math.atan2(b, a) * 180 / Math.PI);
+})"""
+SIZES: Final = """() => [...document.querySelectorAll('article.plane')].map((one) => {
+    const words = one.querySelector('.here');
+    return {size: parseFloat(getComputedStyle(words).fontSize), hidden: one.scrollHeight - one.clientHeight};
+})"""
+
+
+class Table:
+    """A paper table with a screen at it and somebody's phone, which does what a test wants."""
+
+    def __init__(self, server: Stranger, sit_down: SitDown, *deck: str, size: dict[str, int], **plan: Any) -> None:
+        seats = [{"name": name} for name in SEATS]
+        body = {"name": "Screen", "plan": {"seats": seats, "deck": deck, "anyway": bool(deck), **plan}}
+        self.code: str = server.post("/api/companions", body).json()["code"]
+        self.phone: Talk = server.enter(server.join(self.code, "Bob"))
+        self.phone.do("deal")
+        self.seen = self.phone.until(lambda message: message["is"] == "paperseen")
+        self.player: Player = sit_down(viewport=size)
+
+    def opened(self) -> Table:
+        """The screen comes to the table, as anybody's device does."""
+        self.player.come(f"#/p/{self.code}")
+        self.player.button("This is the screen for all").click()
+        expect(self.player.page.locator("main.display")).to_be_visible()
+        return self
+
+    def do(self, deed: str, **more: object) -> None:
+        """Something is done on the phone."""
+        self.phone.do("paper", deed={"deed": deed, **more})
+        self.seen = self.phone.until(lambda message: message["is"] in ("paperseen", "refusal"))
+        assert self.seen["is"] == "paperseen", self.seen
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.player.page.keyboard.press(key)
+
+    def shows(self, text: str) -> None:
+        expect(self.player.page.get_by_text(re.compile(text)).first).to_be_visible()
+
+    def is_at(self, name: str) -> None:
+        """Everybody is on this plane, or it lies there large."""
+        expect(self.player.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+
+    @property
+    def active(self) -> int:
+        return int(self.seen["scene"]["turns"][0]["active"][0])
+
+    def seat(self, name: str) -> Locator:
+        return self.player.page.locator(f"section.seat[data-seat='{SEATS.index(name)}']")
+
+
+@pytest.mark.rule("901.8", "901.9", "312.7")
+def test_a_game_is_played_on_a_television_by_keys(server: Stranger, sit_down: SitDown) -> None:
+    table = Table(server, sit_down, "Naya", "Time Distortion", size=TELEVISION).opened()
+    table.press("Enter")
+    table.is_at("Naya")
+    expect(table.player.page.locator("button.roll")).to_contain_text("free")
+    table.seen = table.phone.until(lambda message: message["is"] == "paperseen")
+
+    table.do("roll", seat=table.active, face="planeswalker")
+    table.shows("Anyone may respond now")
+    expect(table.player.page.locator("button.roll")).to_contain_text("1")
+    expect(table.player.page.locator("section.seat")).to_have_count(4)
+    table.press("c")
+    table.is_at("Naya")
+
+    table.do("roll", seat=table.active, face="planeswalker")
+    table.shows("Anyone may respond now")
+    table.press("Enter")
+    table.shows("reverse the game's turn order")
+    table.press("Enter")
+    table.is_at("Naya")
+
+    before = table.active
+    table.press("n")
+    expect(table.seat(SEATS[before])).not_to_have_class(re.compile(r"\bnow\b"))
+    table.press("z")
+    expect(table.seat(SEATS[before])).to_have_class(re.compile(r"\bnow\b"))
+    assert hindrances(table.player) == []
+    table.phone.close()
+
+
+def test_a_text_is_led_through_on_the_screen(server: Stranger, sit_down: SitDown) -> None:
+    """CR 701.31: what is revealed is seen by all, and what is asked is answered by a key."""
+    table = Table(server, sit_down, "Stairs to Infinity", "Time Distortion", size=TELEVISION)
+    table.do("start")
+    table.do("roll", seat=table.active, face="chaos")
+    table.opened()
+    table.shows("Chaos ensues")
+    table.press("Enter")
+    table.is_at("Time Distortion")
+    assert hindrances(table.player) == []
+    table.press("2")
+    table.is_at("Stairs to Infinity")
+    expect(table.player.page.get_by_role("button", name=re.compile("^Yes"))).to_have_count(0)
+    table.phone.close()
+
+
+def test_life_is_tapped_on_the_screen_and_told_once(server: Stranger, sit_down: SitDown) -> None:
+    table = Table(server, sit_down, size=TELEVISION).opened()
+    table.do("start")
+    less = table.seat("Cat").get_by_role("button", name=re.compile("one life less"))
+    for _ in range(3):
+        less.click()
+    expect(table.seat("Cat").locator(".pill")).to_contain_text("17")
+    table.seat("Cat").locator(".pill").click()
+    told = table.phone.until(lambda message: message["is"] == "paperseen")
+    assert told["scene"]["seats"][2]["life"] == 17
+    assert [entry["line"]["text"] for entry in told["log"]] == ["Cat loses 3 life: 17."]
+    table.do("changelife", seat=2, by=-20)
+    table.seat("Cat").get_by_role("button", name="Cat is out").click()
+    expect(table.seat("Cat")).to_contain_text("out")
+    table.phone.close()
+
+
+@pytest.mark.parametrize(("copies", "angles"), [(4, [0, 90, 180, -90]), (2, [0, 180])])
+def test_a_flat_tablet_shows_the_plane_to_every_side(
+    server: Stranger, sit_down: SitDown, copies: int, angles: list[int]
+) -> None:
+    table = Table(server, sit_down, size=TABLET)
+    table.do("start")
+    table.player.come("#/check").page.evaluate(LIE_FLAT, copies)
+    table.opened()
+    page = table.player.page
+    name = table.seen["scene"]["planes"][0]["name"]
+    expect(page.get_by_role("heading", name=name)).to_have_count(copies)
+    assert sorted(page.evaluate(ANGLES)) in (sorted(angles), sorted(abs(angle) for angle in angles))
+    sizes = page.evaluate(SIZES)
+    assert all(one["hidden"] <= 4 for one in sizes), sizes
+    for button in page.locator("main.display button:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 43, (button.get_attribute("aria-label"), box)
+    before = table.seen["scene"]["turns"][0]["next"]
+    page.get_by_role("button", name=re.compile("^Next turn")).first.click()
+    expect(table.seat(SEATS[before])).to_have_class(re.compile(r"\bnow\b"))
+    table.phone.close()
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_the_text_can_be_read_from_two_metres(server: Stranger, sit_down: SitDown, scheme: str) -> None:
+    """On 55 inches 44 pixels are 24 minutes of arc of x-height at two metres; 15 are the least."""
+    table = Table(server, sit_down, "Two Streams Facility", "Time Distortion", size=TELEVISION)
+    table.do("start")
+    table.player.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    table.opened()
+    table.is_at("Two Streams Facility")
+    table.press("Enter")
+    expect(table.player.page.get_by_text("Now: Two Streams Facility")).to_have_count(0)
+    (one,) = table.player.page.evaluate(SIZES)
+    assert one["size"] >= 44
+    assert one["hidden"] == 0
+    assert json.dumps(hindrances(table.player)) == "[]"
+    table.phone.close()
