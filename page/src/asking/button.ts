@@ -32,6 +32,8 @@ const NOTHING = { detail: "", tone: "accent", key: "", does: "nothing" } as cons
 export function button(scene: Scene, question: Question | null, form: AnyForm | null, previews: Previews): Button {
   if (question === null || form === null || !question.mine) return waiting(scene, question);
   if (form instanceof Acting) return passing(scene, question.leads ?? null);
+  if (form instanceof Declaring && form.waits)
+    return { ...NOTHING, title: say(form.control === "attack" ? "button.attackWhom" : "button.blockWhat") };
   if (form instanceof Declaring) return form.control === "attack" ? attacking(scene, form, previews) : blocking(form);
   if (form instanceof Deciding) return deciding(question, form, question.asked.purpose !== "mulligan");
   const does = form.ready ? "confirm" : "nothing";

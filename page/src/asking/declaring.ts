@@ -135,9 +135,14 @@ export class Declaring extends Sheet {
     return new Declaring(question, scene, control, chosen, held, last, this);
   }
 
-  /** Declaring nothing is an answer, too. */
+  /** Whether a creature was picked and has not heard yet where it goes. */
+  get waits(): boolean {
+    return this.held !== null && this.of(this.held).length === 0;
+  }
+
+  /** Declaring nothing is an answer, too; but not while somebody is about to declare something. */
   get ready(): boolean {
-    return true;
+    return !this.waits;
   }
 
   get answer(): unknown {

@@ -156,7 +156,7 @@ class Battle {
   }
 }
 
-function has(thing: Thing, keyword: string): boolean {
+export function has(thing: Thing, keyword: string): boolean {
   return thing.keywords?.some((one) => one.name === keyword) ?? false;
 }
 

@@ -98,7 +98,7 @@ function deeds(form: Acting): string[] {
 
 function declares(scene: Scene, form: Declaring): string {
   const attack = form.control === "attack";
-  if (form.held !== null && form.of(form.held).length === 0)
+  if (form.held !== null && form.waits)
     return say(attack ? "ask.attack.held" : "ask.block.held", { name: nameOf(scene, form.held) });
   return attack ? say("ask.attack.how") : say("ask.block.how", { n: form.others.length });
 }

@@ -61,6 +61,23 @@ test("an attack says who takes what, and is vermilion only when somebody attacks
   expect(some).toMatchObject({ title: "Attack with 2", detail: "Bob takes 5 · Dan takes 8", tone: "attack" });
 });
 
+test("who has picked an attacker or a blocker cannot throw it away before saying where it goes", () => {
+  const table = scene([creature(10, [5, 5]), creature(20, [1, 1]), creature(21, [1, 1])]);
+  for (const [kind, to, title] of [
+    ["DeclareAttackers", [1, 3], "Choose whom it attacks"],
+    ["DeclareBlockers", [20, 21], "Choose what it blocks"],
+  ] as const) {
+    const asked = declaration(kind, [
+      [10, to[0]],
+      [10, to[1]],
+    ]);
+    const held = (formFor(asked, table).click(10) as { form: Declaring }).form;
+    expect(button(table, asked, held, NONE)).toMatchObject({ title, does: "nothing", key: "" });
+    expect(held.ready).toBe(false);
+    expect((held.click(10) as { form: Declaring }).form.ready).toBe(true);
+  }
+});
+
 function said(asked: Partial<PlainQuestion>, fill: (form: AnyForm) => AnyForm = (form) => form, table = scene()) {
   const put: Question = question(asked);
   const form = fill(formFor(put, table));
