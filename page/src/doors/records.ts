@@ -54,19 +54,19 @@ export function agreedIn(plain: unknown): Agreed | null {
 /** Whether a record agrees with what this browser kept of the time before the game. */
 export interface Compared {
   commitment: "same" | "other" | "unknown";
-  number: "same" | "other" | "missing" | "unknown";
+  number: "same" | "other" | "missing" | "elsewhere" | "unknown";
 }
 
 export function compared(agreed: Agreed, entrance: Entrance | undefined): Compared {
   const promise = entrance?.promise;
   if (entrance === undefined || promise === undefined) return { commitment: "unknown", number: "unknown" };
-  // Each device of a person adds a number, so that there may be others of theirs besides this browser's.
-  const mine = agreed.contributions.filter((each) => each.person === entrance.person);
-  const same = mine.some((each) => each.number === promise.number);
-  return {
-    commitment: agreed.commitment === promise.commitment ? "same" : "other",
-    number: same ? "same" : mine.length === 0 ? "missing" : "other",
-  };
+  const commitment = agreed.commitment === promise.commitment ? "same" : "other";
+  // A person adds one number: with a second one somebody else could have steered the seed.
+  const [first, ...more] = agreed.contributions.filter((each) => each.person === entrance.person);
+  if (first === undefined) return { commitment, number: "missing" };
+  if (more.length > 0) return { commitment, number: "other" };
+  if (promise.number === "") return { commitment, number: "elsewhere" };
+  return { commitment, number: first.number === promise.number ? "same" : "other" };
 }
 
 /** The table that a file comes from: its name says so, or else what was promised there. */

@@ -108,8 +108,11 @@ export class Session {
   private contribute(): void {
     const company = this.sight.company;
     if (this.contributed || company === null || company.began || company.me === null) return;
-    entrances.promised(this.code, { commitment: company.commitment, number: this.chance });
-    this.contributed = this.send({ do: "contribute", number: entrances.to(this.code)?.promise?.number ?? this.chance });
+    // Where another device of theirs has done so, this one adds nothing, and remembers that.
+    const number = company.contributed.includes(company.me) ? "" : this.chance;
+    entrances.promised(this.code, { commitment: company.commitment, number });
+    const mine = entrances.to(this.code)?.promise?.number ?? number;
+    this.contributed = mine === "" || this.send({ do: "contribute", number: mine });
   }
 }
 

@@ -38,6 +38,7 @@ export default piece({
       "This browser kept no promise of this table. Compare it with those who played: it must be the one they were shown.",
     "replay.number.same": "The number that this browser added is in it.",
     "replay.number.other": "The number in it is NOT the one that this browser added.",
+    "replay.number.elsewhere": "The number in it was added by another device of yours: compare it there.",
     "replay.number.missing": "This browser’s number is not in it: only those who sit when the game begins add theirs.",
     "replay.compare": "Promise and numbers, to compare",
     "replay.table": "Back to the table",
@@ -102,6 +103,7 @@ export default piece({
       "Dieser Browser kennt keine Zusage dieses Tisches. Wer mitgespielt hat, kann vergleichen: Es muss die sein, die vor dem Spiel zu sehen war.",
     "replay.number.same": "Die Zahl, die dieser Browser beigetragen hat, ist dabei.",
     "replay.number.other": "Die Zahl darin ist NICHT die, die dieser Browser beigetragen hat.",
+    "replay.number.elsewhere": "Die Zahl darin kommt von einem anderen deiner Geräte: dort vergleichen.",
     "replay.number.missing":
       "Die Zahl dieses Browsers ist nicht dabei: Nur wer zu Beginn des Spiels sitzt, trägt etwas bei.",
     "replay.compare": "Zusage und Zahlen zum Vergleichen",

@@ -14,13 +14,12 @@ test("a record is compared with what this browser was promised before the game, 
   expect(compared(agreed, undefined).commitment).toBe("unknown");
 });
 
-test("who came with two browsers finds the number of each, and no false alarm", () => {
-  const second = { person: 0, name: "Ann", number: "b2" };
-  const both = { ...agreed, contributions: [...agreed.contributions, second] };
-  const elsewhere = { ...ann, promise: { commitment: "c0", number: "b2" } };
-  expect(compared(both, ann).number).toBe("same");
-  expect(compared(both, elsewhere).number).toBe("same");
-  expect(compared({ ...agreed, contributions: [second] }, ann).number).toBe("other");
+test("who came with two browsers is told where the number is, and a second number is an alarm", () => {
+  const elsewhere = { ...ann, promise: { commitment: "c0", number: "" } };
+  expect(compared(agreed, elsewhere).number).toBe("elsewhere");
+  const both = { ...agreed, contributions: [...agreed.contributions, { person: 0, name: "Ann", number: "b2" }] };
+  expect(compared(both, ann).number).toBe("other");
+  expect(compared(both, elsewhere).number).toBe("other");
 });
 
 test("a game that went on from another says so", () => {

@@ -12,7 +12,7 @@ from planechase.rules.turns.setup import Seat
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables import plans
-from planechase.tables.fairness import MOST_NUMBERS, proper_number, seed_of
+from planechase.tables.fairness import proper_number, seed_of
 from planechase.tables.people import Person, Refused, proper_name
 
 if TYPE_CHECKING:
@@ -69,13 +69,13 @@ def _plan(table: Table, plan: plans.Plan) -> None:
 
 
 def contribute(table: Table, person: Person, command: ask.Contribute) -> None:
-    """Add a number of one's own to the seed."""
+    """Add a number of one's own to the seed: one, or whoever runs the table could add more until the seed suits them."""
     _not_begun(table, "The game has begun; nothing can be added to chance any more.")
     number, added = proper_number(command.number), table.contributions.get(person.id, ())
     if number in added:
         return
-    if len(added) >= MOST_NUMBERS:
-        raise Refused(f"You have added {MOST_NUMBERS} numbers to chance already, and that is enough.")
+    if added:
+        raise Refused("Another device of yours has added a number to chance already.")
     table.happens(told.Contributed(person.id, number))
 
 

@@ -28,12 +28,8 @@ BYTES: Final = 32
 """How long a secret is, and a number that somebody adds: 256 bits."""
 
 
-MOST_NUMBERS: Final = 8
-"""So many numbers one person can add: one from each device that they come with."""
-
-
 class Contribution(Struct, frozen=True):
-    """What a device of somebody added to the seed."""
+    """What somebody added to the seed."""
 
     person: PersonId
     name: str
@@ -157,7 +153,9 @@ def _seed_is_right(record: Mapping[str, Any]) -> _Seed:
     numbers: dict[PersonId, list[str]] = {}
     for each in told.contributions:
         _bytes(each.number)
-        numbers.setdefault(each.person, []).append(each.number)
+        if each.person in numbers:
+            raise _Wrong(f"There are two numbers of {each.name} in it, and everybody adds one.")
+        numbers[each.person] = [each.number]
     chosen = told.plan.seed
     seed = chosen if chosen is not None else seed_of(_bytes(told.secret), numbers)
     if record["setup"].get("seed") != seed:

@@ -118,8 +118,10 @@ const tables: Book = {
       "{name} spielt ab jetzt für {name2}, anstelle des Bots.",
     "{name} stays with the bot; {name2} goes on watching.": "{name} bleibt beim Bot; {name2} sieht weiter zu.",
     "You play already; seats cannot be changed any more.": "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
-    "You have added {n} numbers to chance already, and that is enough.":
-      "Zum Zufall wurden schon {n} Zahlen beigetragen, das genügt.",
+    "Another device of yours has added a number to chance already.":
+      "Ein anderes deiner Geräte hat dem Zufall schon eine Zahl gegeben.",
+    "There are two numbers of {name} in it, and everybody adds one.":
+      "Von {name} stehen zwei Zahlen darin, und jeder gibt nur eine.",
     "A bot sat there then. Go on from a step since you took over its seat.":
       "Damals saß dort ein Bot. Bitte von einem Schritt seit der Übernahme des Platzes weiterspielen.",
     "This record has {n} answers; {n2} of them cannot be replayed.":
@@ -153,6 +155,8 @@ const tables: Book = {
     "That was a little too fast. Wait a moment and try again.":
       "Das ging etwas zu schnell. Bitte kurz warten und noch einmal versuchen.",
     "A table here has from 2 to {n} seats, not {text}.": "Ein Tisch hat hier 2 bis {n} Plätze, nicht {text}.",
+    "A seed is a whole number that is not negative, of up to 77 digits.":
+      "Ein Startwert ist eine ganze, nicht negative Zahl mit bis zu 77 Stellen.",
     "That is more than fits on a table.": "Das ist mehr, als auf einen Tisch passt.",
     "That is more than there are seats for.": "Das ist mehr, als es Plätze gibt.",
     "A deck list has at most {n} letters, and this one has {n2}.":
