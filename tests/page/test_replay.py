@@ -52,8 +52,8 @@ def test_a_finished_game_is_watched_again_proved_and_played_on(
     expect(ann.page.get_by_text("Everything follows from what was promised")).to_be_visible()
     ann.in_more("Play on from here")
     expect(ann.page).to_have_url(re.compile("#/table/"))
-    ann.ready()
     expect(ann.board("Ann")).to_be_visible()
+    expect(ann.question).to_be_visible()
 
 
 def test_a_saved_file_is_watched_step_by_step_without_a_table(

@@ -74,12 +74,9 @@ export class Planner {
       // A list that can be read may still not fit what is played.
       if (found.problems.length === 0) void this.check(false);
     } catch (problem) {
-      const sentence = told(problem);
-      if (!reading.signal.aborted)
-        this.lists = {
-          ...this.lists,
-          [seat]: { cards: 0, name: "", problems: [{ line: null, written: "", meant: "", sentence }] },
-        };
+      if (reading.signal.aborted) return;
+      const problems = [{ line: null, written: "", meant: "", sentence: told(problem) }];
+      this.lists = { ...this.lists, [seat]: { cards: 0, name: "", problems } };
     }
   }
 

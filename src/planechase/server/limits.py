@@ -13,6 +13,7 @@ from planechase.tables.companion.plans import CompanionPlan
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed, Plan
 
+LARGEST_SEED: Final = 2**256
 KNOWN_ADDRESSES: Final = 10_000
 """So many addresses are remembered; of those that asked longest ago nothing is known any more."""
 TOO_FAST: Final = "That was a little too fast. Wait a moment and try again."
@@ -69,6 +70,8 @@ class Limits:
         """Refuse a plan that is too large to be meant."""
         if not 2 <= plan.players <= self.players:
             raise Refused(f"A table here has from 2 to {self.players} seats, not {plan.players}.")
+        if plan.seed is not None and not 0 <= plan.seed < LARGEST_SEED:
+            raise Refused("A seed is a whole number that is not negative, of up to 77 digits.")
         if len(plan.decks) > self.players or len(plan.variants) > self.players:
             raise Refused("That is more than there are seats for.")
         for deck in plan.decks:

@@ -8,7 +8,7 @@ from msgspec import Struct
 class Manners(Struct, frozen=True):
     """Times are in seconds."""
 
-    pace: float = 0.35
+    pace: float = 0.8
     """How long people can look at what a bot has done before bots go on."""
     quiet: tuple[float, float] = (0.4, 1.6)
     """How long it takes, at least and at most, to pass for somebody who can do nothing else where others would learn

@@ -59,6 +59,11 @@ def read(path: Path) -> dict[str, Any]:
         raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
     except (ValueError, RecursionError):
         raise Mistake(f"{path} is not a saved game, or it is damaged.") from None
+    if isinstance(record, dict) and "film" in record:
+        raise Mistake(
+            f"{path} was saved while its game went on. It holds what one seat saw, and can be watched in the page; "
+            "save the game once more when it is over to prove it or to play it on."
+        )
     if not isinstance(record, dict) or "setup" not in record or "answers" not in record:
         raise Mistake(f"{path} is not a saved game.")
     return record
