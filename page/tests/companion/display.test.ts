@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cardTexts, longestHalf, withoutLead } from "../../src/companion/cardTexts";
 import { around, quartersFor, sidesOf } from "../../src/companion/display/around";
 import { Choosing } from "../../src/companion/display/choosing.svelte";
+import { Commanding } from "../../src/companion/display/commanding";
 import { Idling, QUIET } from "../../src/companion/display/idling.svelte";
 import { pressed } from "../../src/companion/display/keys";
 import { Rolling } from "../../src/companion/display/rolling.svelte";
@@ -10,8 +11,10 @@ import { readShown } from "../../src/companion/display/showing.svelte";
 import { foremost, reminders, stageOf } from "../../src/companion/display/stage";
 import { isAboutWays, tiles, wayOf } from "../../src/companion/display/ways";
 import { largest } from "../../src/companion/fitting";
-import type { PlainOption, PlainQuestion } from "../../src/messages";
-import { card, scene, seat, waits } from "./scenes";
+import type { Hands } from "../../src/companion/hands";
+import { Sight } from "../../src/companion/sight.svelte";
+import type { PaperSeen, PlainOption, PlainQuestion } from "../../src/messages";
+import { card, scene, seat, seen, waits } from "./scenes";
 
 const option = (id: number, label: string): PlainOption => ({ id, label, objects: [], players: [] });
 
@@ -264,4 +267,90 @@ test("how a screen shows the table is kept, and what nobody knows is as usual", 
     ...{ lies: true, copies: 2, plain: true, quarters: 3 },
   });
   expect(readShown({ copies: 3, quarters: 7, lies: "yes" })).toEqual(readShown(null));
+});
+
+describe("the whole screen", () => {
+  function screen(more: Partial<PaperSeen> = {}, ownDie = false) {
+    const sight = new Sight();
+    const company = { is: "papercompany" as const, me: 0, host: 0, advice: [], people: [], dealt: true, round: 1 };
+    sight.take({ ...company, plan: { own_die: ownDie } });
+    sight.take(seen({ undoable: { by: "Ann", sentence: "Ann rolls." }, ...more }));
+    const did: unknown[] = [];
+    const asked: number[] = [];
+    const lock = { now: false };
+    const hands: Hands = {
+      ...{ sight, code: "ABCDEF", lost: false, waiting: 0, pending: () => 0, life: () => {}, settle: () => {} },
+      do: (deed) => void did.push(deed),
+      choose: (answer) => void did.push(answer),
+      takeBack: () => void did.push("back"),
+    };
+    const commanding = new Commanding(
+      hands,
+      () => lock.now,
+      (seat) => asked.push(seat),
+    );
+    const press = (...keys: string[]) => {
+      for (const key of keys)
+        commanding.press(pressed({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false })!);
+      return did;
+    };
+    return { sight, commanding, press, asked, lock };
+  }
+
+  test("rolls for whose turn it is, goes on, and takes back", () => {
+    expect(screen().press(" ", "n", "z")).toEqual([{ deed: "roll", seat: 0 }, { deed: "nextturn" }, "back"]);
+  });
+
+  test("asks what a die of one's own has shown", () => {
+    const { press, asked } = screen({}, true);
+    expect(press(" ")).toEqual([]);
+    expect(asked).toEqual([0]);
+  });
+
+  test("does nothing while the die turns", () => {
+    const { press, lock } = screen({ scene: scene(4, { waiting: [waits("planeswalk")] }) });
+    lock.now = true;
+    expect(press(" ", "Enter", "c", "n", "z")).toEqual([]);
+  });
+
+  test("walks, or says that it was countered", () => {
+    const waiting = [waits("reminder", 0), waits("planeswalk", 1)];
+    expect(screen({ scene: scene(4, { waiting }) }).press("Enter", "c")).toEqual([
+      { deed: "done", waiting: 1 },
+      { deed: "countered", waiting: 1 },
+    ]);
+  });
+
+  test("starts before anything else can be done", () => {
+    expect(screen({ scene: scene(4, { started: false, turns: [] }) }).press(" ", "n", "Enter")).toEqual([
+      { deed: "start" },
+    ]);
+  });
+
+  test("chooses by numbers and arrows, and stands still meanwhile", () => {
+    const asks = question("Choose", [option(7, "Naya"), option(8, "Krosa")], { minimum: 1, maximum: 1 });
+    expect(screen({ question: asks }).press(" ", "n", "Enter", "2", "Enter")).toEqual([[8]]);
+    expect(screen({ question: asks }).press("ArrowLeft", "ArrowRight", "Enter")).toEqual([[7]]);
+    expect(screen({ question: question("Confirm", []) }).press("2", "1")).toEqual([false, true]);
+  });
+
+  test("walks on the map by one key", () => {
+    const ways = question("Choose", [option(0, "north: Naya"), option(1, "hellride southwest")]);
+    expect(screen({ question: ways }).press("2")).toEqual([[1]]);
+  });
+
+  test("keeps what was picked when something else happens, and forgets it when something else is asked", () => {
+    const asks = question("Choose", [option(7, "Naya"), option(8, "Krosa")], { minimum: 1, maximum: 1 });
+    const { sight, commanding, press } = screen({ question: asks });
+    press("1");
+    sight.take(seen({ question: structuredClone(asks), scene: scene(4, { daytime: "night" }) }));
+    expect(commanding.choosing?.picked).toEqual([7]);
+    sight.take(seen({ question: question("Choose", [option(7, "Naya")]) }));
+    expect(commanding.choosing?.picked).toEqual([]);
+  });
+
+  test("leaves it open whose turn ends where several are taken", () => {
+    const turns = [0, 4].map((active, number) => ({ number, active: [active], next: active + 1 }));
+    expect(screen({ scene: scene(8, { turns }) }).press("n")).toEqual([]);
+  });
 });
