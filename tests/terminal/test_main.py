@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from planechase import __version__
 from planechase.server import serving
 from planechase.terminal.main import main
-
-if TYPE_CHECKING:
-    pass
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,3 +46,10 @@ def test_help_does_not_load_what_only_games_need() -> None:
     loaded = "not {'rich', 'litestar'}.isdisjoint(sys.modules)"
     code = f"import sys; from planechase.terminal import main; main._parser(); sys.exit({loaded})"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_file_saved_during_a_game_is_no_record_yet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "half.json"
+    file.write_text('{"film": {"first": {}, "changes": []}}', encoding="utf-8")
+    assert main(["verify", str(file)]) == 2
+    assert "saved while its game went on" in capsys.readouterr().err
