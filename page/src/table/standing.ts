@@ -68,6 +68,19 @@ function isInReach(scene: Scene, player: number): boolean {
   return reach === null || reach.includes(player);
 }
 
+/** Who plays there, where they are called otherwise than the seat: they came late and took a bot's place. */
+export function guestOf(company: Company | null, player: SeatScene): string | null {
+  const person = company?.seats.find((one) => one.seat === player.id)?.person ?? null;
+  const name = person === null ? null : (company?.people.find((one) => one.person === person)?.name ?? null);
+  return player.left || name === player.name ? null : name;
+}
+
+/** The name of a seat, and of who plays there now: "Cat · Mia". */
+export function nameAt(company: Company | null, player: SeatScene): string {
+  const guest = guestOf(company, player);
+  return guest === null ? player.name : `${player.name} · ${guest}`;
+}
+
 /** Whether a bot plays there, or somebody who is away. */
 export function presenceOf(company: Company | null, player: SeatScene): Tag | null {
   const seat = company?.seats.find((one) => one.seat === player.id);
