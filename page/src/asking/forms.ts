@@ -1,4 +1,5 @@
 import type { PlainOption, Question, Scene } from "../messages";
+import { leadersOf } from "../table/standing";
 
 /** How something on the table is marked while a question stands. */
 export type Sign = "go" | "target" | "chosen" | "attack" | "block";
@@ -51,14 +52,16 @@ export function options(question: Question): PlainOption[] {
   return question.asked.options ?? [];
 }
 
-/** What everybody sees lying open, and the hand of the one who looks: there people click on the thing itself. */
+/** What everybody sees lying open, and the hand and the commander of the one who looks: there people click on the thing itself. */
 export function onTable(scene: Scene, id: number): boolean {
   if (isPlayer(scene, id)) return true;
   const thing = scene.things[id];
   if (thing === undefined) return false;
   if (thing.zone === "battlefield" || thing.zone === "stack") return true;
   const viewer = scene.viewer;
-  return viewer !== null && (scene.players[viewer]?.hand.includes(id) ?? false);
+  if (viewer === null) return false;
+  const hand = scene.players[viewer]?.hand ?? [];
+  return hand.includes(id) || leadersOf(scene, viewer).some((leader) => leader.thing.id === id);
 }
 
 /** Players and objects are numbered together; the players come first. */
