@@ -1,0 +1,67 @@
+import type { Book } from "../phrasebook";
+
+/** What is told and refused at a table with real cards. */
+const paper: Book = {
+  sentence: {
+    "{who} gains {n} life: {text}.": "{who} erhält {n} {n|Lebenspunkt|Lebenspunkte} dazu: {text}.",
+    "{who} loses {n} life: {text}.": "{who} verliert {n} {n|Lebenspunkt|Lebenspunkte}: {text}.",
+    "{who} has {n} {marker} counter.": "{who} hat {n} {marker}.",
+    "{who} has {n} {marker} counters.": "{who} hat {n} {marker}n.",
+    "{name} has dealt {n} damage to {who}.": "{name} hat {who} {n} {n|Schadenspunkt|Schadenspunkte} zugefügt.",
+    "{name} of {who} costs {n} more the next time.": "{name} von {who} kostet beim nächsten Mal {n} mehr.",
+    "{who} has the city's blessing.": "{who} hat den Segen der Stadt.",
+    "{who} no longer has the city's blessing.": "{who} hat den Segen der Stadt nicht mehr.",
+    "{who} has the initiative.": "{who} hat die Initiative.",
+    "Nobody has the initiative any more.": "Niemand hat mehr die Initiative.",
+    "Nobody is the monarch any more.": "Niemand ist mehr der Monarch.",
+    "It is day now.": "Es ist jetzt Tag.",
+    "It is night now.": "Es ist jetzt Nacht.",
+    "It is neither day nor night any more.": "Es ist weder Tag noch Nacht.",
+    "To be remembered: {text}": "Zu merken: {text}",
+
+    "The game has not begun: start when everybody has kept a hand.":
+      "Das Spiel hat noch nicht begonnen: fangt an, wenn alle eine Hand behalten haben.",
+    "The game is over; take back the last step to go on with it.":
+      "Das Spiel ist aus; nehmt den letzten Schritt zurück, um weiterzuspielen.",
+    "It is day, or night, or neither.": "Es ist Tag, oder Nacht, oder keins von beiden.",
+    "That is over already.": "Das ist schon vorbei.",
+    "That is done already.": "Das ist schon erledigt.",
+    "What is to be remembered has up to {n} letters.": "Was gemerkt werden soll, hat bis zu {n} Buchstaben.",
+    "It is not {name}'s turn; a roll that an effect allows costs nothing more.":
+      "{name} ist nicht am Zug; ein Wurf, den ein Effekt erlaubt, kostet nichts weiter.",
+    "It is not {name}'s turn.": "{name} ist nicht am Zug.",
+    "There are no planes in this game.": "In diesem Spiel gibt es keine Welten.",
+    "That card is not face up any more.": "Diese Karte liegt nicht mehr offen.",
+    "{name} has no scheme deck.": "{name} hat kein Komplottdeck.",
+    "Only an ongoing scheme is abandoned.": "Nur ein andauerndes Komplott wird aufgegeben.",
+    "{name} is not in the game any more.": "{name} ist nicht mehr im Spiel.",
+    "A kind of counter has a name of up to thirty letters.":
+      "Eine Art von Marken hat einen Namen von bis zu dreißig Buchstaben.",
+    "There is no such commander in this game.": "Diesen Kommandeur gibt es in diesem Spiel nicht.",
+    "First {name} chooses: {text}": "Erst wählt {name}: {text}",
+    "Nothing is asked now.": "Gerade wird nichts gefragt.",
+    "There is nothing to take back.": "Es gibt nichts zurückzunehmen.",
+    "Something still waits: say that it is done, or that it was countered.":
+      "Etwas wartet noch: sagt, dass es erledigt ist oder neutralisiert wurde.",
+    "Somebody was quicker. Look at the table, and do it again if it is still to be done.":
+      "Jemand war schneller. Schau auf den Tisch, und tu es noch einmal, wenn es noch zu tun ist.",
+    "There are too many devices at this table already.": "An diesem Tisch sind schon zu viele Geräte.",
+    "Nobody like that is here.": "So jemand ist nicht hier.",
+    "A game is going on; finish it before something else is planned.":
+      "Ein Spiel ist im Gange; beendet es, bevor etwas anderes geplant wird.",
+    "A game is going on already.": "Ein Spiel ist schon im Gange.",
+    "No cards are laid out yet.": "Noch liegen keine Karten aus.",
+    "At a paper table sit from {n} to {n2} players, and not {n3}.":
+      "An einem Tisch mit echten Karten sitzen {n} bis {n2} Spieler, und nicht {n3}.",
+    "Everybody begins with 1 to 1000 life.": "Alle beginnen mit 1 bis 1000 Lebenspunkten.",
+    "Two players have the same name; call one of them otherwise.":
+      "Zwei Spieler heißen gleich; nennt einen von ihnen anders.",
+  },
+
+  marker: {
+    energy: "Energiemarke",
+    rad: "Strahlungsmarke",
+  },
+};
+
+export default paper;
