@@ -34,7 +34,6 @@ const paper: Book = {
     "That card is not face up any more.": "Diese Karte liegt nicht mehr offen.",
     "{name} has no scheme deck.": "{name} hat kein Komplottdeck.",
     "Only an ongoing scheme is abandoned.": "Nur ein andauerndes Komplott wird aufgegeben.",
-    "{name} is not in the game any more.": "{name} ist nicht mehr im Spiel.",
     "A kind of counter has a name of up to thirty letters.":
       "Eine Art von Marken hat einen Namen von bis zu dreißig Buchstaben.",
     "There is no such commander in this game.": "Diesen Kommandeur gibt es in diesem Spiel nicht.",
