@@ -64,7 +64,7 @@ function segments(bytes: DataView, at: number, found: Set<number>): void {
 
 describe("a text with symbols", () => {
   test("comes in pieces, each line a paragraph", () => {
-    const [first, second] = paragraphs("{T}: Add {G}.\n\nDraw a card.");
+    const [first, second] = paragraphs("{T}: Add {G}.\n\nDraw a card.").map(pieces);
     expect(first?.map((piece) => (typeof piece === "string" ? piece : piece.name))).toEqual(["T", ": Add ", "G", "."]);
     expect(second).toEqual(["Draw a card."]);
   });

@@ -82,11 +82,8 @@ export function pieces(text: string): Piece[] {
 }
 
 /** The text of a card by lines, each a paragraph. */
-export function paragraphs(text: string): Piece[][] {
-  return text
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map(pieces);
+export function paragraphs(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
 }
 
 /** A text as it is spoken, with words for the symbols. */
