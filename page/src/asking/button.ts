@@ -178,7 +178,8 @@ function counted(scene: Scene, form: Counting): { title: string; detail: string 
   const { kind, purpose } = form.question.asked;
   const n = form.value;
   const detail = from(scene, form);
-  if (purpose === "x") return { title: say("button.x", { n }), detail };
+  if (purpose === "x")
+    return { title: say("button.x", { n }), detail: form.most === 0 ? say("button.x.only") : detail };
   if (purpose === "life") {
     const life = scene.players[form.question.asked.player]?.life ?? 0;
     return { title: say("button.life", { n }), detail: say("button.lifeTo", { from: life, to: life - n }) };

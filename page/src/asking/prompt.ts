@@ -82,7 +82,9 @@ function acts(scene: Scene, form: Acting): string {
   const able = deeds(form);
   const last = able.pop();
   if (last === undefined) return say("ask.priority.nothing");
-  return able.length === 0 ? `${capital(last)}.` : capital(say("ask.priority.or", { first: able.join(", "), last }));
+  return able.length === 0
+    ? say("ask.priority.one", { deed: lower(last) })
+    : capital(say("ask.priority.or", { first: able.join(", "), last }));
 }
 
 function deeds(form: Acting): string[] {
@@ -123,6 +125,10 @@ function comesThrough(scene: Scene, previews: Previews): string {
   if (dying.length === 0) return through;
   const names = named(dying.map(([id]) => nameOf(scene, id)));
   return `${through} ${say("ask.dies", { names, n: dying.length })}`;
+}
+
+function lower(text: string): string {
+  return text[0]!.toLocaleLowerCase() + text.slice(1);
 }
 
 function capital(text: string): string {

@@ -56,6 +56,8 @@ export default piece({
     "film.whole":
       "The whole game is in this file: everything is shown, all hands and all libraries as far as they were known.",
     "film.seat": "This file was saved while the game went on: it shows what one seat saw.",
+    "check.later": "To verify it or to play on from it, save it again after the game.",
+    "replay.packing": "The whole game is being put together …",
     "film.close": "Close the file",
     "film.damaged": "This file cannot be shown: something in it is damaged.",
     "watch.file": "A game that was saved as a file can be watched step by step. No table is opened for it.",
@@ -122,6 +124,8 @@ export default piece({
     "film.whole":
       "Das ganze Spiel ist in dieser Datei: Alles ist zu sehen, alle Hände und Bibliotheken, soweit sie bekannt waren.",
     "film.seat": "Diese Datei wurde während des Spiels gesichert: Zu sehen ist, was ein Platz sah.",
+    "check.later": "Zum Prüfen und Weiterspielen nach dem Spiel noch einmal sichern.",
+    "replay.packing": "Das ganze Spiel wird zusammengestellt …",
     "film.close": "Datei schließen",
     "film.damaged": "Diese Datei lässt sich nicht zeigen: Etwas darin ist beschädigt.",
     "watch.file":

@@ -22,8 +22,8 @@ export default piece({
     "settings.pictures": "Card pictures from Scryfall",
     "settings.pictures.why":
       "Off, nothing is loaded from elsewhere. On, the page loads again, and Scryfall learns which cards are looked at.",
-    "settings.soundOn": "Sound on",
-    "settings.soundOff": "Sound off",
+    "settings.mute": "Mute",
+    "settings.unmute": "Unmute",
     "settings.toLight": "Light colours",
     "settings.toDark": "Dark colours",
     "settings.larger": "Text size: {percent} %",
@@ -50,8 +50,8 @@ export default piece({
     "settings.pictures": "Kartenbilder von Scryfall",
     "settings.pictures.why":
       "Aus: Nichts wird von anderswo geladen. An: Die Seite lädt neu, und Scryfall erfährt, welche Karten angesehen werden.",
-    "settings.soundOn": "Ton an",
-    "settings.soundOff": "Ton aus",
+    "settings.mute": "Ton ausschalten",
+    "settings.unmute": "Ton einschalten",
     "settings.toLight": "Helle Farben",
     "settings.toDark": "Dunkle Farben",
     "settings.larger": "Schriftgröße: {percent} %",

@@ -78,6 +78,16 @@ test("who has picked an attacker or a blocker cannot throw it away before saying
   }
 });
 
+test("what can be done is no order, and an X that can only be nothing says so", () => {
+  const rolls = question({ kind: "Priority", purpose: "priority", options: [option(0, { deed: "roll" })] });
+  expect(prompt(scene(), rolls, formFor(rolls, scene()), NONE).question).toBe("You can roll, or go on.");
+  const x = question({ kind: "ChooseNumber", purpose: "x", bounds: { minimum: 0, maximum: 0 } });
+  expect(button(scene(), x, formFor(x, scene()), NONE)).toMatchObject({
+    title: "X is 0",
+    detail: "no more can be paid",
+  });
+});
+
 function said(asked: Partial<PlainQuestion>, fill: (form: AnyForm) => AnyForm = (form) => form, table = scene()) {
   const put: Question = question(asked);
   const form = fill(formFor(put, table));
