@@ -65,7 +65,7 @@ function fitsStacked(box: Box, count: Count, width: number): boolean {
 function fitsBeside(box: Box, count: Count, width: number): boolean {
   const block = landBlock(box.height, count.lands, width);
   const rest = box.width - block - (block > 0 ? 2 * GAP : 0);
-  if (count.cards > 0 && rest < width) return false;
+  if (rest < (count.cards > 0 ? width : 0)) return false;
   return rows(rest, count.cards, width) * (width * HEIGHT + GAP) - GAP <= box.height;
 }
 
