@@ -1,6 +1,7 @@
 // Keeps the page, so that it opens without a line. What is played is never kept here: that the page itself remembers.
 const KEPT = "page";
-const FILES = /(?:\/|")(assets\/[\w.-]+\.(?:js|css|woff2|svg))/g;
+// Files name each other from the root of the page, or from beside themselves.
+const FILES = /(?:["'(`=]\/?assets\/|["'`]\.\/)([\w.-]+\.(?:js|css|woff2|svg))/g;
 
 // A file of the page, and all that it names: parts of the page that are loaded later are named in the first ones.
 async function keep(cache, path, seen) {
@@ -14,7 +15,7 @@ async function keep(cache, path, seen) {
   }
   if (path !== "/" && !/\.(js|css)$/.test(path)) return;
   const text = await answer.clone().text();
-  await Promise.all([...text.matchAll(FILES)].map(([, name]) => keep(cache, `/${name}`, seen)));
+  await Promise.all([...text.matchAll(FILES)].map(([, name]) => keep(cache, `/assets/${name}`, seen)));
 }
 
 // The page as it is now; files of an older one are thrown away.
