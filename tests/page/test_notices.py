@@ -20,7 +20,8 @@ SIZES: list[dict[str, Any]] = [
 
 def covers(notice: Locator, other: Locator) -> bool:
     one, two = notice.bounding_box(), other.bounding_box()
-    assert one is not None and two is not None
+    assert one is not None
+    assert two is not None
     beside = one["x"] + one["width"] <= two["x"] + 1 or two["x"] + two["width"] <= one["x"] + 1
     apart = one["y"] + one["height"] <= two["y"] + 1 or two["y"] + two["height"] <= one["y"] + 1
     return not (beside or apart)
