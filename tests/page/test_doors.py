@@ -28,6 +28,12 @@ def test_two_clicks_lead_to_a_table_with_three_bots(sit_down: SitDown) -> None:
     assert hindrances(ann) == []
 
 
+def test_the_first_page_can_be_read_where_the_browser_is_light(sit_down: SitDown) -> None:
+    ann = sit_down(color_scheme="light").come()
+    expect(ann.button("Play now")).to_be_visible()
+    assert hindrances(ann) == []
+
+
 def test_a_deck_list_is_checked_while_it_is_typed(sit_down: SitDown) -> None:
     ann = sit_down().come()
     ann.button("New table").click()
