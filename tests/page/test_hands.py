@@ -45,7 +45,7 @@ def test_a_turn_with_the_keyboard_alone(server: Stranger, sit_down: SitDown) -> 
     keys = ann.page.keyboard
     ann.ready()
     keys.press("n")
-    expect(ann.question).to_contain_text("Play a land")
+    expect(ann.question).to_contain_text("play a land")
     walk_to(ann, "Swamp")
     keys.press("Enter")
     expect(ann.cards("Swamp", ann.board("Ann"))).to_be_visible()

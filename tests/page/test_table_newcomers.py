@@ -32,8 +32,16 @@ def test_one_searches_ones_own_library_and_enter_does_not_give_up(server: Strang
 
 
 def test_who_is_out_is_told_so_and_may_stay(server: Stranger, sit_down: SitDown) -> None:
-    ann = sit_down(opened(server, setup(LANDS, LANDS, LANDS)))
-    ann.keep()
+    """Bob is somebody who takes their time, so that the game does not end while Ann reads."""
+    mine = server.open("Ann", players=3, variants=[], seed=1)
+    with server.enter(mine) as host, server.enter(server.join(mine["code"], "Bob")) as bob:
+        host.do("sit", seat=0)
+        bob.do("sit", seat=1)
+        bob.until(lambda message: message["is"] == "company" and message["seats"][1]["person"] == 1)
+        host.do("begin")
+        host.until(lambda message: message["is"] == "seen")
+    ann = sit_down(mine)
+    expect(ann.board("Ann")).to_be_visible()
     ann.button("Menu").click()
     ann.button("Concede").click()
     ann.button("Concede").click()
