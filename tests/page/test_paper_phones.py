@@ -223,8 +223,7 @@ def test_damage_by_a_commander_names_both(server: Stranger, sit_down: SitDown) -
     other.close()
 
 
-@pytest.mark.parametrize("size", [UPRIGHT, SMALL, SIDEWAYS], ids=["upright", "small", "sideways"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize(("size", "theme"), [(UPRIGHT, "dark"), (SMALL, "light"), (SIDEWAYS, "dark")])
 def test_a_phone_can_be_held_any_way(server: Stranger, sit_down: SitDown, size: dict[str, int], theme: str) -> None:
     """Everything fits without scrolling, nothing is too small for a thumb, and nothing hinders anybody."""
     table = Table(server, sit_down, "Naya", "Bant")

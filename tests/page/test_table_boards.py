@@ -21,8 +21,7 @@ DESKS: Final[dict[str, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("players", [2, 4, 8])
-@pytest.mark.parametrize("device", DESKS)
+@pytest.mark.parametrize(("device", "players"), [("phone", 2), ("phone", 8), ("tablet", 8), ("desktop", 4)])
 def test_everybody_has_a_board_in_sight(server: Stranger, sit_down: SitDown, device: str, players: int) -> None:
     ann = sit_down(opened(server, setup(*[BEARS] * players, variants=["planechase"])), **DESKS[device])
     ann.ready()

@@ -69,7 +69,7 @@ def _plan(table: Table, plan: plans.Plan) -> None:
 
 
 def contribute(table: Table, person: Person, command: ask.Contribute) -> None:
-    """Add a number of one's own to the seed: one, or whoever runs the table could add more until the seed suits them."""
+    """Add a number of one's own to the seed: only one, or whoever runs the table could add more until it suits them."""
     _not_begun(table, "The game has begun; nothing can be added to chance any more.")
     number, added = proper_number(command.number), table.contributions.get(person.id, ())
     if number in added:
