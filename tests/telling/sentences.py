@@ -131,9 +131,15 @@ def lines(games: int = 24) -> list[PlainEntry]:
             game.answer(bot.decide(game, game.decision))
         assert game.log is not None
         for line in game.log.lines(0):
-            entry = line.plain()
+            entry = _without_modes(line.plain())
             found.setdefault(_shape(entry), entry)
     return list(found.values())
+
+
+def _without_modes(entry: PlainEntry) -> PlainEntry:
+    """What a card says of its modes is its own text, and no phrase of the log."""
+    parts = [re.sub(r"“[^“”]*”", "“a mode”", part) if isinstance(part, str) else part for part in entry["parts"]]
+    return {**entry, "parts": parts}
 
 
 def _shape(entry: PlainEntry) -> str:

@@ -78,10 +78,6 @@ class PaperGame:
         return self._decision
 
     @property
-    def has_started(self) -> bool:
-        return ledger_of(self.state).started
-
-    @property
     def commanders(self) -> Sequence[PaperCommander]:
         return ledger_of(self.state).commanders
 
@@ -157,10 +153,6 @@ class PaperGame:
             self._running = self._decision = None
 
     # ------------------------------------------------------------------ going back
-
-    @property
-    def may_undo(self) -> bool:
-        return bool(self.steps)
 
     def undo(self) -> None:
         """Take back the last step; with a deed goes all that was chosen for it."""
