@@ -6,6 +6,7 @@ import pytest
 from tests.paper.conftest import PaperTable
 
 from planechase.paper import deeds as did
+from planechase.paper.chronicle import chronicle
 from planechase.rules.casual.planar_die import Face
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.variants.planechase import cost_to_roll
@@ -95,7 +96,11 @@ def test_interplanar_tunnel_leads_through_its_choice(paper: PaperTable) -> None:
     assert table.game.decision is not None
     with pytest.raises(IllegalAnswer, match="First Ann chooses"):
         table.next()
-    table.do(did.ChangeLife(2, -5))
+    tunnel = table.game.state.command[-1]
+    with pytest.raises(IllegalAnswer, match="First Ann chooses"):
+        table.do(did.PutCounters(tunnel, "study", 1))  # with it the phenomenon would be done in the middle of its text
+    table.game.do(did.ChangeLife(2, -5), by="Cat")
+    assert [(line.by, line.line["text"]) for line in chronicle(table.game)][-1] == ("Cat", "Cat loses 5 life: 15.")
     table.choose("Agyrem")
     assert table.planes == ["Agyrem"]
     assert table.deck()[-1] == "Interplanar Tunnel"

@@ -178,6 +178,6 @@ AnyDeed = (
 )  # fmt: skip
 
 AT_ANY_TIME = (
-    ChangeLife, Count, CommanderDamage, CastCommander, Designate, SetDaytime, PutCounters, Remember, Forget,
+    ChangeLife, Count, CommanderDamage, CastCommander, Designate, SetDaytime, Remember, Forget,
 )  # fmt: skip
 """What can also be done while somebody has to choose something: it does not touch planes or turns."""

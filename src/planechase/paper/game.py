@@ -128,9 +128,9 @@ class PaperGame:
 
     def _do_meanwhile(self, step: Did) -> None:
         """Totals can be changed while somebody thinks; such a deed asks nothing."""
+        self.log.mark(len(self.steps))
         for _ in doing.happen(self.state, step.deed):
             raise AssertionError(f"{step.deed} asks something while something is being asked")
-        self.log.mark(len(self.steps))
         self.steps.append(step)
 
     def _answer(self, step: Answered) -> None:
