@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { compressing } from "./compressing";
+import { compressing } from "./compressing.ts";
 
 const BUILT = "../src/planechase/server/page";
 

@@ -11,6 +11,17 @@ export type Deed = "pass" | "play land" | "cast" | "activate" | "make mana" | "r
 
 export type QuestionKind = "Choose" | "ChooseLife" | "ChooseNumber" | "ChooseOutside" | "ChooseSecretly" | "ChooseTargets" | "ChooseX" | "Confirm" | "DeclareAttackers" | "DeclareBlockers" | "Divide" | "Order" | "PayOptionalCost" | "Priority" | "RepeatHowOften" | "StepInAfter" | "TakeMulligan" | "ToCommandZone";
 
+export const AT_ANY_TIME: ReadonlySet<string> = new Set([
+  "changelife",
+  "count",
+  "commanderdamage",
+  "castcommander",
+  "designate",
+  "setdaytime",
+  "remember",
+  "forget",
+]);
+
 export interface Seen {
   is: "seen";
   number: number;
@@ -678,6 +689,7 @@ export interface PaperSeen {
 export interface PaperScene {
   started: boolean;
   seats: PaperSeat[];
+  shared_life: boolean;
   order: number[];
   turns: PaperTurn[];
   planes: PaperCard[];
@@ -775,6 +787,17 @@ export interface PaperEntry {
 export interface Undoable {
   by: string;
   sentence: string;
+}
+
+export interface PaperTaps {
+  is: "papertaps";
+  taps: Tapped[];
+}
+
+export interface Tapped {
+  person: number;
+  seat: number;
+  by: number;
 }
 
 export interface Replan {
@@ -914,6 +937,12 @@ export interface Forget {
 export interface Finish {
   deed: "finish";
   winners?: number[];
+}
+
+export interface Tap {
+  do: "tap";
+  seat: number;
+  by: number;
 }
 
 export interface ChooseOnPaper {
@@ -1133,6 +1162,6 @@ export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Rea
 
 export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack | Look | Foresee | WhyNot;
 
-export type PaperMessage = PaperCompany | PaperSeen;
+export type PaperMessage = PaperCompany | PaperSeen | PaperTaps;
 
-export type PaperCommand = Replan | Deal | Paper | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting;
+export type PaperCommand = Replan | Deal | Paper | Tap | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting;

@@ -60,6 +60,20 @@ def test_what_anybody_does_is_seen_by_all_and_survives_the_server() -> None:
         assert [one["paper"] for one in ann.get("/api/tables").json()] == [True]
 
 
+def test_what_is_being_tapped_is_shown_to_the_others_and_goes_with_who_tapped_it() -> None:
+    with Running() as server:
+        ann = Stranger(server.address)
+        mine = laid(ann)
+        phone = ann.join(mine["code"], "Bob")
+        with ann.enter(mine) as display:
+            with ann.enter(phone) as bob:
+                display.do("deal")
+                bob.do("tap", seat=1, by=-3)
+                told = display.until(lambda message: message["is"] == "papertaps" and message["taps"])
+                assert told["taps"] == [{"person": phone["person"], "seat": 1, "by": -3}]
+            display.until(lambda message: message["is"] == "papertaps" and not message["taps"])
+
+
 def test_a_paper_game_is_looked_back_at() -> None:
     with Running() as server:
         ann = Stranger(server.address)

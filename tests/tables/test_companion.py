@@ -11,7 +11,8 @@ from planechase.rules.casual.planar_die import Face
 from planechase.tables import commands as ask
 from planechase.tables.companion import commands as want
 from planechase.tables.companion.journal import CompanionEntry
-from planechase.tables.companion.onlookers import PaperOnlooker, company
+from planechase.tables.companion.messages import Tapped
+from planechase.tables.companion.onlookers import PaperOnlooker, company, taps
 from planechase.tables.companion.plans import CompanionPlan, CompanionSeat, advice, why_not
 from planechase.tables.companion.table import CompanionTable
 from planechase.tables.people import Person, Refused
@@ -85,6 +86,36 @@ def test_two_who_tap_next_turn_at_once_mean_the_same_turn() -> None:
     with pytest.raises(Refused, match="quicker"):
         devices.do(did.NextTurn(), by=devices.phone, moment=moment)
     assert devices.table.playing().state.turn_number == 2
+
+
+def test_what_is_tapped_on_a_device_is_told_until_it_is_done_or_given_up() -> None:
+    devices = Devices().begun()
+    table, phone = devices.table, devices.phone
+    table.do(phone, want.Tap(1, -3))
+    table.do(phone, want.Tap(1, -4))
+    table.do(phone, want.Tap(2, 1))
+    assert taps(table, [0, 1]).taps == [Tapped(phone.id, 1, -4), Tapped(phone.id, 2, 1)]
+    assert taps(table, [0]).taps == []
+    assert table.playing().state.players[1].life == 20
+    devices.do(did.ChangeLife(1, -4))
+    assert taps(table, [0, 1]).taps == [Tapped(phone.id, 2, 1)]
+    table.do(phone, want.Tap(2, 0))
+    assert taps(table, [0, 1]).taps == []
+    table.do(phone, want.Tap(2, 5))
+    table.let_go(phone.id)
+    assert taps(table, [0, 1]).taps == []
+
+
+def test_what_was_tapped_without_a_line_does_not_count_in_the_next_game() -> None:
+    devices = Devices().begun()
+    before = devices.table.moment
+    devices.do(did.Finish((0,)))
+    devices.table.do(devices.display, want.Deal())
+    with pytest.raises(Refused, match="the game before"):
+        devices.do(did.ChangeLife(1, -4), moment=before)
+    assert devices.table.playing().state.players[1].life == 20
+    devices.do(did.ChangeLife(1, -4), moment=devices.table.moment)
+    assert devices.table.playing().state.players[1].life == 16
 
 
 def test_what_a_phone_sends_again_is_not_done_again() -> None:

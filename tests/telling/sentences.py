@@ -25,7 +25,7 @@ from planechase.telling.reminders import FIGHTING
 SOURCE: Final = Path(__file__).parents[2] / "src/planechase"
 WRITTEN: Final = Path(__file__).parents[2] / "page/tests/words/sentences.json"
 
-ROOMS: Final = ("rules", "words", "cards", "variants", "decks", "telling", "tables", "server")
+ROOMS: Final = ("rules", "words", "cards", "variants", "decks", "telling", "paper", "tables", "server")
 ELSEWHERE: Final = (
     # For those who write cards and programs.
     "rules/language/abilities.py",
@@ -55,8 +55,6 @@ ELSEWHERE: Final = (
     "server/thinking.py",
     "server/worker.py",
     "server/relaying.py",
-    # Paper tables are another page.
-    "tables/companion/",
     # Shown in the terminal only.
     "rules/state/edition.py",
     "telling/reminders.py",

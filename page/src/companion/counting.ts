@@ -10,6 +10,11 @@ export function counterName(kind: string): string {
   return usual === undefined ? kind : say(`phone.counter.${usual}`);
 }
 
+/** A change with its sign. */
+export function changed(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`;
+}
+
 /** Why somebody would be out of the game, in the language of the person. */
 export function whyOut(reason: string): string {
   if (reason === "no life left") return say("phone.why.life");
@@ -27,6 +32,18 @@ export function mostDamage(scene: PaperScene, seat: number): number {
 /** The tax on somebody's commanders, as it stands beside their counters. */
 export function taxes(scene: PaperScene, seat: number): number[] {
   return scene.commanders.filter((one) => one.owner === seat).map((one) => one.tax);
+}
+
+/** Those who have one life total with somebody: the heads of a giant, or they alone. */
+export function heads(scene: PaperScene, seat: number): PaperSeat[] {
+  const team = scene.shared_life ? scene.seats.find((one) => one.seat === seat)?.team : undefined;
+  return scene.seats.filter((one) => one.seat === seat || (team !== undefined && one.team === team));
+}
+
+/** Everybody in the order in which they sit, those together who have one life total. */
+export function giants(scene: PaperScene): PaperSeat[][] {
+  const all = [...scene.seats].sort((one, other) => one.seat - other.seat);
+  return all.map((one) => heads(scene, one.seat)).filter((found, at) => found[0]?.seat === all[at]?.seat);
 }
 
 /** Everybody still in the game, beginning after a seat, in the order in which turns go. */

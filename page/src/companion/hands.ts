@@ -21,6 +21,8 @@ export interface Hands {
   life(seat: number, by: number): void;
   /** How much somebody's life is about to change by this device's taps. */
   pending(seat: number): number;
+  /** The same by the taps of other devices, which may still come to nothing. */
+  elsewhere(seat: number): number;
   /** The moment of quiet is over now. */
   settle(seat: number): void;
 }

@@ -1,4 +1,5 @@
 import type { Paper, PaperScene, PaperSeat } from "../messages";
+import { heads } from "./counting";
 import type { Tapped } from "./queue.svelte";
 
 type Deed = Paper["deed"];
@@ -34,9 +35,9 @@ function withSeat(scene: PaperScene, seat: number, change: (seat: PaperSeat) => 
   return { ...scene, seats: scene.seats.map((one) => (one.seat === seat ? { ...one, ...change(one) } : one)) };
 }
 
-/** A team that shares its life is shown with the same total on each seat; whether it does, the server says soon. */
 function withLife(scene: PaperScene, seat: number, by: number): PaperScene {
-  return withSeat(scene, seat, ({ life }) => ({ life: life + by }));
+  const hurt = new Set(heads(scene, seat).map((one) => one.seat));
+  return { ...scene, seats: scene.seats.map((one) => (hurt.has(one.seat) ? { ...one, life: one.life + by } : one)) };
 }
 
 function damaged(scene: PaperScene, commander: number, to: number, by: number, costsLife: boolean): PaperScene {

@@ -1,4 +1,4 @@
-import type { ChooseOnPaper, Paper, TakeBack } from "../messages";
+import { AT_ANY_TIME, type ChooseOnPaper, type Paper, type TakeBack } from "../messages";
 import { fields, keep, kept } from "../settings/keeping";
 
 /** Something that was tapped: what is to happen, when one looked at the table, and a name of its own. */
@@ -8,14 +8,9 @@ export type Wish = Omit<Paper, "key"> | Omit<ChooseOnPaper, "key"> | Omit<TakeBa
 /** So much is kept for a line that does not come back. */
 const MOST = 300;
 
-const TOTALS = new Set([
-  ...["changelife", "count", "commanderdamage", "castcommander", "designate", "setdaytime"],
-  ...["putcounters", "remember", "forget"],
-]);
-
 /** Whether it only changes totals, so that it counts whatever else has happened meanwhile. */
 export function isOnlyTotals(wish: Wish): boolean {
-  return wish.do === "paper" && TOTALS.has(wish.deed.deed);
+  return wish.do === "paper" && AT_ANY_TIME.has(wish.deed.deed);
 }
 
 /**

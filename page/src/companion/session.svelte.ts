@@ -1,5 +1,6 @@
 import { Connection, playAddress, type Means, type Reason, type Standing } from "../connection/connection";
-import type { PaperCommand, PaperScene } from "../messages";
+import type { PaperCommand, PaperScene, Tap } from "../messages";
+import { heads } from "./counting";
 import type { Deed, Hands } from "./hands";
 import { hoped } from "./hoping";
 import { rememberedTable, rememberTable } from "./lately";
@@ -69,18 +70,30 @@ export class PaperSession implements Hands {
 
   life(seat: number, by: number): void {
     this.taps.tap(seat, by);
+    this.line.send({ do: "tap", seat, by: this.taps.of(seat) ?? 0 });
   }
 
   pending(seat: number): number {
-    return this.taps.of(seat) ?? 0;
+    return this.sharing(seat).reduce((sum, one) => sum + (this.taps.of(one) ?? 0), 0);
+  }
+
+  elsewhere(seat: number): number {
+    const sharing = this.sharing(seat);
+    const others = this.sight.taps.filter((one) => one.person !== this.sight.company?.me && sharing.includes(one.seat));
+    return others.reduce((sum, one) => sum + one.by, 0);
   }
 
   settle(seat: number): void {
-    this.taps.settle(seat);
+    for (const one of this.sharing(seat)) this.taps.settle(one);
+  }
+
+  /** Whose life changes with somebody's. */
+  private sharing(seat: number): number[] {
+    return this.sight.scene === null ? [seat] : heads(this.sight.scene, seat).map((one) => one.seat);
   }
 
   /** Something that is not about the game: to sit down, to plan, to deal. It is not kept: who asks sees what comes of it. */
-  ask(command: Exclude<PaperCommand, Wish>): boolean {
+  ask(command: Exclude<PaperCommand, Wish | Tap>): boolean {
     this.sorry = null;
     return this.line.send(command);
   }

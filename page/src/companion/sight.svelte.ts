@@ -10,6 +10,7 @@ import type {
   PlainQuestion,
   Refusal,
   Spoken,
+  Tapped,
   Undoable,
 } from "../messages";
 
@@ -39,6 +40,8 @@ export class Sight {
   moment = $state.raw(0);
   /** The keys of what has arrived lately. */
   done = $state.raw<readonly string[]>([]);
+  /** What is being tapped on all devices, this one's too. */
+  taps = $state.raw<readonly Tapped[]>([]);
   spoken = $state.raw<Spoken[]>([]);
   /** What was refused last; a new one even when it reads the same. */
   refusal = $state.raw<Refusal | null>(null);
@@ -53,6 +56,9 @@ export class Sight {
         return;
       case "spoken":
         this.spoken = [...this.spoken, message];
+        return;
+      case "papertaps":
+        this.taps = message.taps;
         return;
       case "refusal":
         this.refusal = message;

@@ -53,20 +53,33 @@ test("a name is broken where its lines are most alike", () => {
 describe("seats", () => {
   test("go clockwise: down the right side and up the left one", () => {
     const { left, right } = sides(scene(8));
-    expect(right.map((one) => one.seat)).toEqual([0, 1, 2, 3]);
-    expect(left.map((one) => one.seat)).toEqual([7, 6, 5, 4]);
+    expect(right.flat().map((one) => one.seat)).toEqual([0, 1, 2, 3]);
+    expect(left.flat().map((one) => one.seat)).toEqual([7, 6, 5, 4]);
+  });
+
+  test("of one giant are one place", () => {
+    const seats = [0, 0, 1, 1].map((team, number) => seat(number, { team }));
+    const places = (shared_life: boolean) => {
+      const { left, right } = sides(scene(4, { seats, shared_life }));
+      return [right, left].map((side) => side.map((heads) => heads.map((one) => one.seat)));
+    };
+    expect(places(true)).toEqual([[[0, 1]], [[2, 3]]]);
+    expect(places(false)).toEqual([
+      [[0], [1]],
+      [[3], [2]],
+    ]);
   });
 
   test("stay where they are when somebody is out or turns go the other way", () => {
     const before = sides(scene(5));
     const after = sides(scene(5, { order: [3, 1, 0], seats: [4, 2, 0, 1, 3].map((one) => seat(one, { out: "" })) }));
-    const places = (all: typeof before) => [all.left, all.right].map((side) => side.map((one) => one.seat));
+    const places = (all: typeof before) => [all.left, all.right].map((side) => side.flat().map((one) => one.seat));
     expect(places(after)).toEqual(places(before));
   });
 
   test("are spread around a flat screen as evenly as it goes, nobody left out", () => {
     const found = (players: number, copies: 1 | 2 | 4) =>
-      around(scene(players).seats, copies).map(({ seats }) => seats.map((one) => one.seat));
+      around(scene(players), copies).map(({ seats }) => seats.flat().map((one) => one.seat));
     expect(found(4, 4)).toEqual([[0], [1], [2], [3]]);
     expect(found(4, 2)).toEqual([
       [0, 1],
@@ -279,7 +292,16 @@ describe("the whole screen", () => {
     const asked: number[] = [];
     const lock = { now: false };
     const hands: Hands = {
-      ...{ sight, code: "ABCDEF", lost: false, waiting: 0, pending: () => 0, life: () => {}, settle: () => {} },
+      ...{
+        sight,
+        code: "ABCDEF",
+        lost: false,
+        waiting: 0,
+        pending: () => 0,
+        elsewhere: () => 0,
+        life: () => {},
+        settle: () => {},
+      },
       do: (deed) => void did.push(deed),
       choose: (answer) => void did.push(answer),
       takeBack: () => void did.push("back"),

@@ -203,6 +203,12 @@ test("totals are shown as they will be while they wait", () => {
   expect(scene.seats[0]?.life).toBe(40);
 });
 
+test("heads of a giant gain and lose life together", () => {
+  const giants = { ...scene, shared_life: true, seats: scene.seats.map((one) => ({ ...one, team: 0 })) };
+  const seen = hoped(giants, [{ do: "paper", deed: { deed: "changelife", seat: 1, by: -5 }, key: "1" }]);
+  expect(seen.seats.map(({ life }) => life)).toEqual([35, 35]);
+});
+
 test("damage from a commander that waits costs life once, and can be taken away only as far as there is some", () => {
   const dealt = after({ deed: "commanderdamage", commander: 0, to: 1, by: 4 });
   expect([dealt.commanders[0]?.damage["1"], dealt.seats[1]?.life]).toEqual([7, 36]);

@@ -47,6 +47,7 @@ export function scene(players = 4, more: Partial<PaperScene> = {}): PaperScene {
   return {
     started: true,
     seats,
+    shared_life: false,
     order: seats.map((one) => one.seat),
     turns: [{ number: 1, active: [0], next: 1 }],
     planes: [card("Naya")],

@@ -106,6 +106,28 @@ test("a tap says which table it was tapped at", () => {
   expect(at.sent.at(-1)).toMatchObject({ do: "paper", moment: 17 });
 });
 
+test("taps are told while one taps, and those of other devices are seen apart from one's own", () => {
+  const at = line();
+  const session = PaperSession.open("ABCDEF", "t", at.means);
+  at.comes();
+  at.told(company);
+  at.told(seen(40));
+  session.life(0, -1);
+  session.life(0, -1);
+  expect(at.sent.filter((one) => one.do === "tap")).toEqual([
+    { do: "tap", seat: 0, by: -1 },
+    { do: "tap", seat: 0, by: -2 },
+  ]);
+  const taps = [
+    { person: 1, seat: 0, by: -2 },
+    { person: 2, seat: 0, by: 5 },
+    { person: 3, seat: 0, by: 1 },
+  ];
+  at.told({ is: "papertaps", taps });
+  expect([session.pending(0), session.elsewhere(0)]).toEqual([-2, 6]);
+  expect(session.sight.mine?.life).toBe(40);
+});
+
 test("what was refused is said, and shown no longer", () => {
   const at = line();
   const session = PaperSession.open("ABCDEF", "t", at.means);

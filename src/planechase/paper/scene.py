@@ -123,6 +123,8 @@ class PaperScene(Struct, frozen=True):
 
     started: bool
     seats: list[PaperSeat]
+    shared_life: bool
+    """CR 810.4: whether the heads of a team have one life total."""
     order: list[Id]
     turns: list[PaperTurn]
     planes: list[PaperCard]
@@ -147,6 +149,7 @@ def scene(game: State) -> PaperScene:
     return PaperScene(
         started=ledger.started,
         seats=[_seat(game, player) for player in game.players],
+        shared_life=game.options.shared_life,
         order=list(game.seating),
         turns=[_turn(game, number) for number, one in enumerate(game.turns) if not one.waits and ledger.started],
         planes=[_card(game, obj) for obj in planar_decks.face_up(game)],

@@ -74,7 +74,7 @@ def _follow(game: State, effect: Effect, by: Source) -> Rule[None]:
             yield from _either(game, effect.condition, effect.other, effect.effect, by)
         case UnlessPays():
             who = effect.who.found(game, by)
-            if not (who and (yield from _is_so(game, effect, by, "Was that paid?"))):
+            if not (who and (yield from _is_so(game, effect, by, "{}: Was that paid?"))):
                 yield from carry_out(game, effect.effect, by)
 
 
@@ -93,7 +93,7 @@ def _may(game: State, may: May, by: Source) -> Rule[None]:
 def _either(game: State, condition: Condition, effect: Effect, otherwise: Effect | None, by: Source) -> Rule[None]:
     """What counters on the plane say is known; whatever else must be so, people see."""
     known = isinstance(condition, HasCounters)
-    if condition.holds(game, by) if known else (yield from _is_so(game, condition, by, "Is it so?")):
+    if condition.holds(game, by) if known else (yield from _is_so(game, condition, by, "{}: Is it so?")):
         yield from carry_out(game, effect, by)
     elif otherwise is not None:
         yield from carry_out(game, otherwise, by)
@@ -101,7 +101,7 @@ def _either(game: State, condition: Condition, effect: Effect, otherwise: Effect
 
 def _is_so(game: State, part: Condition | Effect, by: Source, question: str) -> Rule[bool]:
     text = capital(Asking(game, by).read(part)).rstrip(".")
-    return (yield from ask(Confirm(by.controller, Purpose.MAY, f"{text}: {question}", by.object_id)))
+    return (yield from ask(Confirm(by.controller, Purpose.MAY, question.format(text), by.object_id)))
 
 
 def _keep_in_mind(game: State, effect: Effect, by: Source) -> None:

@@ -20,7 +20,7 @@ from planechase.server.house import House
 from planechase.server.limits import Limits
 from planechase.server.lines import Entrance
 from planechase.server.storage.base import NoTable
-from planechase.tables.companion.plans import COMMANDER, TABLES, CompanionPlan, advice, why_not
+from planechase.tables.companion.plans import VARIANTS, CompanionPlan, advice, why_not
 from planechase.tables.people import Refused
 
 Asked = Request[Any, Any, Any]
@@ -98,7 +98,7 @@ async def choices() -> CompanionChoices:
             for card in sorted(pool.schemes(), key=lambda card: card.name)
         ],
         vanguards=sorted(card.name for card in pool.vanguards()),
-        variants=[COMMANDER, *TABLES],
+        variants=[*VARIANTS],
     )
 
 

@@ -337,6 +337,11 @@ class PaperRoom(Room):
         self.table.do(person, command)
         return None
 
+    async def leave(self, guest: Guest) -> None:
+        if guest.person is not None:
+            self.table.let_go(guest.person)
+        await super().leave(guest)
+
 
 class RoomVisit:
     """Somebody with a line to a room in this process."""

@@ -43,6 +43,9 @@ class Teller(Protocol):
     def company(self, person: Person | None, here: Collection[PersonId]) -> EveryMessage:
         """Who is at the table, for somebody there."""
 
+    def passing(self, here: Collection[PersonId]) -> EveryMessage | None:
+        """What those who are here show each other for a moment, and nobody writes down."""
+
     def sayings(self) -> list[Spoken]:
         """What was said at the table."""
 
@@ -116,6 +119,9 @@ class GameTeller(_Telling[Table]):
     def company(self, person: Person | None, here: Collection[PersonId]) -> EveryMessage:
         return onlookers.company(self._table, person, here)
 
+    def passing(self, here: Collection[PersonId]) -> EveryMessage | None:
+        return None
+
     def viewer(self, person: Person | None) -> Viewer:
         return person.seat if person is not None and self._table.game is not None else None
 
@@ -136,6 +142,9 @@ class PaperTeller(_Telling[CompanionTable]):
 
     def company(self, person: Person | None, here: Collection[PersonId]) -> EveryMessage:
         return around.company(self._table, person, here)
+
+    def passing(self, here: Collection[PersonId]) -> EveryMessage | None:
+        return around.taps(self._table, here)
 
     def viewer(self, person: Person | None) -> Viewer:
         return person.seat if person is not None else None

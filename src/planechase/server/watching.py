@@ -24,13 +24,15 @@ def written(message: EveryMessage) -> bytes:
 class Guest:
     """A line in a room, and whose it is; nobody's where somebody only watches."""
 
-    __slots__ = ("company", "line", "person")
+    __slots__ = ("company", "line", "passing", "person")
 
     def __init__(self, line: Line, person: PersonId | None) -> None:
         self.line = line
         self.person = person
         self.company: EveryMessage | None = None
         """What they were told last about who is there."""
+        self.passing: EveryMessage | None = None
+        """And what people showed each other then."""
 
     def tell(self, message: EveryMessage) -> None:
         self.line.send(written(message))
@@ -145,6 +147,7 @@ class Gathering:
             audience.tell()
         self._join()
         self._welcome(here)
+        self._tell_passing(here)
 
     def _tell_company(self, here: Sequence[PersonId]) -> None:
         """Who is here, for all whom it is new to."""
@@ -157,6 +160,17 @@ class Gathering:
             if guest.company != known[guest.person]:
                 guest.company = known[guest.person]
                 guest.tell(guest.company)
+
+    def _tell_passing(self, here: Sequence[PersonId]) -> None:
+        """What is only for the moment, after what has happened: what was tapped may be done by now."""
+        passing = self._teller.passing(here)
+        if passing is None:
+            return
+        message = written(passing)
+        for guest in tuple(self._guests):
+            if guest.passing != passing:
+                guest.passing = passing
+                guest.line.send(message)
 
     def _person(self, guest: Guest) -> Person | None:
         return self._teller.people[guest.person] if guest.person is not None else None

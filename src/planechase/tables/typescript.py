@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from msgspec import NODEFAULT, Struct, inspect
 
+from planechase.paper.deeds import AT_ANY_TIME
 from planechase.rules.state.decisions import Decision, Declaration
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
@@ -115,7 +116,13 @@ def typescript(more: Sequence[type[Struct]] = ()) -> str:
     closed = {name: [each.value for each in kind] for name, kind in _CLOSED.items()} | {"QuestionKind": _kinds()}
     words = [f"export type {name} = {_listed(each)};" for name, each in closed.items()]
     types = [f"export type {name} = {union};" for name, union in unions.items()]
-    return "\n\n".join([HEADING.rstrip(), *words, *writer.written.values(), *types]) + "\n"
+    return "\n\n".join([HEADING.rstrip(), *words, _totals(), *writer.written.values(), *types]) + "\n"
+
+
+def _totals() -> str:
+    """What a phone may send late: it must know, too."""
+    names = "\n".join(f"  {json.dumps(_info(kind).tag)}," for kind in AT_ANY_TIME)
+    return f"export const AT_ANY_TIME: ReadonlySet<string> = new Set([\n{names}\n]);"
 
 
 def _listed(words: Iterable[str]) -> str:

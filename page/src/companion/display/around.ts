@@ -1,4 +1,5 @@
-import type { PaperSeat } from "../../messages";
+import type { PaperScene, PaperSeat } from "../../messages";
+import { giants } from "../counting";
 
 /** A side of a table: below, at the left, above, at the right, clockwise as seen from above. */
 export const SIDES = ["below", "left", "above", "right"] as const;
@@ -16,8 +17,8 @@ export function sidesOf(copies: 1 | 2 | 4): Side[] {
 }
 
 /** Who sits at which side: clockwise, as evenly as it goes. */
-export function around(seats: readonly PaperSeat[], copies: 1 | 2 | 4): { side: Side; seats: PaperSeat[] }[] {
-  const all = [...seats].sort((one, other) => one.seat - other.seat);
+export function around(scene: PaperScene, copies: 1 | 2 | 4): { side: Side; seats: PaperSeat[][] }[] {
+  const all = giants(scene);
   const places = sidesOf(copies);
   return places.map((side, index) => ({
     side,

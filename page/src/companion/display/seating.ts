@@ -1,16 +1,17 @@
 import type { PaperScene, PaperSeat } from "../../messages";
+import { giants } from "../counting";
 
-/** Who sits at which side of a screen, from above to below. */
+/** Who sits at which side of a screen, from above to below; those who have one life total sit together. */
 export interface Sides {
-  left: PaperSeat[];
-  right: PaperSeat[];
+  left: PaperSeat[][];
+  right: PaperSeat[][];
   /** Everybody, in the order in which they sit. */
-  all: PaperSeat[];
+  all: PaperSeat[][];
 }
 
 /** Clockwise as people sit: down the right side, and up the left one. Who is out keeps their place. */
 export function sides(scene: PaperScene): Sides {
-  const all = [...scene.seats].sort((one, other) => one.seat - other.seat);
+  const all = giants(scene);
   const half = Math.ceil(all.length / 2);
   return { all, right: all.slice(0, half), left: all.slice(half).reverse() };
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planechase.paper.deeds import AnyDeed
+from planechase.rules.state.objects import Id
 from planechase.tables.commands import Command, PassHosting, Remove, Rename, Say, Sit
 from planechase.tables.companion.plans import CompanionPlan
 
@@ -34,6 +35,13 @@ class Paper(Command, frozen=True):
     key: str = ""
 
 
+class Tap(Command, frozen=True):
+    """Say what is being tapped on a device for somebody's life, all in all: nothing happens before it is quiet."""
+
+    seat: Id
+    by: int
+
+
 class ChooseOnPaper(Command, frozen=True):
     """Answer what a text asks for."""
 
@@ -50,4 +58,4 @@ class TakeBack(Command, frozen=True):
     key: str = ""
 
 
-CompanionCommand = Replan | Deal | Paper | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting
+CompanionCommand = Replan | Deal | Paper | Tap | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting

@@ -7,6 +7,7 @@ from msgspec import Struct
 from planechase.paper.chronicle import PaperEntry
 from planechase.paper.scene import PaperCard, PaperScene
 from planechase.rules.state.decisions import PlainQuestion
+from planechase.rules.state.objects import Id
 from planechase.tables.companion.plans import CompanionPlan
 from planechase.tables.messages import Message, PersonInfo
 from planechase.tables.people import PersonId
@@ -48,4 +49,18 @@ class PaperSeen(Message, frozen=True):
     """The keys of what devices have done lately, so that they need not do it again."""
 
 
-PaperMessage = PaperCompany | PaperSeen
+class Tapped(Struct, frozen=True):
+    """On somebody's device this is being tapped for a life total."""
+
+    person: PersonId
+    seat: Id
+    by: int
+
+
+class PaperTaps(Message, frozen=True):
+    """What is being tapped on the devices of all who are here. It is written down nowhere: it may come to nothing."""
+
+    taps: list[Tapped]
+
+
+PaperMessage = PaperCompany | PaperSeen | PaperTaps

@@ -10,7 +10,7 @@ from planechase.paper.scene import PaperCard, scene, shown_card
 from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.state.decisions import PlainQuestion
 from planechase.rules.state.objects import Id
-from planechase.tables.companion.messages import PaperCompany, PaperSeen, Undoable
+from planechase.tables.companion.messages import PaperCompany, PaperSeen, PaperTaps, Tapped, Undoable
 from planechase.tables.companion.plans import advice
 from planechase.tables.companion.table import CompanionTable
 from planechase.tables.messages import PersonInfo
@@ -33,6 +33,13 @@ def company(table: CompanionTable, person: Person | None, here: Collection[Perso
         people=[PersonInfo(one.id, one.name, one.seat, one.id in here) for one in present],
         dealt=table.game is not None,
         round=table.round,
+    )
+
+
+def taps(table: CompanionTable, here: Collection[PersonId]) -> PaperTaps:
+    """What is being tapped on the devices that are connected."""
+    return PaperTaps(
+        [Tapped(one, seat, by) for one in sorted(here) for seat, by in sorted(table.taps.get(one, {}).items())]
     )
 
 

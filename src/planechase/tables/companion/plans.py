@@ -36,6 +36,7 @@ COMMANDER_LIFE: Final = 40
 TABLES: Final[dict[str, type[Variant]]] = {
     kind.name: kind for kind in (TwoHeadedGiant, GrandMelee, Archenemy, SupervillainRumble, Vanguard)
 }
+VARIANTS: Final = (COMMANDER, *TABLES)
 PLANES: Final = ("communal", "own", "map", "none")
 
 
@@ -83,9 +84,9 @@ def dealt(plan: CompanionPlan, seed: int) -> Dealt:
     if not LEAST <= len(plan.seats) <= MOST:
         raise Unplayable(f"At a paper table sit from {LEAST} to {MOST} players, and not {len(plan.seats)}.")
     _check_names(plan)
-    unknown = [name for name in plan.variants if name not in (*TABLES, COMMANDER)]
+    unknown = [name for name in plan.variants if name not in VARIANTS]
     if unknown:
-        raise Unplayable(f"There is no variant “{unknown[0][:40]}” at a paper table; there are {listed([*TABLES])}.")
+        raise Unplayable(f"There is no variant “{unknown[0][:40]}” at a paper table; there are {listed([*VARIANTS])}.")
     edition = edition_of(plan.edition)
     variants = [*_tables(plan, seed), *_planes(plan, seed, edition)]
     life = plan.life if plan.life is not None else COMMANDER_LIFE if COMMANDER in plan.variants else STARTING_LIFE

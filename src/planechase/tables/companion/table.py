@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from planechase.paper.deeds import AT_ANY_TIME
+from planechase.paper.deeds import AT_ANY_TIME, ChangeLife
 from planechase.paper.game import Answered, Did, PaperGame
 from planechase.record import Setup, this_version
 from planechase.rules.state.decisions import IllegalAnswer
@@ -30,6 +30,7 @@ KEYS: Final = 500
 LONGEST_KEY: Final = 40
 LONGEST_SAYING: Final = 500
 KEPT_SAYINGS: Final = 200
+LATE: Final = "That was tapped for the game before this one, so it does not count here."
 QUICKER: Final = "Somebody was quicker. Look at the table, and do it again if it is still to be done."
 
 
@@ -44,10 +45,14 @@ class CompanionTable:
         self.game: PaperGame | None = None
         self.round = 0
         self.moment = 0
+        self._dealt_at = 0
+        """The moment at which the cards of this game were laid out."""
         self.number = 0
         """It grows with everything that happens in the game."""
         self.keys: deque[str] = deque(maxlen=KEYS)
         self.sayings: list[told.Said | told.Remarked] = []
+        self.taps: dict[PersonId, dict[Id, int]] = {}
+        """What is being tapped on each device for which seat. It is no part of the journal: nothing has come of it."""
         self.now = 0.0
         """What time it is, as far as anybody has said."""
         self._unsaved: list[CompanionEntry] = []
@@ -123,6 +128,8 @@ class CompanionTable:
         match command:
             case want.Paper() | want.ChooseOnPaper() | want.TakeBack():
                 self._play(person, command)
+            case want.Tap(seat, by):
+                self._tap(person, seat, by)
             case want.Replan(plan):
                 self._replan(plan)
             case want.Deal():
@@ -173,9 +180,9 @@ class CompanionTable:
         if command.key and command.key in self.keys:
             return
         self.playing()
-        only_totals = isinstance(command, want.Paper) and isinstance(command.deed, AT_ANY_TIME)
-        if command.moment is not None and command.moment != self.moment and not only_totals:
-            raise Refused(QUICKER)
+        if isinstance(command, want.Paper) and isinstance(command.deed, ChangeLife):
+            self._tap(person, command.deed.seat, 0)
+        self._check_moment(command)
         match command:
             case want.Paper(deed):
                 self.happens(paper.DidOnPaper(deed, self.now, person.name, command.key))
@@ -186,6 +193,26 @@ class CompanionTable:
                 if not 0 <= left < len(self.playing().steps):
                     raise Refused("There is nothing to take back.")
                 self.happens(paper.TookBack(left, self.now, person.name, command.key))
+
+    def _tap(self, person: Person, seat: Id, by: int) -> None:
+        """What somebody taps for a seat, until it is done or given up (0)."""
+        tapped = {**self.taps.get(person.id, {}), seat: by}
+        kept = {seat: by for seat, by in tapped.items() if by and seat in range(len(self.plan.seats))}
+        self.taps = {**self.taps, person.id: kept}
+
+    def let_go(self, person: PersonId) -> None:
+        """A device is gone: what was being tapped on it is told again if it comes back with it."""
+        self.taps = {one: tapped for one, tapped in self.taps.items() if one != person}
+
+    def _check_moment(self, command: want.Paper | want.ChooseOnPaper | want.TakeBack) -> None:
+        """Totals count whatever else has happened since, but not in another game."""
+        if command.moment is None:
+            return
+        if command.moment < self._dealt_at:
+            raise Refused(LATE)
+        only_totals = isinstance(command, want.Paper) and isinstance(command.deed, AT_ANY_TIME)
+        if command.moment != self.moment and not only_totals:
+            raise Refused(QUICKER)
 
     def _apply(self, entry: CompanionEntry) -> None:
         match entry:
@@ -199,6 +226,7 @@ class CompanionTable:
                 self.game = PaperGame(Setup.from_plain(setup), commanders)
                 self.round = number
                 self.moment += 1
+                self._dealt_at = self.moment
                 self.number += 1
             case told.Came(person, name, secret):
                 self.people[person] = Person(person, name, secret)

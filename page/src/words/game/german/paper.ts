@@ -44,6 +44,8 @@ const paper: Book = {
       "Etwas wartet noch: sagt, dass es erledigt ist oder neutralisiert wurde.",
     "Somebody was quicker. Look at the table, and do it again if it is still to be done.":
       "Jemand war schneller. Schau auf den Tisch, und tu es noch einmal, wenn es noch zu tun ist.",
+    "That was tapped for the game before this one, so it does not count here.":
+      "Das wurde für das Spiel davor getippt und zählt hier deshalb nicht.",
     "There are too many devices at this table already.": "An diesem Tisch sind schon zu viele Geräte.",
     "Nobody like that is here.": "So jemand ist nicht hier.",
     "A game is going on; finish it before something else is planned.":
@@ -53,6 +55,15 @@ const paper: Book = {
     "At a paper table sit from {n} to {n2} players, and not {n3}.":
       "An einem Tisch mit echten Karten sitzen {n} bis {n2} Spieler, und nicht {n3}.",
     "Everybody begins with 1 to 1000 life.": "Alle beginnen mit 1 bis 1000 Lebenspunkten.",
+    "{text}: Is it so?": "{text}: Ist das so?",
+    "{text}: Was that paid?": "{text}: Wurde das bezahlt?",
+    "A key has at most {n} letters.": "Ein Schlüssel hat höchstens {n} Buchstaben.",
+    "People can have {text}, and no “{name}”.": "Man kann {text} haben, und kein „{name}“.",
+    "Planes are {text}, and not “{name}”.": "Welten sind {text}, und nicht „{name}“.",
+    "Say something of up to {n} letters.": "Sag etwas mit bis zu {n} Buchstaben.",
+    "There are seats from 0 to {n}, and no {n2}.": "Es gibt die Plätze 0 bis {n}, und keinen {n2}.",
+    "There is no variant “{name}” at a paper table; there are {text}.":
+      "An einem Tisch mit echten Karten gibt es die Variante „{name}“ nicht; es gibt {text}.",
     "Two players have the same name; call one of them otherwise.":
       "Zwei Spieler heißen gleich; nennt einen von ihnen anders.",
   },
