@@ -690,6 +690,7 @@ export interface PaperScene {
   started: boolean;
   seats: PaperSeat[];
   shared_life: boolean;
+  shared_poison: boolean;
   order: number[];
   turns: PaperTurn[];
   planes: PaperCard[];

@@ -187,6 +187,27 @@ def test_the_rules_are_advice_about_planar_decks() -> None:
     assert why_not(msgspec.structs.replace(plan, anyway=True)) is None
 
 
+@pytest.mark.rule("903.7", "810.4", "904.5", "904.13b")
+@pytest.mark.parametrize(
+    ("variants", "life", "begins"),
+    [
+        ((), None, [20, 20, 20, 20]),
+        ((), 33, [33, 33, 33, 33]),
+        (("commander",), None, [40, 40, 40, 40]),
+        (("commander", "two-headed giant"), None, [60, 60, 60, 60]),
+        (("two-headed giant",), 25, [25, 25, 25, 25]),
+        (("archenemy",), None, [40, 20, 20, 20]),
+        (("archenemy", "commander"), None, [60, 60, 60, 60]),
+    ],
+)
+def test_everybody_begins_with_the_life_that_the_variants_together_give(
+    variants: tuple[str, ...], life: int | None, begins: list[int]
+) -> None:
+    devices = Devices(CompanionPlan(variants=variants, life=life)).begun()
+    assert [player.life for player in devices.table.playing().state.players] == begins
+    assert [player.life for player in again(devices.table).playing().state.players] == begins
+
+
 def test_a_plan_that_cannot_be_played_is_refused_with_a_sentence() -> None:
     devices = Devices()
     twins = CompanionPlan(seats=(CompanionSeat("Ann"), CompanionSeat("ann")))

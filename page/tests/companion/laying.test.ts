@@ -48,6 +48,9 @@ describe("a plan", () => {
     expect(startingLife(usualPlan())).toBe(20);
     expect(startingLife(withVariant(usualPlan(), "commander", true))).toBe(40);
     expect(startingLife(withVariant(usualPlan(), "two-headed giant", true))).toBe(30);
+    const led = withVariant(usualPlan(), "commander", true);
+    expect(startingLife(withVariant(led, "two-headed giant", true))).toBe(60);
+    expect(startingLife(withVariant(led, "archenemy", true))).toBe(60);
     expect(startingLife({ ...usualPlan(), life: 25 })).toBe(25);
   });
 

@@ -48,6 +48,7 @@ export function scene(players = 4, more: Partial<PaperScene> = {}): PaperScene {
     started: true,
     seats,
     shared_life: false,
+    shared_poison: false,
     order: seats.map((one) => one.seat),
     turns: [{ number: 1, active: [0], next: 1 }],
     planes: [card("Naya")],

@@ -13,8 +13,6 @@ TAX: Final = 2
 """CR 903.8: so much more for each time a commander was cast from the command zone."""
 DEADLY: Final = 21
 """CR 903.10a: so much combat damage by one commander."""
-POISONED: Final = 10
-"""CR 704.5c."""
 
 
 class PaperCommander:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from planechase.paper.ledger import DEADLY, POISONED, ledger_of
+from planechase.paper.ledger import DEADLY, ledger_of
 from planechase.rules.casual import planar_decks, schemes
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY
@@ -125,6 +125,8 @@ class PaperScene(Struct, frozen=True):
     seats: list[PaperSeat]
     shared_life: bool
     """CR 810.4: whether the heads of a team have one life total."""
+    shared_poison: bool
+    """CR 810.10: and whether their poison counts together."""
     order: list[Id]
     turns: list[PaperTurn]
     planes: list[PaperCard]
@@ -150,6 +152,7 @@ def scene(game: State) -> PaperScene:
         started=ledger.started,
         seats=[_seat(game, player) for player in game.players],
         shared_life=game.options.shared_life,
+        shared_poison=game.options.shared_poison,
         order=list(game.seating),
         turns=[_turn(game, number) for number, one in enumerate(game.turns) if not one.waits and ledger.started],
         planes=[_card(game, obj) for obj in planar_decks.face_up(game)],
@@ -269,7 +272,7 @@ def falling(game: State, player: Player) -> str | None:
     """CR 104.3, 704.5a, 704.5c, 903.10a: why a player would lose now. Whether they do, people say."""
     if player.life <= 0:
         return "no life left"
-    if player.counters.get("poison", 0) >= POISONED * (1.5 if game.options.shared_poison else 1):
+    if player.counters.get("poison", 0) >= game.options.lethal_poison:
         return "poison"
     for commander in ledger_of(game).commanders:
         if commander.damage.get(player.id, 0) >= DEADLY:

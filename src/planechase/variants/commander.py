@@ -79,6 +79,19 @@ class IllegalCommanderDeck(ValueError):
     """A deck, or a commander, that the rules do not allow; the message says which card and which rule."""
 
 
+def is_one_team_against_archenemies(options: Options, edition: Edition) -> bool:
+    """CR 904.13b: whether the team against an archenemy has one life total because it plays with commanders."""
+    return bool(options.archenemies and options.teams) and edition is Edition.CURRENT
+
+
+def starting_life(game: State, player: Player, brawl: bool = False) -> int:
+    """CR 903.7, 903.12f, 904.13b. Where teams have one life total, it grows as that of a single player does."""
+    if game.options.archenemies and game.edition is Edition.CURRENT:
+        return ARCHENEMY_LIFE
+    life = BRAWL_LIFE[len(game.players) > 2] if brawl else LIFE
+    return player.life * life // STARTING_LIFE if game.options.shared_life else life
+
+
 class Commander(Variant):
     """CR 903. Give the commanders of each player, one or two: `Commander(["Bosh, Iron Golem", ("Tymna", "Thrasios")])`.
 
@@ -131,11 +144,10 @@ class Commander(Variant):
 
         In 2011 there was no Archenemy Commander: all begin with 40 life, and schemes are as always.
         """
-        together = bool(options.archenemies and options.teams) and table.edition is Edition.CURRENT
         return replace(
             options,
             free_mulligan=options.free_mulligan or self.brawl,
-            shared_life=options.shared_life or together,
+            shared_life=options.shared_life or is_one_team_against_archenemies(options, table.edition),
         )
 
     def set_up(self, game: State) -> Rule[None]:
@@ -149,19 +161,12 @@ class Commander(Variant):
             state.identities[player.id] = identity(leaders)
             waiting = [id for id in game.command if game.objects[id].card in state.leaders[player.id]]
             game.tell(Message(f"{{}} is led by {listed(['{}'] * len(waiting))}.", (player.id, *waiting)))
-            player.life = player.starting_life = self._starting_life(game, player)
+            player.life = player.starting_life = starting_life(game, player, self.brawl)
         by = Source(NOBODY, without_source(game, THE_RULES, NOBODY))
         for statement in _rules_of(game.edition):
             begin_effect(game, statement, by, None)
         return
         yield
-
-    def _starting_life(self, game: State, player: Player) -> int:
-        """CR 903.7, 903.12f, 904.13b. Where teams have one life total, it grows as that of a single player does."""
-        if game.options.archenemies and game.edition is Edition.CURRENT:
-            return ARCHENEMY_LIFE
-        life = BRAWL_LIFE[len(game.players) > 2] if self.brawl else LIFE
-        return player.life * life // STARTING_LIFE if game.options.shared_life else life
 
     def mulligan(self, game: State) -> Mulligan | None:
         """2011:903.8."""

@@ -69,11 +69,18 @@ export function withVariant(plan: FullPlan, name: VariantName, on: boolean): Ful
   return { ...plan, variants: on ? [...others, name] : others };
 }
 
-/** How much life everybody begins with. */
+/** How much life everybody begins with, or every giant; an archenemy has their own. */
 export function startingLife(plan: FullPlan): number {
   if (plan.life !== null) return plan.life;
-  if (plan.variants.includes("two-headed giant")) return 30;
-  return plan.variants.includes("commander") ? 40 : 20;
+  const led = plan.variants.includes("commander");
+  if (plan.variants.includes("two-headed giant")) return led ? 60 : 30;
+  if (
+    led &&
+    plan.edition === "current" &&
+    ["archenemy", "supervillain rumble"].some((one) => plan.variants.includes(one))
+  )
+    return 60;
+  return led ? 40 : 20;
 }
 
 /** A plan that a browser kept, with the usual for what is missing. */

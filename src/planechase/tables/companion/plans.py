@@ -16,12 +16,12 @@ from planechase.decks.casual import NAMES
 from planechase.decks.checking import Unplayable, edition_of
 from planechase.decks.planar import communal_deck, planar_decks
 from planechase.decks.schemes import scheme_decks
+from planechase.paper.life import PaperLife
 from planechase.record import Setup
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
-from planechase.rules.state.player import STARTING_LIFE
 from planechase.rules.turns.setup import Seat
 from planechase.tables.people import Refused, proper_name
 from planechase.variants import Archenemy, GrandMelee, Planechase, SupervillainRumble, TwoHeadedGiant, Vanguard
@@ -31,8 +31,6 @@ from planechase.words.english import listed
 LEAST: Final = 2
 MOST: Final = 12
 COMMANDER: Final = "commander"
-COMMANDER_LIFE: Final = 40
-"""CR 903.7."""
 TABLES: Final[dict[str, type[Variant]]] = {
     kind.name: kind for kind in (TwoHeadedGiant, GrandMelee, Archenemy, SupervillainRumble, Vanguard)
 }
@@ -88,11 +86,11 @@ def dealt(plan: CompanionPlan, seed: int) -> Dealt:
     if unknown:
         raise Unplayable(f"There is no variant “{unknown[0][:40]}” at a paper table; there are {listed([*VARIANTS])}.")
     edition = edition_of(plan.edition)
-    variants = [*_tables(plan, seed), *_planes(plan, seed, edition)]
-    life = plan.life if plan.life is not None else COMMANDER_LIFE if COMMANDER in plan.variants else STARTING_LIFE
-    if not 1 <= life <= 1000:
+    if plan.life is not None and not 1 <= plan.life <= 1000:
         raise Unplayable("Everybody begins with 1 to 1000 life.")
-    seats = [Seat(seat.name, life=life) for seat in plan.seats]
+    life = PaperLife(plan.life, COMMANDER in plan.variants)
+    variants = [*_tables(plan, seed), life, *_planes(plan, seed, edition)]
+    seats = [Seat(seat.name) for seat in plan.seats]
     commanders = [(number, name) for number, seat in enumerate(plan.seats) for name in seat.commanders if name.strip()]
     return Dealt(Setup(seats, seed, edition, variants), tuple(commanders))
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from planechase.paper.deeds import AT_ANY_TIME, ChangeLife
 from planechase.paper.game import Answered, Did, PaperGame
+from planechase.paper.life import PaperLife
 from planechase.record import Setup, this_version
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.objects import Id
@@ -223,7 +224,7 @@ class CompanionTable:
             case paper.Replanned(plan):
                 self.plan = plan
             case paper.Dealt(setup, commanders, number):
-                self.game = PaperGame(Setup.from_plain(setup), commanders)
+                self.game = PaperGame(Setup.from_plain(setup, [PaperLife]), commanders)
                 self.round = number
                 self.moment += 1
                 self._dealt_at = self.moment
