@@ -11,7 +11,7 @@ export type Deed = "pass" | "play land" | "cast" | "activate" | "make mana" | "r
 
 export type QuestionKind = "Choose" | "ChooseLife" | "ChooseNumber" | "ChooseOutside" | "ChooseSecretly" | "ChooseTargets" | "ChooseX" | "Confirm" | "DeclareAttackers" | "DeclareBlockers" | "Divide" | "Order" | "PayOptionalCost" | "Priority" | "RepeatHowOften" | "StepInAfter" | "TakeMulligan" | "ToCommandZone";
 
-export const AT_ANY_TIME: ReadonlySet<string> = new Set([
+export const BY_AMOUNTS: ReadonlySet<string> = new Set([
   "changelife",
   "count",
   "commanderdamage",
@@ -20,6 +20,7 @@ export const AT_ANY_TIME: ReadonlySet<string> = new Set([
   "setdaytime",
   "remember",
   "forget",
+  "putcounters",
 ]);
 
 export interface Seen {
@@ -676,6 +677,7 @@ export interface CompanionSeat {
 
 export interface PaperSeen {
   is: "paperseen";
+  steps: number;
   moment: number;
   scene: PaperScene;
   question: PlainQuestion | null;
@@ -692,6 +694,7 @@ export interface PaperScene {
   shared_life: boolean;
   shared_poison: boolean;
   order: number[];
+  first: number[];
   turns: PaperTurn[];
   planes: PaperCard[];
   schemes: PaperCard[];
@@ -767,6 +770,7 @@ export interface PaperEffect {
   text: string;
   source: string;
   until: string | null;
+  controller: number;
 }
 
 export interface PaperCommanderShown {
@@ -782,6 +786,7 @@ export interface PaperEntry {
   at: number;
   by: string;
   step: number;
+  deed: string;
   line: PlainEntry;
 }
 
@@ -812,13 +817,18 @@ export interface Deal {
 
 export interface Paper {
   do: "paper";
-  deed: Start | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Designate | SetDaytime | Leave | Remember | Forget | Finish;
+  deed: Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Designate | SetDaytime | Leave | Remember | Forget | Finish;
   moment?: number | null;
   key?: string;
 }
 
 export interface Start {
   deed: "start";
+}
+
+export interface Begins {
+  deed: "begins";
+  seat: number;
 }
 
 export interface NextTurn {
@@ -956,6 +966,7 @@ export interface ChooseOnPaper {
 export interface TakeBack {
   do: "takeback";
   steps?: number | null;
+  seen?: number | null;
   moment?: number | null;
   key?: string;
 }
@@ -1119,6 +1130,7 @@ export interface CompanionToCheck {
 export interface CompanionCheck {
   sentence: string | null;
   advice: string[];
+  could_anyway?: boolean;
 }
 
 export interface PaperSummary {

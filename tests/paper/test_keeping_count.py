@@ -47,6 +47,14 @@ def test_counters_of_ones_own_can_be_counted(paper: PaperTable) -> None:
         table.do(did.Count(0, " ", 1))
 
 
+@pytest.mark.rule("726.4", "725.4")
+def test_crown_and_initiative_of_who_is_out_go_to_the_active_player_or_the_next_one(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.Designate("initiative", 2)).do(did.Designate("monarch", 2))
+    shown = scene(table.do(did.Leave(2)).game.state)
+    assert (shown.initiative, shown.seats[0].designations) == (0, ["monarch"])
+    assert scene(table.do(did.Leave(0)).game.state).initiative == 1
+
+
 @pytest.mark.rule("725.3")
 def test_there_is_one_monarch(paper: PaperTable) -> None:
     table = paper("Bant").start().do(did.Designate("monarch", 0)).do(did.Designate("monarch", 2))
@@ -103,8 +111,32 @@ def test_the_log_says_who_did_what_and_when(paper: PaperTable) -> None:
     table.game.do(did.ChangeLife(1, -5), at=20.0, by="Bob")
     lines = chronicle(table.game)
     assert [(line.at, line.by, line.line["text"]) for line in lines][-1] == (20.0, "Bob", "Bob loses 5 life: 15.")
-    table.game.undo()
-    assert all("loses" not in line.line["text"] for line in chronicle(table.game))
+    table.game.back_to(1, at=30.0, by="Cat")
+    assert [(line.at, line.by, line.deed, line.line["text"]) for line in chronicle(table.game)][-1] == (
+        30.0, "Cat", "takeback", "Cat takes back: Bob loses 5 life: 15.",
+    )  # fmt: skip
+    table.game.do(did.Count(0, "poison", 1), at=40.0, by="Ann").do(did.ChangeLife(0, 1), at=41.0, by="Ann")
+    table.game.back_to(1, at=50.0, by="Dan")
+    assert [line.line["text"] for line in chronicle(table.game)][-2:] == [
+        "Cat takes back: Bob loses 5 life: 15.",
+        "Dan takes back 2 steps.",
+    ]
+
+
+def test_the_log_tells_what_only_people_know(paper: PaperTable) -> None:
+    table = paper("Agyrem", "Bant").start().do(did.GiveExtraTurn(2)).roll(Face.PLANESWALKER).do(did.Countered(0))
+    table.roll(Face.CHAOS).do(did.Done(0)).do(did.Remember("wings"))
+    table.do(did.Forget(table.game.state.effects[-1].id)).do(did.Leave(1, "no life left")).do(did.Leave(3))
+    lines = [line.line["text"] for line in chronicle(table.game)]
+    for sentence in (
+        "Cat takes an extra turn after this one.",
+        "The planeswalking ability is countered.",
+        "Agyrem's ability is done.",
+        "Something that lasted is over.",
+        "Bob loses the game (no life left).",
+        "Dan concedes.",
+    ):
+        assert sentence in lines
 
 
 def test_a_summary_tells_stays_rolls_and_life(paper: PaperTable) -> None:

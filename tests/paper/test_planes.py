@@ -144,6 +144,21 @@ def test_what_a_text_says_of_steps_waits_as_a_reminder_when_they_pass(paper: Pap
     assert table.game.state.objects[naar].counters == {"flame": 1}
 
 
+def test_the_beginning_of_combat_is_spoken_of_too(paper: PaperTable) -> None:
+    assert paper("Ghirapur").start().waiting == ["Ghirapur"]
+
+
+def test_a_game_can_be_finished_while_somebody_has_to_choose(paper: PaperTable) -> None:
+    tops = ["Akoum", "Naya", "Agyrem", "Pools of Becoming", "Turri Island"]
+    table = paper("Bant", "Interplanar Tunnel", *tops).start().walk().do(did.Done(0))
+    table.do(did.Finish((1,)))
+    assert table.game.is_over
+    assert table.game.decision is None
+    table.game.undo()
+    assert not table.game.is_over
+    assert table.choose("Naya").planes == ["Naya"]
+
+
 @pytest.mark.rule("901.11")
 def test_what_lasts_until_somebody_planeswalks_is_listed_until_then(paper: PaperTable) -> None:
     table = paper("Agyrem", "Bant").start().roll(Face.CHAOS).do(did.Done(0))

@@ -14,7 +14,7 @@ from planechase.rules.casual.planar_die import Face
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.edition import Edition
 from planechase.rules.turns.setup import Seat
-from planechase.variants import GrandMelee, Planechase, SupervillainRumble
+from planechase.variants import Archenemy, GrandMelee, Planechase, SupervillainRumble
 
 
 @pytest.mark.rule("807.4", "901.14")
@@ -38,6 +38,44 @@ def test_a_turn_marker_waits_until_there_is_room(paper: PaperTable) -> None:
     assert [turn.active for turn in scene(table.game.state).turns] == [[4]]
     table.do(did.NextTurn(of=4))
     assert [turn.active for turn in scene(table.game.state).turns] == [[1], [5]]
+
+
+@pytest.mark.rule("807.4c")
+def test_turn_markers_go_to_the_left_and_nobody_ends_the_turn_of_another(paper: PaperTable) -> None:
+    table = paper(players=8, variants=[GrandMelee(small=True)]).start()
+    with pytest.raises(IllegalAnswer, match="to the left"):
+        table.do(did.NextTurn(of=4, to=7))
+    table.do(did.NextTurn(of=0))
+    table.do(did.NextTurn())  # the other marker waits: it can only be the turn that goes on
+    assert [turn.active for turn in scene(table.game.state).turns] == [[1], [5]]
+
+
+@pytest.mark.rule("800.4k", "807.4c")
+def test_the_turn_of_who_leaves_a_grand_melee_is_over(paper: PaperTable) -> None:
+    table = paper(players=12, variants=[GrandMelee(small=True)]).start()
+    assert [turn.active for turn in scene(table.game.state).turns] == [[0], [4], [8]]
+    table.do(did.Leave(4))
+    active = [id for turn in scene(table.game.state).turns for id in turn.active]
+    assert 4 not in active
+    table.do(did.NextTurn(of=8)).do(did.NextTurn(of=0))
+    assert all(
+        not table.game.state.players[id].has_left for turn in scene(table.game.state).turns for id in turn.active
+    )
+
+
+@pytest.mark.rule("103.1", "904.6")
+def test_people_may_say_who_takes_the_first_turn(paper: PaperTable) -> None:
+    table = paper("Bant")
+    assert scene(table.game.state).first == [0]
+    table.do(did.Begins(2))
+    assert scene(table.game.state).first == [2]
+    table.start()
+    assert (table.active, table.controllers) == (2, ["Cat"])
+    with pytest.raises(IllegalAnswer, match="begun already"):
+        table.do(did.Begins(1))
+    villain = paper("Bant", variants=[Archenemy([pool.schemes()[:20]])])
+    with pytest.raises(IllegalAnswer, match="Ann takes the first turn"):
+        villain.do(did.Begins(1))
 
 
 def mapped() -> Paper:
@@ -98,3 +136,18 @@ def test_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
     assert scheme.ongoing
     table.do(did.Abandon(scheme.id))
     assert scene(table.game.state).schemes == []
+
+
+@pytest.mark.rule("603.4", "701.33")
+@pytest.mark.parametrize("so", ["yes", "no"])
+def test_whether_an_ongoing_scheme_is_abandoned_is_asked_where_only_people_know(so: str) -> None:
+    deck = [pool.card("Because I Have Willed It")] * 20
+    setup = Setup([Seat(name) for name in NAMES[:3]], variants=[Archenemy([deck], pile=True)], starting_player=0)
+    table = Paper(PaperGame(setup)).start().do(did.SetInMotion(0)).next().next()
+    while table.game.decision is None and table.game.state.turn_number < 6:
+        table.next()
+    decision = table.game.decision
+    assert decision is not None
+    assert decision.sentence().endswith(": Is it so?")
+    table.choose(so)
+    assert len(scene(table.game.state).schemes) == (0 if so == "yes" else 1)

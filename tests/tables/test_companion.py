@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from planechase.cards import pool
 from planechase.paper import deeds as did
-from planechase.rules.casual.planar_decks import face_up
+from planechase.paper.scene import scene
+from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_state
 from planechase.rules.casual.planar_die import Face
 from planechase.tables import commands as ask
 from planechase.tables.companion import commands as want
@@ -139,6 +141,41 @@ def test_anybody_takes_back_what_anybody_did() -> None:
     assert devices.table.playing().state.players[1].life == 20
 
 
+def test_what_somebody_did_meanwhile_is_not_taken_back_unseen() -> None:
+    devices = Devices().begun()
+    devices.do(did.ChangeLife(1, -4), by=devices.phone)
+    seen_steps = len(devices.table.playing().steps)
+    devices.do(did.ChangeLife(2, -7), by=devices.display)
+    with pytest.raises(Refused, match="quicker"):
+        devices.table.do(devices.phone, want.TakeBack(seen=seen_steps, moment=devices.table.moment))
+    assert [player.life for player in devices.table.playing().state.players] == [20, 16, 13, 20]
+    devices.table.do(devices.phone, want.TakeBack(seen=seen_steps + 1, moment=devices.table.moment))
+    assert devices.table.playing().state.players[2].life == 20
+
+
+def test_counters_that_two_put_on_a_plane_at_once_all_count() -> None:
+    devices = Devices(CompanionPlan(deck=("Naya", "Bant"), anyway=True)).begun()
+    plane = face_up(devices.table.playing().state)[0].id
+    moment = devices.table.moment
+    for device in (devices.phone, devices.display, devices.phone):
+        devices.do(did.PutCounters(plane, "scroll", 1), by=device, moment=moment)
+    assert devices.table.playing().state.objects[plane].counters == {"scroll": 3}
+    devices.do(did.NextTurn(), moment=moment)
+
+
+def test_counters_that_turn_up_another_plane_are_news_for_who_taps_next() -> None:
+    devices = Devices(CompanionPlan(deck=("Aretopolis", "Bant"), anyway=True)).begun()
+    state = devices.table.playing().state
+    if face_up(state)[0].copiable.name != "Aretopolis":
+        devices.do(did.Walk())
+    while devices.table.playing().state.waiting:
+        devices.do(did.Done(0))
+    moment = devices.table.moment
+    devices.do(did.PutCounters(face_up(devices.table.playing().state)[0].id, "scroll", 20), moment=moment)
+    with pytest.raises(Refused, match="quicker"):
+        devices.do(did.NextTurn(), moment=moment)
+
+
 def test_twenty_steps_can_be_taken_back() -> None:
     devices = Devices().begun()
     start = seen(devices.table)
@@ -187,6 +224,43 @@ def test_the_rules_are_advice_about_planar_decks() -> None:
     assert why_not(msgspec.structs.replace(plan, anyway=True)) is None
 
 
+@pytest.mark.rule("904.3", "904.13d")
+def test_the_rules_are_advice_about_scheme_decks_too() -> None:
+    schemes = tuple(card.name for card in pool.schemes())
+    few = CompanionPlan(
+        seats=(CompanionSeat("Ann", schemes=schemes[:12]), CompanionSeat("Bob")), variants=("archenemy",)
+    )
+    assert advice(few) == ["Ann: A scheme deck has at least 20 cards; this one has 12."]
+    assert why_not(few) == advice(few)[0]
+    assert why_not(msgspec.structs.replace(few, anyway=True)) is None
+    led = msgspec.structs.replace(few, variants=("archenemy", "commander"))
+    assert (why_not(led), advice(led)) == (None, [])
+    double = CompanionPlan(
+        seats=(CompanionSeat("Ann", schemes=schemes[:10] * 2), CompanionSeat("Bob")), variants=("archenemy",)
+    )
+    assert why_not(double) is None
+
+
+@pytest.mark.rule("902.3")
+def test_who_chooses_a_character_has_it_whatever_the_others_do() -> None:
+    seats = (CompanionSeat("Ann", vanguard="Arcanis, the Omnipotent Avatar"), CompanionSeat("Bob"), CompanionSeat("Cat"))
+    devices = Devices(CompanionPlan(seats=seats, variants=("vanguard",))).begun()
+    shown = scene(devices.table.playing().state).seats
+    names = [seat.vanguard.name for seat in shown if seat.vanguard is not None]
+    assert names[0] == seats[0].vanguard
+    assert len(set(names)) == 3
+
+
+def test_planes_that_nobody_wants_are_left_out_of_a_deck_as_well() -> None:
+    plan = CompanionPlan(deck=("Naya", "Bant", "Akoum"), unwanted=("Bant",), anyway=True)
+    devices = Devices(plan).begun()
+    planar = planar_state(devices.table.playing().state)
+    assert planar is not None
+    state = devices.table.playing().state
+    cards = [*planar.decks[COMMUNAL], *(obj.id for obj in face_up(state))]
+    assert {state.objects[id].copiable.name for id in cards} == {"Naya", "Akoum"}
+
+
 @pytest.mark.rule("903.7", "810.4", "904.5", "904.13b")
 @pytest.mark.parametrize(
     ("variants", "life", "begins"),
@@ -197,6 +271,8 @@ def test_the_rules_are_advice_about_planar_decks() -> None:
         (("commander", "two-headed giant"), None, [60, 60, 60, 60]),
         (("two-headed giant",), 25, [25, 25, 25, 25]),
         (("archenemy",), None, [40, 20, 20, 20]),
+        (("archenemy",), 25, [40, 25, 25, 25]),
+        (("supervillain rumble",), 25, [25, 25, 25, 25]),
         (("archenemy", "commander"), None, [60, 60, 60, 60]),
     ],
 )

@@ -1,4 +1,4 @@
-import { AT_ANY_TIME, type ChooseOnPaper, type Paper, type TakeBack } from "../messages";
+import { BY_AMOUNTS, type ChooseOnPaper, type Paper, type TakeBack } from "../messages";
 import { fields, keep, kept } from "../settings/keeping";
 
 /** Something that was tapped: what is to happen, when one looked at the table, and a name of its own. */
@@ -10,7 +10,7 @@ const MOST = 300;
 
 /** Whether it only changes totals, so that it counts whatever else has happened meanwhile. */
 export function isOnlyTotals(wish: Wish): boolean {
-  return wish.do === "paper" && AT_ANY_TIME.has(wish.deed.deed);
+  return wish.do === "paper" && BY_AMOUNTS.has(wish.deed.deed);
 }
 
 /**

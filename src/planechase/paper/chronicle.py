@@ -7,13 +7,13 @@ from typing import Final
 from msgspec import Struct
 
 from planechase.paper.deeds import Finish, Start
-from planechase.paper.game import Did, PaperGame
+from planechase.paper.game import Did, PaperGame, TakenBack
 from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.casual.planar_die import FACES, Face, PlanarDieRolled
 from planechase.rules.events.events import Event
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
-from planechase.telling.entries import PlainEntry
+from planechase.telling.entries import Kind, PlainEntry
 
 
 class PaperEntry(Struct, frozen=True):
@@ -22,17 +22,43 @@ class PaperEntry(Struct, frozen=True):
     at: float
     by: str
     step: int
+    deed: str
+    """What kind of deed it was ("changelife"), "answered", or "takeback" for steps that are gone."""
     line: PlainEntry
 
 
-def chronicle(game: PaperGame, since: int = 0) -> list[PaperEntry]:
-    """The log from some step on."""
-    found: list[PaperEntry] = []
+def chronicle(game: PaperGame) -> list[PaperEntry]:
+    """The log, and who took something back where."""
+    found = _gone(game, 0)
     for number, (step, first, last) in enumerate(game.told()):
-        if number >= since:
-            lines = game.log.lines(None, first, last)
-            found += [PaperEntry(step.at, step.by, number, line.plain()) for line in lines]
+        deed = step.deed.__struct_config__.tag if isinstance(step, Did) else "answered"
+        found += [
+            PaperEntry(step.at, step.by, number, str(deed), line.plain()) for line in game.log.lines(None, first, last)
+        ]
+        found += _gone(game, number + 1)
     return found
+
+
+def _gone(game: PaperGame, left: int) -> list[PaperEntry]:
+    """Steps that were taken back when so many were left."""
+    return [
+        PaperEntry(one.at, one.by, left - 1, "takeback", _note(_what_is_gone(one)))
+        for one in game.taken_back
+        if one.left == left
+    ]
+
+
+def _what_is_gone(one: TakenBack) -> str:
+    if one.gone > 1:
+        return f"{one.by or 'Somebody'} takes back {one.gone} steps."
+    return f"{one.by or 'Somebody'} takes back: {one.sentence or 'a step.'}"
+
+
+def _note(sentence: str) -> PlainEntry:
+    return {
+        "kind": Kind.NOTE.value, "turn": 0, "step": "", "players": [], "objects": [], "data": {}, "text": sentence,
+        "parts": [sentence],
+    }  # fmt: skip
 
 
 class Visit(Struct, frozen=True):

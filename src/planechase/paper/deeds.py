@@ -19,6 +19,12 @@ class Start(Deed, frozen=True):
     """CR 103.7: everybody has kept a hand, and the first turn begins."""
 
 
+class Begins(Deed, frozen=True):
+    """CR 103.1: people have decided who takes the first turn; before that, chance has."""
+
+    seat: Id
+
+
 class NextTurn(Deed, frozen=True):
     """A turn is over. `of` is whose, where several are taken at once; `to` says who is next, against the order."""
 
@@ -172,7 +178,7 @@ class Finish(Deed, frozen=True):
 
 
 AnyDeed = (
-    Start | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters
+    Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters
     | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Designate | SetDaytime | Leave
     | Remember | Forget | Finish
 )  # fmt: skip
@@ -181,3 +187,6 @@ AT_ANY_TIME = (
     ChangeLife, Count, CommanderDamage, CastCommander, Designate, SetDaytime, Remember, Forget,
 )  # fmt: skip
 """What can also be done while somebody has to choose something: it does not touch planes or turns."""
+
+BY_AMOUNTS = (*AT_ANY_TIME, PutCounters)
+"""What counts whatever else has happened meanwhile: two who tap at once lose nothing."""

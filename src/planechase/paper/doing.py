@@ -15,7 +15,7 @@ from planechase.rules.events import actions, monarch
 from planechase.rules.events.ascending import BLESSING
 from planechase.rules.events.events import Message
 from planechase.rules.events.lasting import begin_effect, end_effects
-from planechase.rules.events.losing import Loss, Reason
+from planechase.rules.events.losing import CONCEDED, Loss, Reason
 from planechase.rules.multiplayer.teams import share_life, share_poison
 from planechase.rules.state.decisions import IllegalAnswer, Rule
 from planechase.rules.state.history import Did
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 LONGEST: Final = 200
 MOST: Final = 1_000_000
 """Nobody counts further."""
+BEFORE_THE_START: Final = (did.Start, did.Begins, did.ChangeLife, did.Finish)
 DAYTIMES: Final = ("day", "night", None)
 INITIATIVE: Final = "initiative"
 DESIGNATIONS: Final = (monarch.MONARCH, INITIATIVE, BLESSING)
@@ -38,15 +39,18 @@ DESIGNATIONS: Final = (monarch.MONARCH, INITIATIVE, BLESSING)
 
 def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
     """Let a deed happen. Raises `IllegalAnswer` before anything is different, where it cannot."""
-    if not ledger_of(game).started and not isinstance(deed, (did.Start, did.ChangeLife, did.Finish)):
+    if not ledger_of(game).started and not isinstance(deed, BEFORE_THE_START):
         raise IllegalAnswer("The game has not begun: start when everybody has kept a hand.")
     match deed:
         case did.Start():
             yield from turns.start(game)
+        case did.Begins(seat):
+            turns.let_begin(game, _seat(game, seat))
         case did.NextTurn(of, to):
             yield from turns.next_turn(game, of, _seat(game, to).id if to is not None else None)
         case did.GiveExtraTurn(seat):
             extra_turn(game, _seat(game, seat))
+            _say(game, "{} takes an extra turn after this one.", game.players[seat])
         case did.Reverse():
             reverse_turn_order(game)
         case did.Roll():
@@ -57,8 +61,11 @@ def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
         case did.LetChaosEnsue(seat):
             yield from chaos.chaos_ensues(game, by=_controller(game, seat))
         case did.Done(which):
+            if waiting.is_for_people_alone(game, which):
+                _say(game, f"{waiting.name(game, which)} is done.")
             yield from waiting.finish(game, which)
         case did.Countered(which):
+            _say(game, f"{waiting.name(game, which)} is countered.")
             yield from waiting.give_up(game, which)
         case did.PutCounters(card, kind, by):
             yield from _put_counters(game, _card(game, card), _kind(kind), by)
@@ -95,6 +102,7 @@ def _keep_count(game: State, deed: did.AnyDeed) -> Rule[None]:
             if not any(one.id == effect for one in game.effects):
                 raise IllegalAnswer("That is over already.")
             end_effects(game, [effect])
+            _say(game, "Something that lasted is over.")
         case did.Finish(winners):
             ending.end_game(game, tuple(_seat(game, one).id for one in winners), "the players say so")
 
@@ -255,10 +263,19 @@ def _take_away(game: State, what: str) -> None:
 
 def _leave(game: State, player: Player, why: str) -> Rule[None]:
     """CR 104.3, 800.4, 901.10: who is out takes their cards along; planes of theirs are left."""
+    if len(why) > LONGEST:
+        raise IllegalAnswer(f"A reason has up to {LONGEST} letters.")
     ledger_of(game).why_out[player.id] = why
-    yield from ending.lose(game, [(player, Reason(Loss.EFFECT, why or "is out of the game"))])
-    if game.result is None:
-        if game.players[game.turn.active[0]].has_left and game.turn.marker is None:
-            yield from turns.next_turn(game, None, None)
-        else:
-            yield from waiting.settle(game)
+    yield from ending.lose(game, [(player, Reason(Loss.EFFECT, f"({why})") if why else CONCEDED)])
+    _pass_initiative_on(game)
+    yield from turns.end_turns_of_who_left(game)
+    yield from waiting.settle(game)
+
+
+def _pass_initiative_on(game: State) -> None:
+    """CR 726.4: who has the initiative leaves: the active player takes it, or the next player in turn order."""
+    holders = ledger_of(game).holders
+    if INITIATIVE in holders and game.players[holders[INITIATIVE]].has_left:
+        heirs = [player for player in game.in_turn_order() if not player.has_left]
+        if heirs:
+            _designate(game, INITIATIVE, heirs[0])

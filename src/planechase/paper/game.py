@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from planechase.paper import doing, turns
-from planechase.paper.deeds import AT_ANY_TIME, AnyDeed
+from planechase.paper.deeds import AT_ANY_TIME, AnyDeed, Finish
 from planechase.paper.ledger import NAME, Ledger, PaperCommander, ledger_of
 from planechase.record import Plain, Setup
 from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
@@ -45,6 +45,16 @@ class Answered(Struct, frozen=True, tag_field="step", tag="answered"):
 Step = Did | Answered
 
 
+class TakenBack(Struct, frozen=True):
+    """Somebody took steps back: so many were left, and this is what the log said of the last one that is gone."""
+
+    left: int
+    gone: int
+    at: float
+    by: str
+    sentence: str
+
+
 class Checkpoint(NamedTuple):
     """How a game stood after so many steps, while nothing was being decided."""
 
@@ -59,6 +69,7 @@ class PaperGame:
         self.setup = setup
         self.steps: list[Step] = []
         self.log = Log()
+        self.taken_back: list[TakenBack] = []
         self._running: Rule[None] | None = None
         self._decision: Decision[Any] | None = None
         self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants)
@@ -89,9 +100,10 @@ class PaperGame:
     def is_over(self) -> bool:
         return self.state.result is not None
 
-    def do(self, deed: AnyDeed, at: float = 0.0, by: str = "") -> None:
+    def do(self, deed: AnyDeed, at: float = 0.0, by: str = "") -> PaperGame:
         """Let something happen, or raise `IllegalAnswer`, and nothing is different."""
         self.take(Did(deed, at, by))
+        return self
 
     def answer(self, plain: Plain, at: float = 0.0, by: str = "") -> None:
         """Answer what is asked, in plain data."""
@@ -107,7 +119,7 @@ class PaperGame:
             self._do(step)
 
     def _do(self, step: Did) -> None:
-        if self._decision is not None and not isinstance(step.deed, AT_ANY_TIME):
+        if self._decision is not None and not isinstance(step.deed, (*AT_ANY_TIME, Finish)):
             who = self.state.players[self._decision.player].name
             raise IllegalAnswer(f"First {who} chooses: {self._decision.sentence()}")
         if self._decision is None:
@@ -132,6 +144,8 @@ class PaperGame:
         for _ in doing.happen(self.state, step.deed):
             raise AssertionError(f"{step.deed} asks something while something is being asked")
         self.steps.append(step)
+        if self.is_over:
+            self._running = self._decision = None
 
     def _answer(self, step: Answered) -> None:
         if self._decision is None:
@@ -160,8 +174,9 @@ class PaperGame:
             raise IllegalAnswer("There is nothing to take back.")
         self.back_to(len(self.steps) - 1)
 
-    def back_to(self, steps: int) -> None:
-        """Stand where the game stood after so many steps."""
+    def back_to(self, steps: int, at: float = 0.0, by: str = "") -> None:
+        """Stand where the game stood after so many steps. That somebody went back is told as well."""
+        self.taken_back.append(TakenBack(steps, len(self.steps) - steps, at, by, self.last_sentence()))
         kept = self.steps[:steps]
         place = next(one for one in reversed(self._past) if one.steps <= steps)
         self._past = [one for one in self._past if one.steps <= place.steps]
@@ -186,6 +201,11 @@ class PaperGame:
         """Do again what was written down."""
         for step in steps:
             self.take(step)
+
+    def last_sentence(self) -> str:
+        """What the log says of the last step."""
+        lines = self.log.text(None, self.log.written_by(len(self.steps) - 1)) if self.steps else []
+        return lines[-1] if lines else ""
 
     def told(self) -> Iterator[tuple[Step, int, int]]:
         """Each step with the first and the last entry of the log that tell what came of it."""

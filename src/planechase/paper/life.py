@@ -36,10 +36,11 @@ class PaperLife(Variant):
 
     def set_up(self, game: State) -> Rule[None]:
         """CR 903.7, 904.13b, after the table has given everybody their life (810.4)."""
+        is_against_a_team = len(game.options.archenemies) < len(game.players)
         for player in game.players:
             if self.commanders:
                 player.life = player.starting_life = starting_life(game, player)
-            if self.life is not None and player.id not in game.options.archenemies:
+            if self.life is not None and not (is_against_a_team and player.id in game.options.archenemies):
                 player.life = player.starting_life = self.life
         return
         yield

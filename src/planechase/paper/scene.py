@@ -116,6 +116,8 @@ class PaperEffect(Struct, frozen=True):
     text: str
     source: str
     until: str | None
+    controller: Id
+    """Whom it calls "you"."""
 
 
 class PaperScene(Struct, frozen=True):
@@ -128,6 +130,8 @@ class PaperScene(Struct, frozen=True):
     shared_poison: bool
     """CR 810.10: and whether their poison counts together."""
     order: list[Id]
+    first: list[Id]
+    """Who takes the first turn, before it has begun."""
     turns: list[PaperTurn]
     planes: list[PaperCard]
     schemes: list[PaperCard]
@@ -154,6 +158,7 @@ def scene(game: State) -> PaperScene:
         shared_life=game.options.shared_life,
         shared_poison=game.options.shared_poison,
         order=list(game.seating),
+        first=[] if ledger.started else list(game.turn.active),
         turns=[_turn(game, number) for number, one in enumerate(game.turns) if not one.waits and ledger.started],
         planes=[_card(game, obj) for obj in planar_decks.face_up(game)],
         schemes=[_card(game, obj) for obj in schemes.face_up(game)],
@@ -234,7 +239,8 @@ def _map(game: State) -> list[PaperPlace]:
 
 def _effect(game: State, number: int) -> PaperEffect:
     shown = shown_effects(game, None)[number]
-    return PaperEffect(shown["id"], shown["text"], shown["source_name"], shown["until"])
+    by = game.effects[number].by.controller
+    return PaperEffect(shown["id"], shown["text"], shown["source_name"], shown["until"], by)
 
 
 # ---------------------------------------------------------------------- players and turns

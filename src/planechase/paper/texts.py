@@ -69,12 +69,12 @@ def _follow(game: State, effect: Effect, by: Source) -> Rule[None]:
             yield from _may(game, effect, by)
         case If() | DoIf():
             otherwise = effect.otherwise if isinstance(effect, If) else None
-            yield from _either(game, effect.condition, effect.effect, otherwise, by)
+            yield from _either(game, effect, effect.effect, otherwise, by)
         case Instead():
-            yield from _either(game, effect.condition, effect.other, effect.effect, by)
+            yield from _either(game, effect, effect.other, effect.effect, by)
         case UnlessPays():
             who = effect.who.found(game, by)
-            if not (who and (yield from _is_so(game, effect, by, "{}: Was that paid?"))):
+            if not (who and (yield from _ask_whether(game, effect, by, "{}: Was that paid?"))):
                 yield from carry_out(game, effect.effect, by)
 
 
@@ -90,16 +90,28 @@ def _may(game: State, may: May, by: Source) -> Rule[None]:
             yield from carry_out(game, may.otherwise, by)
 
 
-def _either(game: State, condition: Condition, effect: Effect, otherwise: Effect | None, by: Source) -> Rule[None]:
-    """What counters on the plane say is known; whatever else must be so, people see."""
-    known = isinstance(condition, HasCounters)
-    if condition.holds(game, by) if known else (yield from _is_so(game, condition, by, "{}: Is it so?")):
+def _either(
+    game: State, asking: If | DoIf | Instead, effect: Effect, otherwise: Effect | None, by: Source
+) -> Rule[None]:
+    if (yield from is_so(game, asking.condition, by, asking)):
         yield from carry_out(game, effect, by)
     elif otherwise is not None:
         yield from carry_out(game, otherwise, by)
 
 
-def _is_so(game: State, part: Condition | Effect, by: Source, question: str) -> Rule[bool]:
+def is_known(condition: Condition) -> bool:
+    """Whether the program sees if it is so: it knows the counters on a plane."""
+    return isinstance(condition, HasCounters)
+
+
+def is_so(game: State, condition: Condition, by: Source, within: Condition | Effect) -> Rule[bool]:
+    """Whether a condition holds. Where only people can see it, they are asked, with the words around it."""
+    if is_known(condition):
+        return condition.holds(game, by)
+    return (yield from _ask_whether(game, within, by, "{}: Is it so?"))
+
+
+def _ask_whether(game: State, part: Condition | Effect, by: Source, question: str) -> Rule[bool]:
     text = capital(Asking(game, by).read(part)).rstrip(".")
     return (yield from ask(Confirm(by.controller, Purpose.MAY, question.format(text), by.object_id)))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.paper.ledger import ledger_of
 from planechase.paper.waiting import finish, notice_step, settle, waits_for_people
 from planechase.rules.events import lasting
+from planechase.rules.events.events import Message
 from planechase.rules.multiplayer import markers
 from planechase.rules.multiplayer.teams import active_with
 from planechase.rules.state.decisions import IllegalAnswer, Rule
@@ -15,10 +16,11 @@ from planechase.rules.state.steps import Step, Turn
 from planechase.rules.turns import setup, turn
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-AT_THE_START: Final = (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN)
-"""The steps with which a turn begins, as far as a text may speak of them."""
+AT_THE_START: Final = (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
+"""The steps with which a turn begins, as far as a text may speak of them; nobody says when they go to combat."""
 WAITS: Final = "Something still waits: say that it is done, or that it was countered."
 
 
@@ -28,6 +30,17 @@ def prepare(game: State, starting_player: Id | None) -> Rule[None]:
     game.turn.active = active_with(game, first)
     for variant in game.variants:
         yield from variant.set_up(game)
+
+
+def let_begin(game: State, player: Player) -> None:
+    """CR 103.1: somebody takes the first turn whom people have chosen; an archenemy does in any case (904.6)."""
+    if ledger_of(game).started:
+        raise IllegalAnswer("The game has begun already.")
+    settled = [first for variant in game.variants if (first := variant.starting_player(game)) is not None]
+    if settled and player.id not in active_with(game, settled[0]):
+        raise IllegalAnswer(f"{game.players[settled[0]].name} takes the first turn at such a table.")
+    game.turn.active = active_with(game, player.id)
+    game.tell(Message("{} takes the first turn.", (player.id,)))
 
 
 def start(game: State) -> Rule[None]:
@@ -50,6 +63,8 @@ def start(game: State) -> Rule[None]:
 def next_turn(game: State, of: Id | None, to: Id | None) -> Rule[None]:
     """CR 500, 807.4c: the turn ends, and the next one begins, of whom the order or somebody says."""
     going = _turn_of(game, of)
+    if to is not None and going.marker is not None:
+        raise IllegalAnswer("With turn markers, turns go to the left; an extra turn can be given to somebody.")
     markers.switch_to(game, going)
     if any(waits_for_people(game, pending) for pending in game.waiting):
         raise IllegalAnswer(WAITS)
@@ -71,9 +86,19 @@ def next_turn(game: State, of: Id | None, to: Id | None) -> Rule[None]:
     yield from settle(game)
 
 
+def end_turns_of_who_left(game: State) -> Rule[None]:
+    """CR 800.4k: nobody says *Next turn* for somebody who is out: the next turn begins at once."""
+    while game.result is None and (left := [one for one in game.turns if not one.waits and _is_nobodys(game, one)]):
+        yield from next_turn(game, left[0].active[0], None)
+
+
+def _is_nobodys(game: State, turn: Turn) -> bool:
+    return all(game.players[id].has_left for id in turn.active)
+
+
 def _turn_of(game: State, of: Id | None) -> Turn:
     if of is None:
-        return game.turn
+        return next(one for one in (game.turn, *game.turns) if not one.waits)
     found = next((one for one in game.turns if of in one.active and not one.waits), None)
     if found is None:
         raise IllegalAnswer(f"It is not {game.players[of].name}'s turn.")
@@ -95,6 +120,7 @@ def _settle_in(game: State) -> None:
     for step in AT_THE_START:
         now.step = step
         notice_step(game, step)
+    now.step = Step.PRECOMBAT_MAIN
     now.steps = []
     now.begun = True
     now.priority = now.active[0]

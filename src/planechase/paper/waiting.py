@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.paper.texts import resolve
+from planechase.paper.texts import is_known, is_so, resolve, speaks_of_planes
 from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY
 from planechase.rules.events import triggers
 from planechase.rules.events.continuous import PendingTrigger
 from planechase.rules.events.events import StepBegins
+from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PHENOMENON
-from planechase.rules.language.grammar import Trigger
 from planechase.rules.state.decisions import IllegalAnswer, Rule
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
@@ -30,9 +30,18 @@ def finish(game: State, which: int) -> Rule[None]:
     """CR 608: one of them resolves, and what follows from that happens."""
     pending = _taken(game, which)
     game.acting = pending.by.controller
-    yield from resolve(game, pending.ability.effect, pending.by)
+    if (yield from _still_holds(game, pending)):
+        yield from resolve(game, pending.ability.effect, pending.by)
     game.acting = None
     yield from settle(game)
+
+
+def _still_holds(game: State, pending: PendingTrigger) -> Rule[bool]:
+    """CR 603.4: the "if" after a trigger, where the program does what follows from it; else it is left to people."""
+    condition = pending.ability.condition
+    if condition is None or not speaks_of_planes(pending.ability.effect):
+        return True
+    return (yield from is_so(game, condition, pending.by, condition))
 
 
 def give_up(game: State, which: int) -> Rule[None]:
@@ -41,10 +50,29 @@ def give_up(game: State, which: int) -> Rule[None]:
     yield from settle(game)
 
 
+def name(game: State, which: int) -> str:
+    """What waits, at the beginning of a sentence."""
+    pending = _found(game, which)
+    if pending.ability is PLANESWALKING_ABILITY:
+        return "The planeswalking ability"
+    return f"{game.recall(pending.by.object_id).copiable.name}'s ability"
+
+
+def is_for_people_alone(game: State, which: int) -> bool:
+    """Whether nothing of it happens here, so that the log would not tell of it."""
+    return not speaks_of_planes(_found(game, which).ability.effect)
+
+
 def _taken(game: State, which: int) -> PendingTrigger:
+    pending = _found(game, which)
+    game.waiting.remove(pending)
+    return pending
+
+
+def _found(game: State, which: int) -> PendingTrigger:
     if which not in range(len(game.waiting)):
         raise IllegalAnswer("That is done already.")
-    return game.waiting.pop(which)
+    return game.waiting[which]
 
 
 def settle(game: State) -> Rule[None]:
@@ -71,11 +99,15 @@ def notice_step(game: State, step: Step) -> None:
         for active in game.turn.active:
             by = Source(obj.controller, id)
             by.event = StepBegins(active, step)
-            if _matches(game, ability.trigger, by):
+            if _matches(game, ability, by):
                 triggers.wait(game, PendingTrigger(ability, number, by))
                 break
 
 
-def _matches(game: State, trigger: Trigger, by: Source) -> bool:
+def _matches(game: State, ability: TriggeredAbility, by: Source) -> bool:
+    """CR 603.4: an "if" that the program knows not to be so keeps it from triggering."""
     assert by.event is not None
-    return trigger.matches(game, by.event, by)
+    condition = ability.condition
+    if condition is not None and is_known(condition) and not condition.holds(game, by):
+        return False
+    return ability.trigger.matches(game, by.event, by)

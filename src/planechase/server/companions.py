@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency as Given
 from litestar.params import FromPath, JSONBody
@@ -73,10 +74,12 @@ class CompanionToCheck(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CompanionCheck(Struct, frozen=True):
-    """Why a plan cannot be played, if it cannot, and what the rules have against its planar decks."""
+    """Why a plan cannot be played, if it cannot, and what the rules have against its decks."""
 
     sentence: str | None
     advice: list[str]
+    could_anyway: bool = False
+    """Whether it can be played by people who do not mind that."""
 
 
 @get("/api/companions/choices")
@@ -117,7 +120,9 @@ def _checked(plan: CompanionPlan) -> CompanionCheck:
         against = advice(plan)
     except ValueError as problem:
         return CompanionCheck(str(problem), [])
-    return CompanionCheck(why_not(plan), against)
+    sentence = why_not(plan)
+    could = sentence is not None and why_not(msgspec.structs.replace(plan, anyway=True)) is None
+    return CompanionCheck(sentence, against, could)
 
 
 @post("/api/companions", status_code=201)

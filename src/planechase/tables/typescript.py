@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import NODEFAULT, Struct, inspect
 
-from planechase.paper.deeds import AT_ANY_TIME
+from planechase.paper.deeds import BY_AMOUNTS
 from planechase.rules.state.decisions import Decision, Declaration
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
@@ -121,8 +121,8 @@ def typescript(more: Sequence[type[Struct]] = ()) -> str:
 
 def _totals() -> str:
     """What a phone may send late: it must know, too."""
-    names = "\n".join(f"  {json.dumps(_info(kind).tag)}," for kind in AT_ANY_TIME)
-    return f"export const AT_ANY_TIME: ReadonlySet<string> = new Set([\n{names}\n]);"
+    names = "\n".join(f"  {json.dumps(kind.__struct_config__.tag)}," for kind in BY_AMOUNTS)
+    return f"export const BY_AMOUNTS: ReadonlySet<string> = new Set([\n{names}\n]);"
 
 
 def _listed(words: Iterable[str]) -> str:

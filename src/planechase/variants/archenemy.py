@@ -59,7 +59,7 @@ class SchemeIsDone(StateBasedAction):
 class Archenemy(Variant):
     """CR 904: the first player is the archenemy and all others are a team; `decks` holds one scheme deck."""
 
-    __slots__ = ("decks",)
+    __slots__ = ("decks", "pile")
     name = schemes.NAME
     place = Place.TABLE
     summary = "One player with 40 life and a deck of schemes against all the others, who are a team."
@@ -70,11 +70,13 @@ class Archenemy(Variant):
     )
     rules = "CR 904"
 
-    def __init__(self, decks: Sequence[Sequence[CardDefinition]] = ()) -> None:
+    def __init__(self, decks: Sequence[Sequence[CardDefinition]] = (), pile: bool = False) -> None:
         self.decks = tuple(tuple(deck) for deck in decks)
+        self.pile = pile
+        """Whether decks are plain piles, as a casual table may agree: whatever schemes somebody owns."""
 
     def reseated(self, order: Sequence[Id]) -> Archenemy:
-        return type(self)([self.decks[who] for who in order])
+        return type(self)([self.decks[who] for who in order], self.pile)
 
     def check(self, table: Agreed) -> None:
         """CR 904.2, 904.3, 904.13d."""
@@ -85,7 +87,10 @@ class Archenemy(Variant):
             )
         with_commanders = table.edition is Edition.CURRENT and any(v.name == COMMANDER for v in table.variants)
         for deck in self.decks:
-            check_scheme_deck(deck, with_commanders)
+            if self.pile:
+                _check_pile(deck)
+            else:
+                check_scheme_deck(deck, with_commanders)
 
     def archenemies(self, players: int) -> range:
         """CR 904.2a: the seats of those with scheme decks."""
@@ -155,12 +160,13 @@ class Archenemy(Variant):
         return Shown(tuple(face_up), roles=roles, counts=tuple(counts), elsewhere=elsewhere)
 
     def plain(self) -> dict[str, Any]:
-        return {"decks": [[card.name for card in deck] for deck in self.decks]}
+        plain = {"decks": [[card.name for card in deck] for deck in self.decks]}
+        return {**plain, "pile": True} if self.pile else plain
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Archenemy:
         """The variant that a record describes."""
-        return cls([[named(name) for name in deck] for deck in plain["decks"]])
+        return cls([[named(name) for name in deck] for deck in plain["decks"]], plain.get("pile", False))
 
     def brought(self) -> Iterable[CardDefinition]:
         return chain.from_iterable(self.decks)
@@ -197,15 +203,34 @@ class SupervillainRumble(Archenemy):
 
 
 def check_scheme_deck(deck: Sequence[CardDefinition], with_commanders: bool = False) -> None:
+    """CR 904.3, 904.13d: refuse what is not a scheme deck."""
+    for problem in scheme_deck_problems(deck, with_commanders):
+        raise IllegalSchemeDeck(problem)
+
+
+def scheme_deck_problems(deck: Sequence[CardDefinition], with_commanders: bool = False) -> list[str]:
     """CR 904.3, 904.13d: at least twenty scheme cards, two of a name at most; with Commander, ten different ones."""
     least, most = (LEAST_WITH_COMMANDERS, 1) if with_commanders else (LEAST_SCHEMES, MOST_OF_A_NAME)
-    for card in deck:
-        if not card.printed.types & SCHEME:
-            raise IllegalSchemeDeck(f"{card.name} is not a scheme and cannot be in a scheme deck.")
+    problems = _no_schemes(deck)
     if len(deck) < least:
-        raise IllegalSchemeDeck(f"A scheme deck has at least {least} cards; this one has {len(deck)}.")
+        problems.append(f"A scheme deck has at least {least} cards; this one has {len(deck)}.")
     names = [card.name for card in deck]
     for name in dict.fromkeys(names):
         if names.count(name) > most:
             allowed = "one is" if most == 1 else f"{most} are"
-            raise IllegalSchemeDeck(f"{name} is in the scheme deck {names.count(name)} times; {allowed} allowed.")
+            problems.append(f"{name} is in the scheme deck {names.count(name)} times; {allowed} allowed.")
+    return problems
+
+
+def _check_pile(deck: Sequence[CardDefinition]) -> None:
+    """A plain pile for a casual table: schemes, and one at least."""
+    for problem in _no_schemes(deck) or ([] if deck else ["There is no scheme in the pile."]):
+        raise IllegalSchemeDeck(problem)
+
+
+def _no_schemes(deck: Sequence[CardDefinition]) -> list[str]:
+    return [
+        f"{card.name} is not a scheme and cannot be in a scheme deck."
+        for card in deck
+        if not card.printed.types & SCHEME
+    ]

@@ -51,9 +51,13 @@ class ChooseOnPaper(Command, frozen=True):
 
 
 class TakeBack(Command, frozen=True):
-    """Take the last step back, whoever took it; with `steps`, all but so many."""
+    """Take the last step back, whoever took it; with `steps`, all but so many.
+
+    `seen` is how many steps one saw (`PaperSeen.steps`): what somebody else has done since is not taken back unseen.
+    """
 
     steps: int | None = None
+    seen: int | None = None
     moment: int | None = None
     key: str = ""
 

@@ -36,6 +36,8 @@ class Undoable(Struct, frozen=True):
 class PaperSeen(Message, frozen=True):
     """The table as it is. Of the log the first `kept` lines are as they were, and these follow."""
 
+    steps: int
+    """So many were taken."""
     moment: int
     """It grows with everything that is not only about totals."""
     scene: PaperScene

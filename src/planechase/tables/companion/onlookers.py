@@ -71,6 +71,7 @@ class PaperOnlooker:
         kept = _alike(self._log, log)
         self._log, self.number = log, table.number
         return PaperSeen(
+            steps=len(game.steps),
             moment=table.moment,
             scene=scene(game.state),
             question=self._question(table),
@@ -113,6 +114,4 @@ def _undoable(table: CompanionTable) -> Undoable | None:
     game = table.game
     if game is None or not game.steps:
         return None
-    step, first, last = list(game.told())[-1]
-    lines = game.log.text(None, first, last)
-    return Undoable(step.by, lines[-1] if lines else "")
+    return Undoable(game.steps[-1].by, game.last_sentence())

@@ -20,11 +20,13 @@ from planechase.paper.life import PaperLife
 from planechase.record import Setup
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.setup import Seat
 from planechase.tables.people import Refused, proper_name
 from planechase.variants import Archenemy, GrandMelee, Planechase, SupervillainRumble, TwoHeadedGiant, Vanguard
+from planechase.variants.archenemy import scheme_deck_problems
 from planechase.variants.planechase import communal_deck_problems, planar_deck_problems
 from planechase.words.english import listed
 
@@ -34,6 +36,7 @@ COMMANDER: Final = "commander"
 TABLES: Final[dict[str, type[Variant]]] = {
     kind.name: kind for kind in (TwoHeadedGiant, GrandMelee, Archenemy, SupervillainRumble, Vanguard)
 }
+VILLAINS: Final[dict[str, type[Archenemy]]] = {kind.name: kind for kind in (Archenemy, SupervillainRumble)}
 VARIANTS: Final = (COMMANDER, *TABLES)
 PLANES: Final = ("communal", "own", "map", "none")
 
@@ -67,7 +70,7 @@ class CompanionPlan(Struct, frozen=True):
     own_die: bool = False
     """Whether they roll a die of their own and say what it showed."""
     anyway: bool = False
-    """Whether they play with planar decks that the rules do not allow."""
+    """Whether they play with planar and scheme decks that the rules do not allow."""
 
 
 class Dealt(NamedTuple):
@@ -107,26 +110,49 @@ def _check_names(plan: CompanionPlan) -> None:
 def _tables(plan: CompanionPlan, seed: int) -> list[Variant]:
     made: list[Variant] = []
     for name in plan.variants:
-        if name == Archenemy.name:
-            made.append(Archenemy(_schemes(plan, 1, seed)))
-        elif name == SupervillainRumble.name:
-            made.append(SupervillainRumble(_schemes(plan, len(plan.seats), seed)))
+        if name in VILLAINS:
+            made.append(VILLAINS[name](_schemes(plan, seed), pile=True))
         elif name == Vanguard.name:
-            made.append(Vanguard(_characters(plan)))
+            made.append(Vanguard(_characters(plan, seed)))
         elif name != COMMANDER:
             made.append(TABLES[name]())
     return made
 
 
-def _schemes(plan: CompanionPlan, archenemies: int, seed: int) -> list[list[CardDefinition]]:
-    spare = scheme_decks(archenemies, seed)
-    return [_cards(seat.schemes) or spare[number] for number, seat in enumerate(plan.seats[:archenemies])]
+def _archenemies(plan: CompanionPlan) -> Sequence[CompanionSeat]:
+    """CR 904.2a, 904.12b: who has a scheme deck."""
+    for name, villain in VILLAINS.items():
+        if name in plan.variants:
+            return [plan.seats[number] for number in villain().archenemies(len(plan.seats))]
+    return ()
 
 
-def _characters(plan: CompanionPlan) -> list[CardDefinition]:
-    """CR 902.3: everybody's own character, or those that chance deals where somebody has none."""
-    chosen = [seat.vanguard for seat in plan.seats]
-    return _cards([name for name in chosen if name is not None]) if None not in chosen else []
+def _schemes(plan: CompanionPlan, seed: int) -> list[list[CardDefinition]]:
+    """CR 904.3, 904.13d: their own decks, or those that chance makes."""
+    if not plan.anyway:
+        for problem in _scheme_advice(plan):
+            raise Unplayable(problem)
+    archenemies = _archenemies(plan)
+    spare = scheme_decks(len(archenemies), seed)
+    return [_cards(seat.schemes) or spare[number] for number, seat in enumerate(archenemies)]
+
+
+def _scheme_advice(plan: CompanionPlan) -> list[str]:
+    led = COMMANDER in plan.variants and edition_of(plan.edition) is Edition.CURRENT
+    return [
+        f"{seat.name}: {problem}"
+        for seat in _archenemies(plan)
+        if seat.schemes
+        for problem in scheme_deck_problems(_cards(seat.schemes), led)
+    ]
+
+
+def _characters(plan: CompanionPlan, seed: int) -> list[CardDefinition]:
+    """CR 902.3: everybody's own character; for whoever has none, chance takes another one."""
+    chosen = {seat.vanguard for seat in plan.seats}
+    others = [card for card in pool.vanguards() if card.name not in chosen]
+    Chance(seed, "vanguards").shuffle(others)
+    return [_cards([seat.vanguard])[0] if seat.vanguard is not None else others.pop() for seat in plan.seats]
 
 
 def _cards(names: Sequence[str]) -> list[CardDefinition]:
@@ -144,10 +170,15 @@ def _planes(plan: CompanionPlan, seed: int, edition: Edition) -> list[Planechase
     without = left_out(plan)
     if plan.planes == "own":
         spare = planar_decks(len(plan.seats), seed, edition, without)
-        decks = [_cards(seat.planes) or spare[number] for number, seat in enumerate(plan.seats)]
+        decks = [_wanted(plan, seat.planes) or spare[number] for number, seat in enumerate(plan.seats)]
         return [Planechase(decks, pile=plan.anyway)]
-    deck = _cards(plan.deck) or _communal(plan, seed, edition)
+    deck = _wanted(plan, plan.deck) or _communal(plan, seed, edition)
     return [Planechase(communal=deck, eternities_map=plan.planes == "map", pile=plan.anyway)]
+
+
+def _wanted(plan: CompanionPlan, names: Sequence[str]) -> list[CardDefinition]:
+    """The cards of a deck, without those that nobody wants to see."""
+    return _cards([name for name in names if name not in plan.unwanted])
 
 
 def _communal(plan: CompanionPlan, seed: int, edition: Edition) -> list[CardDefinition]:
@@ -166,16 +197,21 @@ def left_out(plan: CompanionPlan) -> set[str]:
 
 
 def advice(plan: CompanionPlan) -> list[str]:
-    """CR 901.3, 901.15a: what the rules have against the planar decks that people bring, deck by deck."""
+    """CR 901.3, 901.15a, 904.3: what the rules have against the decks that people bring, deck by deck."""
+    return [*_planar_advice(plan), *_scheme_advice(plan)]
+
+
+def _planar_advice(plan: CompanionPlan) -> list[str]:
     edition = edition_of(plan.edition)
     if plan.planes in ("communal", "map") and plan.deck:
-        return [problem.text for problem in communal_deck_problems(_cards(plan.deck), len(plan.seats), edition)]
+        deck = _wanted(plan, plan.deck)
+        return [problem.text for problem in communal_deck_problems(deck, len(plan.seats), edition)]
     if plan.planes == "own":
         return [
             f"{seat.name}: {problem.text}"
             for seat in plan.seats
             if seat.planes
-            for problem in planar_deck_problems(_cards(seat.planes), edition)
+            for problem in planar_deck_problems(_wanted(plan, seat.planes), edition)
         ]
     return []
 

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from planechase.paper.deeds import AT_ANY_TIME, ChangeLife
+from planechase.paper.deeds import BY_AMOUNTS, ChangeLife
 from planechase.paper.game import Answered, Did, PaperGame
 from planechase.paper.life import PaperLife
 from planechase.record import Setup, this_version
@@ -211,8 +211,11 @@ class CompanionTable:
             return
         if command.moment < self._dealt_at:
             raise Refused(LATE)
-        only_totals = isinstance(command, want.Paper) and isinstance(command.deed, AT_ANY_TIME)
-        if command.moment != self.moment and not only_totals:
+        if isinstance(command, want.TakeBack) and command.seen is not None:
+            is_same = command.seen == len(self.playing().steps)
+        else:
+            is_same = command.moment == self.moment
+        if not is_same and not (isinstance(command, want.Paper) and isinstance(command.deed, BY_AMOUNTS)):
             raise Refused(QUICKER)
 
     def _apply(self, entry: CompanionEntry) -> None:
@@ -244,15 +247,21 @@ class CompanionTable:
 
     def _apply_step(self, entry: paper.DidOnPaper | paper.Chose | paper.TookBack) -> None:
         game = self.playing()
+        before = _busy(game)
         match entry:
             case paper.DidOnPaper(deed, at, by):
                 game.take(Did(deed, at, by))
             case paper.Chose(answer, at, by):
                 game.take(Answered(answer, at, by))
-            case paper.TookBack(steps):
-                game.back_to(steps)
-        if not (isinstance(entry, paper.DidOnPaper) and isinstance(entry.deed, AT_ANY_TIME)):
+            case paper.TookBack(steps, at, by):
+                game.back_to(steps, at, by)
+        if not (isinstance(entry, paper.DidOnPaper) and isinstance(entry.deed, BY_AMOUNTS)) or before != _busy(game):
             self.moment += 1
         self.number += 1
         if entry.key:
             self.keys.append(entry.key)
+
+
+def _busy(game: PaperGame) -> tuple[object, ...]:
+    """What somebody who taps looks at: counters on a plane may turn another one up, or let something wait."""
+    return tuple(game.state.command), len(game.state.waiting), game.decision is None
