@@ -770,7 +770,7 @@ export interface PaperEffect {
   text: string;
   source: string;
   until: string | null;
-  controller: number;
+  controller: number | null;
 }
 
 export interface PaperCommanderShown {
@@ -1131,6 +1131,12 @@ export interface CompanionCheck {
   sentence: string | null;
   advice: string[];
   could_anyway?: boolean;
+}
+
+export interface LookedBack {
+  game: number;
+  players: string[];
+  summary: PaperSummary;
 }
 
 export interface PaperSummary {

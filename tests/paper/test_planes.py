@@ -7,6 +7,7 @@ from tests.paper.conftest import PaperTable
 
 from planechase.paper import deeds as did
 from planechase.paper.chronicle import chronicle
+from planechase.paper.scene import scene
 from planechase.rules.casual.planar_die import Face
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.variants.planechase import cost_to_roll
@@ -163,7 +164,8 @@ def test_a_game_can_be_finished_while_somebody_has_to_choose(paper: PaperTable) 
 def test_what_lasts_until_somebody_planeswalks_is_listed_until_then(paper: PaperTable) -> None:
     table = paper("Agyrem", "Bant").start().roll(Face.CHAOS).do(did.Done(0))
     table.do(did.Remember("Cat's creatures have wings"))
-    assert len(table.game.state.effects) == 2
+    listed = scene(table.game.state).effects
+    assert [(effect.source, effect.controller) for effect in listed] == [("Agyrem", 0), ("", None)]
     table.walk()
     assert table.game.state.effects == []
 

@@ -50,11 +50,12 @@ def test_turn_markers_go_to_the_left_and_nobody_ends_the_turn_of_another(paper: 
     assert [turn.active for turn in scene(table.game.state).turns] == [[1], [5]]
 
 
-@pytest.mark.rule("800.4k", "807.4c")
+@pytest.mark.rule("800.4k", "807.4c", "807.4e")
 def test_the_turn_of_who_leaves_a_grand_melee_is_over(paper: PaperTable) -> None:
     table = paper(players=8, variants=[GrandMelee(small=True)]).start().do(did.Leave(4))
-    assert [turn.active for turn in scene(table.game.state).turns] == [[0]]  # seven players have one marker
-    assert [turn.active for turn in scene(table.next().game.state).turns] == [[1]]
+    assert [turn.active for turn in scene(table.game.state).turns] == [[0]]
+    # Seven players have one marker: the one to the right of who left goes when its turn ends.
+    assert [turn.active for turn in scene(table.next().game.state).turns] == [[5]]
 
 
 @pytest.mark.rule("103.1", "904.6")

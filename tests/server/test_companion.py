@@ -84,9 +84,30 @@ def test_a_paper_game_is_looked_back_at() -> None:
             deed(display, "finish", winners=[2])
             seen_at_last = display.until(lambda message: message["is"] == "paperseen" and message["scene"]["winners"])
         told = ann.get(f"/api/tables/{mine['code']}/summary").json()
-        assert [visit["names"] for visit in told["visits"]] == [[seen_at_last["scene"]["planes"][0]["name"]]]
-        assert told["winners"] == [2]
+        assert (told["game"], told["players"]) == (1, ["Ann", "Bob", "Cat", "Dan"])
+        assert [visit["names"] for visit in told["summary"]["visits"]] == [[seen_at_last["scene"]["planes"][0]["name"]]]
+        assert told["summary"]["winners"] == [2]
         assert "only a summary" in sentence(ann.get(f"/api/tables/{mine['code']}/export", mine["token"]))
+
+
+def test_earlier_games_at_a_table_can_be_looked_back_at() -> None:
+    with Running() as server:
+        ann = Stranger(server.address)
+        mine = laid(ann)
+        with ann.enter(mine) as display:
+            for winner in (2, 1):
+                display.do("deal")
+                deed(display, "start")
+                deed(display, "changelife", seat=winner, by=winner)
+                deed(display, "finish", winners=[winner])
+                display.until(lambda message: message["is"] == "paperseen" and message["scene"]["winners"] == [winner])
+        where = f"/api/tables/{mine['code']}/summary"
+        first, second = (ann.get(f"{where}?game={number}").json() for number in (1, 2))
+        assert (first["game"], first["summary"]["winners"], first["summary"]["life"][-1]["life"]) == (
+            1, [2], [20, 20, 22, 20],
+        )  # fmt: skip
+        assert (second["game"], second["summary"]["winners"]) == (2, [1])
+        assert ann.get(where).json() == second
 
 
 def test_what_is_done_at_other_tables_is_refused() -> None:

@@ -243,7 +243,11 @@ def test_the_rules_are_advice_about_scheme_decks_too() -> None:
 
 @pytest.mark.rule("902.3")
 def test_who_chooses_a_character_has_it_whatever_the_others_do() -> None:
-    seats = (CompanionSeat("Ann", vanguard="Arcanis, the Omnipotent Avatar"), CompanionSeat("Bob"), CompanionSeat("Cat"))
+    seats = (
+        CompanionSeat("Ann", vanguard="Arcanis, the Omnipotent Avatar"),
+        CompanionSeat("Bob"),
+        CompanionSeat("Cat"),
+    )
     devices = Devices(CompanionPlan(seats=seats, variants=("vanguard",))).begun()
     shown = scene(devices.table.playing().state).seats
     names = [seat.vanguard.name for seat in shown if seat.vanguard is not None]

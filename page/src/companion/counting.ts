@@ -1,5 +1,6 @@
-import type { PaperScene, PaperSeat } from "../messages";
+import type { PaperEffect, PaperScene, PaperSeat } from "../messages";
 import { say } from "../words/say";
+import type { Sight } from "./sight.svelte";
 
 /** What people count most; whatever else they count has a name of their own. */
 export const USUAL = ["poison", "energy", "experience", "rad"] as const;
@@ -19,9 +20,16 @@ export function changed(by: number): string {
 export function whyOut(reason: string): string {
   if (reason === "no life left") return say("phone.why.life");
   if (reason === "poison") return say("phone.why.poison");
+  if (reason === "empty library") return say("phone.why.library");
+  if (reason === "has gone home") return say("phone.why.gone");
   const damage = /^(\d+) damage from (.+)$/.exec(reason);
   if (damage !== null) return say("phone.why.damage", { n: damage[1]!, name: damage[2]! });
   return reason;
+}
+
+/** Whom something that lasts calls "you", and what it comes from. */
+export function whose(sight: Sight, { controller, source }: PaperEffect): string {
+  return [sight.name(controller), source].filter((one) => one !== "").join(", ");
 }
 
 /** The damage that commanders have dealt to somebody: the most of one, since that is what counts. */

@@ -74,10 +74,12 @@ export class Queue {
     return refused;
   }
 
-  /** Nothing of it is wanted any more. */
-  clear(): void {
-    this.underWay = null;
-    this.stand([]);
+  /** The last thing that was tapped is not wanted any more; it is too late where it is under way. */
+  withdraw(): boolean {
+    const last = this.waiting.at(-1);
+    if (last === undefined || last.key === this.underWay) return false;
+    this.stand(this.waiting.slice(0, -1));
+    return true;
   }
 
   private go(): void {

@@ -65,7 +65,9 @@ export class PaperSession implements Hands {
   }
 
   takeBack(steps?: number): void {
-    this.add({ do: "takeback", steps: steps ?? null, moment: this.sight.moment });
+    // What nobody else has seen yet is taken back here.
+    if (steps === undefined && this.queue.withdraw()) return this.hope();
+    this.add({ do: "takeback", steps: steps ?? null, seen: this.sight.steps, moment: this.sight.moment });
   }
 
   life(seat: number, by: number): void {
@@ -110,9 +112,9 @@ export class PaperSession implements Hands {
   /** What is being tapped and what was seen is kept, whatever happens to the page. */
   rest(): void {
     this.taps.settleAll();
-    const { company, scene, question, log, undoable, moment, visited } = this.sight;
+    const { company, scene, question, log, undoable, steps, moment, visited } = this.sight;
     if (company === null || company.me === null || scene === null || this.told === null) return;
-    const seen = { question, log, undoable, moment, scene: this.told, kept: 0, past: visited, done: [] };
+    const seen = { question, log, undoable, steps, moment, scene: this.told, kept: 0, past: visited, done: [] };
     rememberTable(this.code, company, { is: "paperseen", ...seen });
   }
 

@@ -36,6 +36,8 @@ export class Sight {
   undoable = $state.raw<Undoable | null>(null);
   /** Where everybody was before, the latest first. */
   visited = $state.raw<PaperCard[]>([]);
+  /** How many steps were taken, as far as this device has seen. */
+  steps = $state.raw(0);
   /** When this was seen: what is done is done to the table as it stood then. */
   moment = $state.raw(0);
   /** The keys of what has arrived lately. */
@@ -105,6 +107,7 @@ export class Sight {
     this.question = seen.question;
     this.undoable = seen.undoable;
     this.visited = seen.past;
+    this.steps = seen.steps;
     this.moment = seen.moment;
     this.done = seen.done;
     this.log = [...this.log.slice(0, seen.kept), ...seen.log];

@@ -15,7 +15,7 @@ import type {
   NewCompanion,
   Newcomer,
   NewTable,
-  PaperSummary,
+  LookedBack,
   Plan,
   PlanCheck,
   PlanToCheck,
@@ -63,7 +63,7 @@ export const api = {
     post<CompanionCheck>("companions/check", { body: { plan } satisfies CompanionToCheck, signal }),
   openCompanion: (name: string, plan: CompanionPlan) =>
     post<Entrance>("companions", { body: { name, plan } satisfies NewCompanion }),
-  lookBack: (code: string) => get<PaperSummary>(`${at(code)}/summary`),
+  lookBack: (code: string, game: number) => get<LookedBack>(`${at(code)}/summary?game=${game}`),
   step: (code: string, token: string | undefined, step: number | "last", signal?: AbortSignal) =>
     get<Seen>(`${at(code)}/steps/${step}`, { token, signal }),
   export: (code: string, token: string) => file(`${at(code)}/export`, token),

@@ -50,6 +50,7 @@ export function scene(players = 4, more: Partial<PaperScene> = {}): PaperScene {
     shared_life: false,
     shared_poison: false,
     order: seats.map((one) => one.seat),
+    first: [],
     turns: [{ number: 1, active: [0], next: 1 }],
     planes: [card("Naya")],
     schemes: [],
@@ -74,6 +75,7 @@ export function waits(what: string, number = 0, of: PaperCard | null = null): Pa
 export function seen(more: Partial<PaperSeen> = {}): PaperSeen {
   return {
     is: "paperseen",
+    steps: 1,
     moment: 1,
     scene: scene(),
     question: null,
@@ -88,5 +90,5 @@ export function seen(more: Partial<PaperSeen> = {}): PaperSeen {
 
 export function entry(step: number, kind: string, data: Record<string, string> = {}): PaperEntry {
   const line = { kind, data, objects: [], parts: [kind], players: [0], step: "", text: kind, turn: 1, told: 1 };
-  return { at: step, by: "Ann", step, line };
+  return { at: step, by: "Ann", step, deed: "roll", line };
 }

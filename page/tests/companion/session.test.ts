@@ -62,6 +62,7 @@ function seen(life: number, done: string[] = [], moment = 1): PaperSeen {
   const more = { revealed: [], map: [], commanders: [] };
   return {
     is: "paperseen",
+    steps: 1,
     moment,
     scene: { ...scene, ...more } as unknown as PaperScene,
     question: null,

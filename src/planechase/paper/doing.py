@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.paper import deeds as did
 from planechase.paper import turns, waiting
 from planechase.paper.ledger import PaperCommander, ledger_of
-from planechase.paper.texts import KeptInMind
+from planechase.paper.texts import BY_HAND, KeptInMind
 from planechase.rules.casual import chaos, planar_die, planeswalking, schemes
 from planechase.rules.casual.planar_decks import face_up, planar_controllers
 from planechase.rules.casual.planeswalking import Cause, UntilPlaneswalk
@@ -21,6 +21,7 @@ from planechase.rules.state.decisions import IllegalAnswer, Rule
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.source import Source
+from planechase.rules.state.sourceless import without_source
 from planechase.rules.turns import ending
 from planechase.rules.turns.turn import extra_turn, reverse_turn_order
 
@@ -116,7 +117,8 @@ def _remember(game: State, text: str, until_planeswalk: bool) -> None:
     words = " ".join(text.split())
     if not words or len(words) > LONGEST:
         raise IllegalAnswer(f"What is to be remembered has up to {LONGEST} letters.")
-    by_hand = Source(game.turn.active[0], planar_die.without_source(game))
+    active = game.turn.active[0]
+    by_hand = Source(active, without_source(game, BY_HAND, active))
     begin_effect(game, KeptInMind(words), by_hand, UntilPlaneswalk() if until_planeswalk else None)
     _say(game, f"To be remembered: {words.replace('{', '(').replace('}', ')')}")
 

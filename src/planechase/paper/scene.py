@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from planechase.paper.ledger import DEADLY, ledger_of
+from planechase.paper.texts import BY_HAND
 from planechase.rules.casual import planar_decks, schemes
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY
@@ -116,8 +117,8 @@ class PaperEffect(Struct, frozen=True):
     text: str
     source: str
     until: str | None
-    controller: Id
-    """Whom it calls "you"."""
+    controller: Id | None
+    """Whom it calls "you"; nobody where people have written it down."""
 
 
 class PaperScene(Struct, frozen=True):
@@ -239,8 +240,10 @@ def _map(game: State) -> list[PaperPlace]:
 
 def _effect(game: State, number: int) -> PaperEffect:
     shown = shown_effects(game, None)[number]
-    by = game.effects[number].by.controller
-    return PaperEffect(shown["id"], shown["text"], shown["source_name"], shown["until"], by)
+    by = game.effects[number].by
+    if game.recall(by.object_id).copiable is BY_HAND:
+        return PaperEffect(shown["id"], shown["text"], "", shown["until"], None)
+    return PaperEffect(shown["id"], shown["text"], shown["source_name"], shown["until"], by.controller)
 
 
 # ---------------------------------------------------------------------- players and turns

@@ -7,10 +7,11 @@ until somebody planeswalks is kept in mind for them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.casual.planeswalking import UntilPlaneswalk, UntilPlaneswalkFromPlane
 from planechase.rules.events.lasting import begin_effect
+from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Effect, Statement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import team_texts
@@ -34,6 +35,10 @@ class KeptInMind(Statement):
 
     reads = "{text}"
     text: str
+
+
+BY_HAND: Final = Characteristics("people")
+"""Where something comes from that no card here says."""
 
 
 def speaks_of_planes(effect: Effect) -> bool:

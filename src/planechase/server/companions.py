@@ -22,6 +22,7 @@ from planechase.server.limits import Limits
 from planechase.server.lines import Entrance
 from planechase.server.storage.base import NoTable
 from planechase.tables.companion.plans import VARIANTS, CompanionPlan, advice, why_not
+from planechase.tables.companion.table import CompanionTable
 from planechase.tables.people import Refused
 
 Asked = Request[Any, Any, Any]
@@ -82,6 +83,14 @@ class CompanionCheck(Struct, frozen=True):
     """Whether it can be played by people who do not mind that."""
 
 
+class LookedBack(Struct, frozen=True):
+    """A game of a paper table: its number, who sat there, and how it went."""
+
+    game: int
+    players: list[str]
+    summary: PaperSummary
+
+
 @get("/api/companions/choices")
 async def choices() -> CompanionChoices:
     """What can be chosen for a paper table: products, planes, schemes, characters, variants."""
@@ -136,15 +145,22 @@ async def open_companion(
 
 
 @get("/api/tables/{code:str}/summary")
-async def looked_back(code: FromPath[str], request: Asked, house: Given[House], counts: Given[Counts]) -> PaperSummary:
-    """A paper game looked back at, for whoever knows the code of its table."""
+async def looked_back(
+    code: FromPath[str], request: Asked, house: Given[House], counts: Given[Counts], game: int | None = None
+) -> LookedBack:
+    """A game of a paper table looked back at, the last one or the one of this number, for whoever knows the code."""
     counts.may_guess(request)
     try:
-        table = await house.paper(proper_code(code))
+        table = await house.paper(proper_code(code), game)
     except NoTable:
         counts.guessed(request)
         raise
-    return await asyncio.to_thread(summary, table.playing())
+    return await asyncio.to_thread(_looked_back, table)
+
+
+def _looked_back(table: CompanionTable) -> LookedBack:
+    game = table.playing()
+    return LookedBack(table.round, [seat.name for seat in game.setup.seats], summary(game))
 
 
 HANDLERS = (choices, check, open_companion, looked_back)

@@ -23,6 +23,7 @@ from planechase.server.storage.base import RENEWED_EVERY, CodeTaken, Lease, NoTa
 from planechase.server.summaries import Summary
 from planechase.server.thinking import SoFar, Thinkers
 from planechase.tables import commands as ask
+from planechase.tables.companion.journal import up_to_game
 from planechase.tables.companion.plans import CompanionPlan, why_not
 from planechase.tables.companion.table import CompanionTable
 from planechase.tables.every import EveryEntry, EveryTable
@@ -198,12 +199,13 @@ class House:
             raise Refused("At this table paper cards are played; there is only a summary of that.")
         return loading.read(kept)
 
-    async def paper(self, code: str) -> CompanionTable:
-        """A paper table as it stands, to look back at. Raises `NoTable`."""
+    async def paper(self, code: str, game: int | None = None) -> CompanionTable:
+        """A paper table as it stands, to look back at, or as it stood after one of its games. Raises `NoTable`."""
         kept = await self._storage.journal(code)
         if not loading.is_of_paper(kept):
             raise Refused("No paper cards are played at this table.")
-        return await loading.loaded_paper(code, loading.read_paper(kept))
+        entries = loading.read_paper(kept)
+        return await loading.loaded_paper(code, entries if game is None else up_to_game(entries, game))
 
     # ------------------------------------------------------------------ loading and unloading
 

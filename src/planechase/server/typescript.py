@@ -9,7 +9,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from planechase.paper.chronicle import PaperSummary
 from planechase.server import bodies, companions
 from planechase.server.lines import Entrance
 from planechase.server.summaries import Summary
@@ -34,7 +33,7 @@ BODIES: Final[Sequence[type[Struct]]] = (
     companions.NewCompanion,
     companions.CompanionToCheck,
     companions.CompanionCheck,
-    PaperSummary,
+    companions.LookedBack,
     Film,
 )
 """What the page sends and gets over HTTP; what they are made of comes with them."""

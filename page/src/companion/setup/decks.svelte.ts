@@ -32,6 +32,12 @@ export class Decks {
     keep("paper.decks", this.all);
   }
 
+  /** Which of them somebody plays, by its place among those of its kind; -1 where it is none of them. */
+  place(kind: DeckKind, cards: readonly string[]): number {
+    const wanted = [...cards].sort().join("\n");
+    return cards.length === 0 ? -1 : this.of(kind).findIndex((one) => [...one.cards].sort().join("\n") === wanted);
+  }
+
   own(names: readonly string[]): void {
     this.owned = [...names];
     keep("paper.owned", this.owned);
@@ -60,18 +66,39 @@ export function asText(deck: Deck): string {
 }
 
 /** A deck that came as text: names one to a line, with or without numbers before them. What is unknown is told. */
-export function fromText(text: string, known: readonly string[]): { name: string; cards: string[]; unknown: string[] } {
+export function fromText(
+  text: string,
+  known: readonly string[],
+  most = 1,
+): { name: string; cards: string[]; unknown: string[] } {
   const names = new Map(known.map((name) => [folded(name), name]));
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const title = lines.find((line) => line.startsWith("#"))?.replace(/^#+\s*/, "") ?? "";
   const wanted = lines
     .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.replace(/^\d+x?\s+/i, ""));
+    .map((line) => /^(?:(\d+)x?\s+)?(.*)$/i.exec(line)!)
+    .map(([, count = "1", name = ""]) => ({ count: Math.min(Number(count), most), name }));
+  const found = wanted.flatMap(({ count, name }) => Array<string | undefined>(count).fill(names.get(folded(name))));
   return {
     name: title,
-    cards: [...new Set(wanted.flatMap((line) => names.get(folded(line)) ?? []))],
-    unknown: wanted.filter((line) => !names.has(folded(line))),
+    cards: atMost(
+      most,
+      found.filter((name) => name !== undefined),
+    ),
+    unknown: wanted.filter(({ name }) => !names.has(folded(name))).map(({ name }) => name),
   };
+}
+
+/** So many of a name: planes are different, and of a scheme there may be two. */
+export const MOST_OF: Readonly<Record<DeckKind, number>> = { planes: 1, schemes: 2 };
+
+/** The cards without those that there are too many of. */
+export function atMost(most: number, cards: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return cards.filter((name) => {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts.get(name)! <= most;
+  });
 }
 
 function folded(name: string): string {

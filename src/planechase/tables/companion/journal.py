@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from planechase.paper.deeds import AnyDeed
@@ -60,6 +61,12 @@ class TookBack(told.Entry, frozen=True):
     at: float
     by: str
     key: str = ""
+
+
+def up_to_game(entries: Sequence[CompanionEntry], number: int) -> Sequence[CompanionEntry]:
+    """What has happened at a table until the game after this one was dealt."""
+    after = (at for at, entry in enumerate(entries) if isinstance(entry, Dealt) and entry.round > number)
+    return entries[: next(after, len(entries))]
 
 
 CompanionEntry = (
