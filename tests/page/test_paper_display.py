@@ -130,8 +130,14 @@ def test_life_is_tapped_on_the_screen_and_told_once(server: Stranger, sit_down: 
     assert told["scene"]["seats"][2]["life"] == 17
     assert [entry["line"]["text"] for entry in told["log"]] == ["Cat loses 3 life: 17."]
     table.do("changelife", seat=2, by=-20)
-    table.seat("Cat").get_by_role("button", name="Cat is out").click()
-    expect(table.seat("Cat")).to_contain_text("out")
+    asked = table.seat("Cat").get_by_role("alertdialog", name="Is Cat out? No life left")
+    asked.get_by_role("button", name="No").click()
+    expect(asked).to_have_count(0)
+    table.do("count", seat=2, kind="poison", by=10)
+    table.do("changelife", seat=2, by=5)
+    asked = table.seat("Cat").get_by_role("alertdialog", name="Is Cat out? Ten poison counters")
+    asked.get_by_role("button", name="Yes").click()
+    expect(table.seat("Cat").locator(".facts")).to_contain_text("out")
     table.phone.close()
 
 

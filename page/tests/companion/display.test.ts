@@ -3,6 +3,8 @@ import { cardTexts, longestHalf, withoutLead } from "../../src/companion/cardTex
 import { around, quartersFor, sidesOf } from "../../src/companion/display/around";
 import { Choosing } from "../../src/companion/display/choosing.svelte";
 import { Commanding } from "../../src/companion/display/commanding";
+import { Denying } from "../../src/companion/display/denying.svelte";
+import { factsOf, fitOf } from "../../src/companion/display/facts";
 import { Idling, QUIET } from "../../src/companion/display/idling.svelte";
 import { pressed } from "../../src/companion/display/keys";
 import { Rolling } from "../../src/companion/display/rolling.svelte";
@@ -14,6 +16,7 @@ import { largest } from "../../src/companion/fitting";
 import type { Hands } from "../../src/companion/hands";
 import { Sight } from "../../src/companion/sight.svelte";
 import type { PaperSeen, PlainOption, PlainQuestion } from "../../src/messages";
+import "../../src/words/companion";
 import { card, scene, seat, seen, waits } from "./scenes";
 
 const option = (id: number, label: string): PlainOption => ({ id, label, objects: [], players: [] });
@@ -375,4 +378,56 @@ describe("the whole screen", () => {
     const turns = [0, 4].map((active, number) => ({ number, active: [active], next: active + 1 }));
     expect(screen({ scene: scene(8, { turns }) }).press("n")).toEqual([]);
   });
+});
+
+describe("what somebody has beside their life", () => {
+  const commanders = [{ number: 0, owner: 1, name: "Rafiq", casts: 0, tax: 0, damage: { "0": 11 } }];
+  const counters = { clues: 3, energy: 7, experience: 2, poison: 3, rad: 4 };
+  const designations = ["city's blessing", "monarch"];
+
+  test("is told in the order in which it decides games", () => {
+    const ann = seat(0, { counters, designations, archenemy: true });
+    const found = factsOf(scene(4, { seats: [ann, seat(1)], commanders, initiative: 0 }), [ann]);
+    expect(found.map((one) => one.key)).toEqual(
+      ["archenemy", "0 commander", "0 poison", "monarch", "initiative", "blessing"].concat([
+        "0 rad",
+        "0 experience",
+        "0 energy",
+        "0 clues",
+      ]),
+    );
+    expect(found.filter((one) => one.kept).map((one) => one.key)).toEqual(["archenemy"]);
+    expect(found.find((one) => one.key === "0 clues")?.icon).toBeNull();
+  });
+
+  test("is counted once where a giant has one of it", () => {
+    const heads = [0, 1].map((number) => seat(number, { team: 0, counters: { poison: 2, energy: 1 } }));
+    const keys = (shared_poison: boolean) =>
+      factsOf(scene(4, { seats: heads, shared_poison }), heads).map((one) => one.key);
+    expect(keys(true)).toEqual(["0 poison", "0 energy", "1 energy"]);
+    expect(keys(false)).toEqual(["0 poison", "1 poison", "0 energy", "1 energy"]);
+  });
+
+  test("is only why, of who is out", () => {
+    const out = [seat(0, { out: "poison", counters })];
+    expect(factsOf(scene(4, { seats: out }), out).map((one) => one.key)).toEqual(["out"]);
+  });
+
+  test("loses words before it loses facts, and what is left out is counted", () => {
+    const room = (level: number, hidden: number) =>
+      fitOf(5, (fit) => fit.level > level || (fit.level === level && fit.hidden >= hidden));
+    expect(room(0, 0)).toEqual({ level: 0, hidden: 0 });
+    expect(room(1, 0)).toEqual({ level: 1, hidden: 0 });
+    expect(room(2, 3)).toEqual({ level: 2, hidden: 3 });
+    expect(fitOf(5, () => false)).toEqual({ level: 2, hidden: 5 });
+  });
+});
+
+test("who was denied to be out is asked about again for another reason only", () => {
+  const denying = new Denying();
+  const ann = seat(0, { falling: "no life left" });
+  expect(denying.asked([ann])?.seat).toBe(0);
+  denying.deny(ann);
+  expect(denying.asked([ann])).toBeUndefined();
+  expect(denying.asked([seat(0, { falling: "poison" })])?.falling).toBe("poison");
 });
