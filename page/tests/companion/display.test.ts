@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cardTexts, longestHalf, withoutLead } from "../../src/companion/cardTexts";
-import { around, quartersFor, sidesOf } from "../../src/companion/display/around";
+import { around, quartersFor, quartersOf, sidesOf } from "../../src/companion/display/around";
 import { Choosing } from "../../src/companion/display/choosing.svelte";
 import { Commanding } from "../../src/companion/display/commanding";
 import { Denying } from "../../src/companion/display/denying.svelte";
 import { factsOf, fitOf } from "../../src/companion/display/facts";
+import { laid } from "../../src/companion/display/flatness";
 import { Idling, QUIET } from "../../src/companion/display/idling.svelte";
 import { pressed } from "../../src/companion/display/keys";
 import { Rolling } from "../../src/companion/display/rolling.svelte";
@@ -430,4 +431,46 @@ test("who was denied to be out is asked about again for another reason only", ()
   denying.deny(ann);
   expect(denying.asked([ann])).toBeUndefined();
   expect(denying.asked([seat(0, { falling: "poison" })])?.falling).toBe("poison");
+});
+
+test("what concerns somebody is turned to the side where they sit", () => {
+  expect([0, 1, 2, 3].map((one) => quartersOf(scene(4), 4, one))).toEqual([0, 1, 2, 3]);
+  expect([0, 1, 2, 3].map((one) => quartersOf(scene(4), 2, one))).toEqual([0, 0, 2, 2]);
+  expect([0, 3].map((one) => quartersOf(scene(4), 1, one))).toEqual([0, 0]);
+});
+
+describe("seats beside the text of a flat screen", () => {
+  const sizes = [
+    [1150, 280],
+    [860, 290],
+    [500, 285],
+    [740, 229],
+    [560, 400],
+    [790, 700],
+  ] as const;
+
+  test.each(sizes)("can be read and tapped at %i by %i, and leave the text most of it", (width, height) => {
+    for (const seats of [1, 2, 3, 4]) {
+      const { below, columns, rows, size } = laid(seats, false, width, height);
+      expect(columns * rows).toBeGreaterThanOrEqual(seats);
+      const [wide, high] = below ? [width / columns, size / rows] : [size / columns, height / rows];
+      expect(Math.min(wide / 2, high - 60)).toBeGreaterThanOrEqual(44);
+      expect(below ? size / height : size / width).toBeLessThan(0.6);
+    }
+  });
+
+  test("stand before it where it is wide, and below it where it is high", () => {
+    expect(laid(1, false, 1150, 280).below).toBe(false);
+    expect(laid(8, false, 790, 700)).toMatchObject({ below: true });
+  });
+
+  test("are higher where two names stand one above the other", () => {
+    const { below, rows, columns, size } = laid(2, true, 560, 400);
+    const [wide, high] = below ? [560 / columns, size / rows] : [size / columns, 400 / rows];
+    expect(wide >= 300 || high >= 160).toBe(true);
+  });
+
+  test("are none where nobody sits", () => {
+    expect(laid(0, false, 500, 285).size).toBe(0);
+  });
 });
