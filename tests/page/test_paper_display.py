@@ -130,8 +130,14 @@ def test_life_is_tapped_on_the_screen_and_told_once(server: Stranger, sit_down: 
     assert told["scene"]["seats"][2]["life"] == 17
     assert [entry["line"]["text"] for entry in told["log"]] == ["Cat loses 3 life: 17."]
     table.do("changelife", seat=2, by=-20)
-    table.seat("Cat").get_by_role("button", name="Cat is out").click()
-    expect(table.seat("Cat")).to_contain_text("out")
+    asked = table.seat("Cat").get_by_role("alertdialog", name="Is Cat out? No life left")
+    asked.get_by_role("button", name="No").click()
+    expect(asked).to_have_count(0)
+    table.do("count", seat=2, kind="poison", by=10)
+    table.do("changelife", seat=2, by=5)
+    asked = table.seat("Cat").get_by_role("alertdialog", name="Is Cat out? Ten poison counters")
+    asked.get_by_role("button", name="Yes").click()
+    expect(table.seat("Cat").locator(".facts")).to_contain_text("out")
     table.phone.close()
 
 
@@ -156,6 +162,56 @@ def test_a_flat_tablet_shows_the_plane_to_every_side(
     before = table.seen["scene"]["turns"][0]["next"]
     page.get_by_role("button", name=re.compile("^Next turn")).first.click()
     expect(table.seat(SEATS[before])).to_have_class(re.compile(r"\bnow\b"))
+    table.phone.close()
+
+
+def test_what_there_is_no_room_for_is_counted(server: Stranger, sit_down: SitDown) -> None:
+    """The most important comes first, and nothing is cut without a sign."""
+    commanders = [{"name": name, "commanders": [f"Captain of {name}"]} for name in SEATS]
+    table = Table(server, sit_down, "Naya", "Bant", size=TELEVISION, seats=commanders, variants=["commander"])
+    table.do("start")
+    for kind in ("energy", "experience", "rad", "clues", "tickets", "acorns", "treasures", "poison"):
+        table.do("count", seat=1, kind=kind, by=3)
+    for what in ("monarch", "initiative", "city's blessing"):
+        table.do("designate", what=what, seat=1)
+    table.do("commanderdamage", commander=0, to=1, by=11)
+    table.opened()
+    facts = table.seat("Bob").locator(".facts")
+    expect(facts.locator("li:visible").first).to_contain_text("11")
+    expect(facts.locator("li:visible").last).to_have_text(re.compile(r"^\+\d+$"))
+    shown, left = facts.locator("li:visible").count() - 1, facts.locator("li:visible").last.inner_text()
+    assert shown + int(left) == 12
+    assert shown >= 5
+    assert facts.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    for name in SEATS:
+        expect(table.seat(name).get_by_text(name, exact=True)).to_be_visible()
+    table.phone.close()
+
+
+@pytest.mark.rule("904.9", "904.10")
+@pytest.mark.parametrize("copies", [1, 2, 4])
+def test_a_flat_tablet_shows_schemes_reminders_and_what_lasts(server: Stranger, sit_down: SitDown, copies: int) -> None:
+    """Who has to do something finds it turned to their side; what is in force can be read from all of them."""
+    table = Table(server, sit_down, "Naar Isle", "Naar Isle", size=TABLET, variants=["archenemy"])
+    table.do("start")
+    table.do("remember", text="Nobody may attack.")
+    table.player.come("#/check").page.evaluate(LIE_FLAT, copies)
+    table.opened()
+    page = table.player.page
+    expect(page.get_by_text("Nobody may attack.")).to_have_count(copies)
+    page.get_by_role("button", name=re.compile("^Set a scheme in motion")).click()
+    table.seen = table.phone.until(lambda message: message["is"] == "paperseen")
+    (scheme,) = table.seen["scene"]["schemes"]
+    expect(page.get_by_role("heading", name=scheme["name"])).to_have_count(copies)
+    expect(page.get_by_role("button", name="It was countered")).to_have_count(1)
+    table.do("done", waiting=table.seen["scene"]["waiting"][-1]["number"])
+
+    table.do("nextturn")
+    while not any(one["what"] == "reminder" for one in table.seen["scene"]["waiting"]):
+        table.do("nextturn")
+    table.shows("Now: Naar Isle")
+    page.get_by_role("button", name="Done", exact=True).first.click()
+    expect(page.get_by_text("Now: Naar Isle")).to_have_count(0)
     table.phone.close()
 
 

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cardTexts, longestHalf, withoutLead } from "../../src/companion/cardTexts";
-import { around, quartersFor, sidesOf } from "../../src/companion/display/around";
+import { around, quartersFor, quartersOf, sidesOf } from "../../src/companion/display/around";
 import { Choosing } from "../../src/companion/display/choosing.svelte";
 import { Commanding } from "../../src/companion/display/commanding";
+import { Denying } from "../../src/companion/display/denying.svelte";
+import { factsOf, fitOf } from "../../src/companion/display/facts";
+import { laid } from "../../src/companion/display/flatness";
 import { Idling, QUIET } from "../../src/companion/display/idling.svelte";
 import { pressed } from "../../src/companion/display/keys";
 import { Rolling } from "../../src/companion/display/rolling.svelte";
@@ -14,6 +17,7 @@ import { largest } from "../../src/companion/fitting";
 import type { Hands } from "../../src/companion/hands";
 import { Sight } from "../../src/companion/sight.svelte";
 import type { PaperSeen, PlainOption, PlainQuestion } from "../../src/messages";
+import "../../src/words/companion";
 import { card, scene, seat, seen, waits } from "./scenes";
 
 const option = (id: number, label: string): PlainOption => ({ id, label, objects: [], players: [] });
@@ -374,5 +378,99 @@ describe("the whole screen", () => {
   test("leaves it open whose turn ends where several are taken", () => {
     const turns = [0, 4].map((active, number) => ({ number, active: [active], next: active + 1 }));
     expect(screen({ scene: scene(8, { turns }) }).press("n")).toEqual([]);
+  });
+});
+
+describe("what somebody has beside their life", () => {
+  const commanders = [{ number: 0, owner: 1, name: "Rafiq", casts: 0, tax: 0, damage: { "0": 11 } }];
+  const counters = { clues: 3, energy: 7, experience: 2, poison: 3, rad: 4 };
+  const designations = ["city's blessing", "monarch"];
+
+  test("is told in the order in which it decides games", () => {
+    const ann = seat(0, { counters, designations, archenemy: true });
+    const found = factsOf(scene(4, { seats: [ann, seat(1)], commanders, initiative: 0 }), [ann]);
+    expect(found.map((one) => one.key)).toEqual(
+      ["archenemy", "0 commander", "0 poison", "monarch", "initiative", "blessing"].concat([
+        "0 rad",
+        "0 experience",
+        "0 energy",
+        "0 clues",
+      ]),
+    );
+    expect(found.filter((one) => one.kept).map((one) => one.key)).toEqual(["archenemy"]);
+    expect(found.find((one) => one.key === "0 clues")?.icon).toBeNull();
+  });
+
+  test("is counted once where a giant has one of it", () => {
+    const heads = [0, 1].map((number) => seat(number, { team: 0, counters: { poison: 2, energy: 1 } }));
+    const keys = (shared_poison: boolean) =>
+      factsOf(scene(4, { seats: heads, shared_poison }), heads).map((one) => one.key);
+    expect(keys(true)).toEqual(["0 poison", "0 energy", "1 energy"]);
+    expect(keys(false)).toEqual(["0 poison", "1 poison", "0 energy", "1 energy"]);
+  });
+
+  test("is only why, of who is out", () => {
+    const out = [seat(0, { out: "poison", counters })];
+    expect(factsOf(scene(4, { seats: out }), out).map((one) => one.key)).toEqual(["out"]);
+  });
+
+  test("loses words before it loses facts, and what is left out is counted", () => {
+    const room = (level: number, hidden: number) =>
+      fitOf(5, (fit) => fit.level > level || (fit.level === level && fit.hidden >= hidden));
+    expect(room(0, 0)).toEqual({ level: 0, hidden: 0 });
+    expect(room(1, 0)).toEqual({ level: 1, hidden: 0 });
+    expect(room(2, 3)).toEqual({ level: 2, hidden: 3 });
+    expect(fitOf(5, () => false)).toEqual({ level: 2, hidden: 5 });
+  });
+});
+
+test("who was denied to be out is asked about again for another reason only", () => {
+  const denying = new Denying();
+  const ann = seat(0, { falling: "no life left" });
+  expect(denying.asked([ann])?.seat).toBe(0);
+  denying.deny(ann);
+  expect(denying.asked([ann])).toBeUndefined();
+  expect(denying.asked([seat(0, { falling: "poison" })])?.falling).toBe("poison");
+});
+
+test("what concerns somebody is turned to the side where they sit", () => {
+  expect([0, 1, 2, 3].map((one) => quartersOf(scene(4), 4, one))).toEqual([0, 1, 2, 3]);
+  expect([0, 1, 2, 3].map((one) => quartersOf(scene(4), 2, one))).toEqual([0, 0, 2, 2]);
+  expect([0, 3].map((one) => quartersOf(scene(4), 1, one))).toEqual([0, 0]);
+});
+
+describe("seats beside the text of a flat screen", () => {
+  const sizes = [
+    [1150, 280],
+    [860, 290],
+    [500, 285],
+    [740, 229],
+    [560, 400],
+    [790, 700],
+  ] as const;
+
+  test.each(sizes)("can be read and tapped at %i by %i, and leave the text most of it", (width, height) => {
+    for (const seats of [1, 2, 3, 4]) {
+      const { below, columns, rows, size } = laid(seats, false, width, height);
+      expect(columns * rows).toBeGreaterThanOrEqual(seats);
+      const [wide, high] = below ? [width / columns, size / rows] : [size / columns, height / rows];
+      expect(Math.min(wide / 2, high - 60)).toBeGreaterThanOrEqual(44);
+      expect(below ? size / height : size / width).toBeLessThan(0.6);
+    }
+  });
+
+  test("stand before it where it is wide, and below it where it is high", () => {
+    expect(laid(1, false, 1150, 280).below).toBe(false);
+    expect(laid(8, false, 790, 700)).toMatchObject({ below: true });
+  });
+
+  test("are higher where two names stand one above the other", () => {
+    const { below, rows, columns, size } = laid(2, true, 560, 400);
+    const [wide, high] = below ? [560 / columns, size / rows] : [size / columns, 400 / rows];
+    expect(wide >= 300 || high >= 160).toBe(true);
+  });
+
+  test("are none where nobody sits", () => {
+    expect(laid(0, false, 500, 285).size).toBe(0);
   });
 });

@@ -25,3 +25,9 @@ export function around(scene: PaperScene, copies: 1 | 2 | 4): { side: Side; seat
     seats: all.filter((_, at) => Math.floor((at * places.length) / all.length) === index),
   }));
 }
+
+/** By how many quarters something is turned for somebody, wherever they sit. */
+export function quartersOf(scene: PaperScene, copies: 1 | 2 | 4, seat: number): number {
+  const place = around(scene, copies).find(({ seats }) => seats.flat().some((one) => one.seat === seat));
+  return place === undefined ? 0 : quartersFor(place.side);
+}
