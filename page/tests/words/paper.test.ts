@@ -12,6 +12,10 @@ test.each<[Parts, string]>([
   [[bob, " has 1 energy counter."], "Bob hat 1 Energiemarke."],
   [["Rorix Bladewing has dealt 17 damage to ", bob, "."], "Rorix Bladewing hat Bob 17 Schadenspunkte zugefügt."],
   [[bob, " no longer has the city's blessing."], "Bob hat den Segen der Stadt nicht mehr."],
+  [[bob, " loses the game (21 damage from Kaalia)."], "Bob verliert die Partie (21 Schaden von Kaalia)."],
+  [[bob, " loses the game (too tired)."], "Bob verliert die Partie (too tired)."],
+  [["Cat takes back: ", bob, " loses 5 life: 15."], "Cat nimmt zurück: Bob verliert 5 Lebenspunkte: 15."],
+  [["Cat takes back 3 steps."], "Cat nimmt 3 Schritte zurück."],
   [["To be remembered: Cat owes Dan a favour"], "Zu merken: Cat owes Dan a favour"],
 ])("a line of a paper table is said in German: %j", (line, german) => {
   const said = speaker.parts(line);

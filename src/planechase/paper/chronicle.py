@@ -13,7 +13,7 @@ from planechase.rules.casual.planar_die import FACES, Face, PlanarDieRolled
 from planechase.rules.events.events import Event
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
-from planechase.telling.entries import Kind, PlainEntry
+from planechase.telling.entries import Kind, PlainEntry, PlainMention
 
 
 class PaperEntry(Struct, frozen=True):
@@ -42,22 +42,19 @@ def chronicle(game: PaperGame) -> list[PaperEntry]:
 def _gone(game: PaperGame, left: int) -> list[PaperEntry]:
     """Steps that were taken back when so many were left."""
     return [
-        PaperEntry(one.at, one.by, left - 1, "takeback", _note(_what_is_gone(one)))
-        for one in game.taken_back
-        if one.left == left
+        PaperEntry(one.at, one.by, left - 1, "takeback", _told_of(one)) for one in game.taken_back if one.left == left
     ]
 
 
-def _what_is_gone(one: TakenBack) -> str:
-    if one.gone > 1:
-        return f"{one.by or 'Somebody'} takes back {one.gone} steps."
-    return f"{one.by or 'Somebody'} takes back: {one.sentence or 'a step.'}"
-
-
-def _note(sentence: str) -> PlainEntry:
+def _told_of(one: TakenBack) -> PlainEntry:
+    who = one.by or "Somebody"
+    parts: list[str | PlainMention] = [f"{who} takes back {one.gone} steps."]
+    if one.gone == 1:
+        parts = [f"{who} takes back: ", *(one.said["parts"] if one.said is not None else ["a step."])]
+    text = "".join(part if isinstance(part, str) else part["name"] for part in parts)
     return {
-        "kind": Kind.NOTE.value, "turn": 0, "step": "", "players": [], "objects": [], "data": {}, "text": sentence,
-        "parts": [sentence],
+        "kind": Kind.NOTE.value, "turn": 0, "step": "", "players": [], "objects": [], "data": {}, "text": text,
+        "parts": parts,
     }  # fmt: skip
 
 

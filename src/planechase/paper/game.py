@@ -18,6 +18,7 @@ from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
 from planechase.rules.turns import setup as rules_setup
+from planechase.telling.entries import PlainEntry
 from planechase.telling.log import Log
 from planechase.telling.options import TableSpeaker
 
@@ -52,7 +53,7 @@ class TakenBack(Struct, frozen=True):
     gone: int
     at: float
     by: str
-    sentence: str
+    said: PlainEntry | None
 
 
 class Checkpoint(NamedTuple):
@@ -176,7 +177,7 @@ class PaperGame:
 
     def back_to(self, steps: int, at: float = 0.0, by: str = "") -> None:
         """Stand where the game stood after so many steps. That somebody went back is told as well."""
-        self.taken_back.append(TakenBack(steps, len(self.steps) - steps, at, by, self.last_sentence()))
+        self.taken_back.append(TakenBack(steps, len(self.steps) - steps, at, by, self.last_line()))
         kept = self.steps[:steps]
         place = next(one for one in reversed(self._past) if one.steps <= steps)
         self._past = [one for one in self._past if one.steps <= place.steps]
@@ -202,10 +203,10 @@ class PaperGame:
         for step in steps:
             self.take(step)
 
-    def last_sentence(self) -> str:
-        """What the log says of the last step."""
-        lines = self.log.text(None, self.log.written_by(len(self.steps) - 1)) if self.steps else []
-        return lines[-1] if lines else ""
+    def last_line(self) -> PlainEntry | None:
+        """What the log says last of the last step, if it says anything of it."""
+        lines = self.log.lines(None, self.log.written_by(len(self.steps) - 1)) if self.steps else []
+        return lines[-1].plain() if lines else None
 
     def told(self) -> Iterator[tuple[Step, int, int]]:
         """Each step with the first and the last entry of the log that tell what came of it."""

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency as Given
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from planechase.cards import pool
@@ -146,7 +146,11 @@ async def open_companion(
 
 @get("/api/tables/{code:str}/summary")
 async def looked_back(
-    code: FromPath[str], request: Asked, house: Given[House], counts: Given[Counts], game: int | None = None
+    code: FromPath[str],
+    request: Asked,
+    house: Given[House],
+    counts: Given[Counts],
+    game: FromQuery[int | None] = None,
 ) -> LookedBack:
     """A game of a paper table looked back at, the last one or the one of this number, for whoever knows the code."""
     counts.may_guess(request)

@@ -114,4 +114,5 @@ def _undoable(table: CompanionTable) -> Undoable | None:
     game = table.game
     if game is None or not game.steps:
         return None
-    return Undoable(game.steps[-1].by, game.last_sentence())
+    last = game.last_line()
+    return Undoable(game.steps[-1].by, last["text"] if last is not None else "")

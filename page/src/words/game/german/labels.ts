@@ -2,10 +2,24 @@ import type { Book } from "../phrasebook";
 
 /** Options of questions. What is only the name or the words of a card stays as it is. */
 const labels: Book = {
+  /** Where one walks on the map of the planes. */
+  way: {
+    north: "Norden",
+    east: "Osten",
+    south: "Süden",
+    west: "Westen",
+    northeast: "Nordosten",
+    southeast: "Südosten",
+    southwest: "Südwesten",
+    northwest: "Nordwesten",
+  },
+
   label: {
     Yes: "Ja",
     No: "Nein",
     Pass: "Passen",
+    "{way}: {name}": "{way}: {name}",
+    "hellride {way}": "Höllenritt nach {way}",
     "Roll the planar die": "Weltenwürfel werfen",
     "Roll the planar die {mana}": "Weltenwürfel werfen {mana}",
     "Play {named}": "{named} spielen",

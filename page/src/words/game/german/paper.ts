@@ -18,6 +18,16 @@ const paper: Book = {
     "It is night now.": "Es ist jetzt Nacht.",
     "It is neither day nor night any more.": "Es ist weder Tag noch Nacht.",
     "To be remembered: {text}": "Zu merken: {text}",
+    "{who} takes an extra turn after this one.": "{who} hat nach diesem einen zusätzlichen Zug.",
+    "{who} takes the first turn.": "{who} hat den ersten Zug.",
+    "The planeswalking ability is countered.": "Die Weltenwandel-Fähigkeit wird neutralisiert.",
+    "{name}'s ability is countered.": "Die Fähigkeit von {name} wird neutralisiert.",
+    "{name}'s ability is done.": "Die Fähigkeit von {name} ist erledigt.",
+    "Something that lasted is over.": "Etwas, das andauerte, ist vorbei.",
+    "{who} loses the game ({why}).": "{who} verliert die Partie ({why}).",
+    "{name} takes back {n} steps.": "{name} nimmt {n} Schritte zurück.",
+    "{name} takes back: {sentence}": "{name} nimmt zurück: {sentence}",
+    "{name} takes back: a step.": "{name} nimmt einen Schritt zurück.",
 
     "The game has not begun: start when everybody has kept a hand.":
       "Das Spiel hat noch nicht begonnen: fangt an, wenn alle eine Hand behalten haben.",
@@ -64,8 +74,22 @@ const paper: Book = {
     "There are seats from 0 to {n}, and no {n2}.": "Es gibt die Plätze 0 bis {n}, und keinen {n2}.",
     "There is no variant “{name}” at a paper table; there are {text}.":
       "An einem Tisch mit echten Karten gibt es die Variante „{name}“ nicht; es gibt {text}.",
+    "A reason has up to {n} letters.": "Ein Grund hat bis zu {n} Buchstaben.",
+    "There is no scheme in the pile.": "In dem Stapel ist kein Komplott.",
+    "With turn markers, turns go to the left; an extra turn can be given to somebody.":
+      "Mit Zugmarkern gehen Züge nach links; jemandem kann ein zusätzlicher Zug gegeben werden.",
+    "{name} takes the first turn at such a table.": "An einem solchen Tisch hat {name} den ersten Zug.",
     "Two players have the same name; call one of them otherwise.":
       "Zwei Spieler heißen gleich; nennt einen von ihnen anders.",
+  },
+
+  why: {
+    "no life left": "kein Leben mehr",
+    poison: "Gift",
+    "empty library": "eine leere Bibliothek",
+    "has gone home": "ist nach Hause gegangen",
+    "{n} damage from {name}": "{n} Schaden von {name}",
+    "{text}": "{text}",
   },
 
   marker: {
