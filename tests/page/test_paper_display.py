@@ -16,6 +16,18 @@ from tests.server.strangers import Stranger, Talk
 TELEVISION: Final = {"width": 1920, "height": 1080}
 TABLET: Final = {"width": 1180, "height": 820}
 SEATS: Final = ("Ann", "Bob", "Cat", "Dan")
+SCHEMES: Final = (
+    "Tooth, Claw, and Tail",
+    "Roots of All Evil",
+    "Look Skyward and Despair",
+    "The Iron Guardian Stirs",
+    "Behold the Power of Destruction",
+    "This World Belongs to Me",
+    "What's Yours Is Now Mine",
+    "Your Puny Minds Cannot Fathom",
+    "Ignite the Cloneforge!",
+    "I Delight in Your Convulsions",
+)
 LIE_FLAT: Final = "copies => localStorage.setItem('planechase.paper.display', JSON.stringify({lies: true, copies}))"
 ANGLES: Final = """() => [...document.querySelectorAll('.turned')].map((one) => {
     const {a, b} = new DOMMatrix(getComputedStyle(one).transform);
@@ -145,7 +157,7 @@ def test_life_is_tapped_on_the_screen_and_told_once(server: Stranger, sit_down: 
 def test_a_flat_tablet_shows_the_plane_to_every_side(
     server: Stranger, sit_down: SitDown, copies: int, angles: list[int]
 ) -> None:
-    table = Table(server, sit_down, size=TABLET)
+    table = Table(server, sit_down, "Naya", "Bant", size=TABLET)
     table.do("start")
     table.player.come("#/check").page.evaluate(LIE_FLAT, copies)
     table.opened()
@@ -184,7 +196,9 @@ def test_what_there_is_no_room_for_is_counted(server: Stranger, sit_down: SitDow
     assert shown >= 5
     assert facts.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
     for name in SEATS:
-        expect(table.seat(name).get_by_text(name, exact=True)).to_be_visible()
+        written = table.seat(name).locator(".name > span").bounding_box()
+        assert written is not None
+        assert written["width"] > 40, name
     table.phone.close()
 
 
@@ -192,8 +206,13 @@ def test_what_there_is_no_room_for_is_counted(server: Stranger, sit_down: SitDow
 @pytest.mark.parametrize("copies", [1, 2, 4])
 def test_a_flat_tablet_shows_schemes_reminders_and_what_lasts(server: Stranger, sit_down: SitDown, copies: int) -> None:
     """Who has to do something finds it turned to their side; what is in force can be read from all of them."""
-    table = Table(server, sit_down, "Naar Isle", "Naar Isle", size=TABLET, variants=["archenemy"])
+    seats = [{"name": name} for name in SEATS[1:]]
+    villain = {"name": "Ann", "schemes": [*SCHEMES, *SCHEMES]}
+    plan = {"seats": [villain, *seats], "variants": ["archenemy"]}
+    table = Table(server, sit_down, "Naar Isle", "Bant", size=TABLET, **plan)
     table.do("start")
+    if table.seen["scene"]["planes"][0]["name"] != "Naar Isle":
+        table.do("walk")
     table.do("remember", text="Nobody may attack.")
     table.player.come("#/check").page.evaluate(LIE_FLAT, copies)
     table.opened()

@@ -25,7 +25,7 @@ export function laid(seats: number, giants: boolean, width: number, height: numb
   for (let columns = 1; columns <= seats; columns++) {
     const rows = Math.ceil(seats / columns);
     const high = height / rows;
-    const wide = Math.max(NARROW, Math.min(high * 0.85, width * 0.22));
+    const wide = Math.max(NARROW, Math.min(high * 0.85, width * 0.18));
     const before = { below: false, columns, rows, size: Math.round(columns * wide) };
     if (high >= low(wide) || columns === seats)
       found.push({ laid: before, worth: worth(width - columns * wide, height) });
