@@ -18,8 +18,10 @@ from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_controllers, planar_state
 from planechase.rules.casual.planar_die import Face
 from planechase.rules.events.zones import cease_to_exist
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Choose, Decision, Order
+from planechase.rules.state.edition import Edition
 from planechase.rules.state.state import State
 from planechase.rules.turns.setup import Seat
 from planechase.testing.planar import NOWHERE, ArrangedPlanechase, PlanarTable
@@ -32,7 +34,9 @@ SPECIAL = (
 )  # fmt: skip
 """Cards whose texts handle the planar deck, the die or the order of turns."""
 
-MOVES = st.sampled_from(["planeswalker", "chaos", "blank", "next", "counter"])
+MOVES = st.sampled_from(["planeswalker", "chaos", "blank", "next", "counter", "leave"])
+SHAPES = ("communal", "giants", "own", "2011")
+"""A communal planar deck, also for giants and by the rules of 2011, or everybody's own."""
 
 
 def chosen(state: State, decision: Decision[Any]) -> Any:
@@ -48,24 +52,32 @@ def chosen(state: State, decision: Decision[Any]) -> Any:
 class Both:
     """A whole game and a paper table, which go the same way."""
 
-    def __init__(self, cards: list[str], players: int, variants: list[Variant]) -> None:
-        definitions = [NOWHERE[0], *(pool.card(name) for name in cards), *NOWHERE[1:]]
-        self.table = PlanarTable(players, communal=True, variants=variants, free_mana=True)
-        self.table.on_plane(definitions[0])
-        self.table.planar_deck(0, *definitions[1:], only=True)
+    def __init__(self, cards: list[str], players: int, shape: str) -> None:
+        variants: list[Variant] = [TwoHeadedGiant()] if shape == "giants" else []
+        edition = Edition.Y2011 if shape == "2011" else Edition.CURRENT
+        communal = shape != "own"
+        definitions = [pool.card(name) for name in cards]
+        decks = {owner: [*definitions[owner::players], *NOWHERE[owner + 1 :: players]] for owner in range(players)}
+        self.table = PlanarTable(players, communal=communal, variants=variants, edition=edition, free_mana=True)
+        self.table.on_plane(NOWHERE[0])
+        for owner, deck in {0: [*definitions, *NOWHERE[1:]]}.items() if communal else decks.items():
+            self.table.planar_deck(owner, *deck, only=True)
         for player in range(players):
             self.table.on_ask(player, lambda decision: chosen(self.table.state, decision))
-        planes = ArrangedPlanechase(communal=())
-        setup = Setup([Seat(name) for name in NAMES[:players]], 0, variants=[*variants, planes], starting_player=0)
-        self.paper = Paper(PaperGame(setup))
-        self._lay_out(definitions)
+        planes = ArrangedPlanechase(communal=() if communal else None)
+        seats = [Seat(name) for name in NAMES[:players]]
+        self.paper = Paper(PaperGame(Setup(seats, 0, edition, [*variants, planes], starting_player=0)))
+        self._lay_out({COMMUNAL: [*definitions, *NOWHERE[1:]]} if communal else decks)
 
-    def _lay_out(self, definitions: list[Any]) -> None:
-        """The paper table begins where the whole game stands."""
+    def _lay_out(self, decks: dict[int, list[CardDefinition]]) -> None:
+        """The paper table begins where the whole game stands: on the first of the planes without a text."""
         state = self.paper.game.state
         planar = planar_state(state)
         assert planar is not None
-        planar.decks[COMMUNAL] = [lay_down(state, COMMUNAL, each) for each in definitions]
+        for owner, deck in decks.items():
+            planar.decks[owner] = [lay_down(state, owner, each) for each in deck]
+        first = next(iter(decks))
+        planar.decks[first].insert(0, lay_down(state, first, NOWHERE[0]))
         self.paper.start()
         self._finish_paper()
 
@@ -85,6 +97,8 @@ class Both:
             self.paper.next()
             self.table.next_turn()
             self.table.go_to("precombat main phase")
+        elif move == "leave":
+            self._leave(active)
         elif move == "counter":
             self.table.roll(active, Face.PLANESWALKER)
             self.table.happen(_counter_all)
@@ -96,6 +110,15 @@ class Both:
             self.table.resolve_all()
             self.paper.roll(Face(move))
         self._finish_paper()
+
+    def _leave(self, active: int) -> None:
+        """CR 901.10: whoever sits to the right of the active player leaves; of two players nobody does, nor a head."""
+        playing = [player.id for player in self.table.state.playing()]
+        if len(playing) > 2 and not self.table.state.options.shared_turns:
+            leaver = playing[playing.index(active) - 1]
+            self.table.concede(leaver)
+            self.table.resolve_all()
+            self.paper.do(did.Leave(leaver))
 
     def both(self) -> tuple[object, object]:
         """What is the same at both, or should be."""
@@ -114,23 +137,27 @@ def _standing(state: State) -> object:
     return {
         "planes": sorted(obj.copiable.name for obj in face_up(state)),
         "controllers": [player.name for player in planar_controllers(state)],
-        "deck": [state.objects[id].copiable.name for id in planar.decks[COMMUNAL]],
+        "decks": {
+            owner: [state.objects[id].copiable.name for id in deck] for owner, deck in sorted(planar.decks.items())
+        },
         "active": list(state.turn.active),
         "costs": [cost_to_roll(player) for player in state.players],
         "order": list(state.seating),
     }
 
 
-@pytest.mark.rule("901.4", "901.6", "901.8", "901.9", "901.11", "312.7")
+@pytest.mark.rule("901.4", "901.6", "901.8", "901.9", "901.10", "901.11", "312.7")
 @examples(60)
 @given(
     st.lists(st.sampled_from(SPECIAL), unique=True, min_size=2, max_size=8),
     st.lists(MOVES, max_size=14),
-    st.booleans(),
+    st.sampled_from(SHAPES),
 )
-def test_a_script_ends_on_the_same_planes_in_both(cards: list[str], moves: list[str], giants: bool) -> None:
+def test_a_script_ends_on_the_same_planes_in_both(cards: list[str], moves: list[str], shape: str) -> None:
     """The starting plane does nothing, so that both begin alike."""
-    both = Both(cards, 4, [TwoHeadedGiant()] if giants else [])
+    if shape == "2011":  # there were no phenomena then
+        cards = [name for name in cards if "Phenomenon" not in pool.card(name).printed.type_line]
+    both = Both(cards, 4, shape)
     for move in moves:
         both.go(move)
         whole, paper = both.both()
