@@ -104,11 +104,15 @@ def test_one_click_one_screen_and_three_phones(server: Stranger, sit_down: SitDo
         Phone(sit_down(name=name, viewport=UPRIGHT, has_touch=True), code, name) for name in ("Ann", "Bob", "Cat")
     ]
     ann, bob, cat = phones
+    bob.page.get_by_role("radio", name="Cat").click()
+    expect(screen.page.get_by_text("Cat begins")).to_be_visible()
     ann.page.get_by_role("button", name="Start").click()
     for phone in phones:
         expect(phone.page.locator("button.plane .title")).to_be_visible()
+        expect(phone.page.get_by_text(re.compile("(Cat’s|Your) turn 1")).first).to_be_visible()
 
     ann.tap(-3)
+    expect(screen.page.locator("section.seat[data-seat='0'] .elsewhere")).to_have_text("−3")
     expect(ann.page.get_by_role("button", name=re.compile("^−3 17 life"))).to_be_visible()
     ann.has(17)
     bob.sees("Ann", 17)
