@@ -6,12 +6,25 @@ A game is its setup, its seed and the answers its players gave. Everything else 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Self, cast
+from typing import Any, Self, cast
 
 from planechase.cards import pool
 from planechase.decks import casual, checking
 from planechase.decks.casual import Deck
 from planechase.decks.checking import Unplayable
+from planechase.past import (
+    FEW,
+    FORGOTTEN,
+    NEAR,
+    Answer,
+    Checkpoint,
+    forget_how,
+    make_room,
+    number_of,
+    numbered,
+    since,
+    thinned,
+)
 from planechase.record import Plain, Setup, does_not_fit, read, written
 from planechase.rules.events.choices import tell_choice
 from planechase.rules.events.events import Event
@@ -34,35 +47,6 @@ from planechase.telling.view import View, view
 
 Watcher = Callable[[State, Event], None]
 
-NEAR: Final = 24
-"""So many of the last grants of priority are remembered; of those before, fewer and fewer."""
-FEW: Final = 4
-"""So many of them remain of a game that nobody plays at the moment."""
-SPARSE: Final = 8
-"""Whoever goes further back gives at most about one in so many of the answers taken back once more."""
-
-
-PASSES: Final = 4
-"""Of passes only about one in so many is remembered: they are many, and quickly given again."""
-
-
-class Checkpoint(NamedTuple):
-    """How a game stood at a grant of priority, and how many answers had been given. The state never changes."""
-
-    answers: int
-    state: State
-
-
-def thinned(past: Sequence[Checkpoint]) -> list[Checkpoint]:
-    """All that is near, and of what is far no more than is needed: the older, the wider apart."""
-    now = past[-1].answers
-    kept = list(past[-NEAR:])
-    for place in range(len(past) - NEAR - 1, 0, -1):
-        before = past[place - 1]
-        if kept[0].answers - before.answers > (now - before.answers) // SPARSE:
-            kept.insert(0, past[place])
-    return [past[0], *kept]
-
 
 class Game:
     """A game of Magic that waits for answers.
@@ -79,7 +63,7 @@ class Game:
     """
 
     __slots__ = (
-        "_answers", "_decision", "_forks", "_grant", "_past", "_running", "_watchers", "log", "setup", "state",
+        "_decision", "_forks", "_grant", "_last", "_past", "_running", "_watchers", "log", "setup", "state",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, forks: bool = True, log: bool = False) -> None:
@@ -89,7 +73,7 @@ class Game:
         self.log: Log | None = None
         """What happened, where the game was made with a log; see `telling.log`. A fork has none."""
         self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional())
-        self._answers: list[Plain] = []
+        self._last: Answer | None = None
         self._grant = 0
         self._past: list[Checkpoint] = []
         self._decision: Decision[Any] | None = None
@@ -258,9 +242,12 @@ class Game:
         plain = decision.encode(checked)
         if isinstance(decision, Priority):
             self._act(cast(Action, checked[0]), plain)
-            return
-        assert self._running is not None
-        self._write(plain)
+        else:
+            self._go_on(decision, checked, plain)
+
+    def _go_on(self, decision: Decision[Any], checked: Any, plain: Plain) -> None:
+        """Take an answer in the middle of something."""
+        self._write(plain, checked)
         circling.note_answer(self.state, decision, checked)
         if self.state.watchers:
             tell_choice(self.state, decision, checked)
@@ -268,16 +255,16 @@ class Game:
 
     def _act(self, action: Action, plain: Plain) -> None:
         """Take an action at a grant of priority; whatever cannot be finished is taken back."""
-        self._grant = len(self._answers)
+        self._grant = self.answered
         self._remember(action)
-        self._write(plain)
+        self._write(plain, action)
         self._run(turn.take(self.state, action))
 
-    def _write(self, plain: Plain) -> None:
+    def _write(self, plain: Plain, taken: object = FORGOTTEN) -> None:
         """One more answer; the log knows what comes of it, should it be taken back."""
         if self.log is not None:
-            self.log.mark(len(self._answers))
-        self._answers.append(plain)
+            self.log.mark(self.answered)
+        self._last = Answer(self._last, plain, taken if self._forks else FORGOTTEN)
 
     def _remember(self, action: Action) -> None:
         """Keep how the game stands, to come back to it. Without forks only an action can be taken back, not a pass."""
@@ -285,9 +272,10 @@ class Game:
             self._past = []
             if isinstance(action, Pass):
                 return
-        if isinstance(action, Pass) and self._past and self._grant - self._past[-1].answers < PASSES:
+        if self._past and self._past[-1].answers == self._grant:
             return
-        self._past.append(Checkpoint(self._grant, self.state.clone()))
+        make_room(self._past)
+        self._past.append(Checkpoint(self._grant, self.state.clone(), isinstance(action, Pass)))
         if len(self._past) > 4 * NEAR:
             self._past = thinned(self._past)
 
@@ -325,8 +313,8 @@ class Game:
             raise AssertionError("an action that was not offered could not be finished")
         self.state = self._past[-1].state.clone()
         self.state.watchers = list(self._watchers)
-        meanwhile = [plain for plain in self._answers[self._grant :] if isinstance(plain, dict)]
-        del self._answers[self._grant :]
+        meanwhile = [one.plain for one in since(self._last, self._grant) if isinstance(one.plain, dict)]
+        self._last = numbered(self._last, self._grant)
         if self.log is not None:
             self.log.back_to(self._grant)
         self._running = None
@@ -394,7 +382,7 @@ class Game:
     @property
     def answered(self) -> int:
         """How many answers have been given, concessions and the like among them."""
-        return len(self._answers)
+        return number_of(self._last)
 
     @property
     def acted_at(self) -> int:
@@ -403,54 +391,60 @@ class Game:
 
     def fork(self, forks: bool = True) -> Game:
         """An independent game that stands exactly where this one does. Without forks of its own it is quicker."""
-        new = self._standing_at(len(self._answers))
+        new = self._standing_at(self.answered)
         new._forks = self._forks and forks
         return new
 
     def as_of(self, answers: int) -> Game:
         """An independent game that stands where this one stood after so many answers."""
-        if type(answers) is not int or not 0 <= answers <= len(self._answers):
-            raise ValueError(
-                f"There are {len(self._answers)} answers so far, so this game never stood after {answers}."
-            )
+        if type(answers) is not int or not 0 <= answers <= self.answered:
+            raise ValueError(f"There are {self.answered} answers so far, so this game never stood after {answers}.")
         return self._standing_at(answers)
 
     def undo(self, answers: int = 1) -> None:
         """Take back the last answers (or concessions)."""
         if type(answers) is not int or answers < 1:
             raise ValueError(f"Say how many answers to take back, at least 1, and not {answers!r}.")
-        if answers > len(self._answers):
-            raise IllegalAnswer(f"{answers} answers cannot be taken back: so far there are {len(self._answers)}.")
-        again = self._standing_at(len(self._answers) - answers)
+        if answers > self.answered:
+            raise IllegalAnswer(f"{answers} answers cannot be taken back: so far there are {self.answered}.")
+        again = self._standing_at(self.answered - answers)
         again._watchers = self._watchers
         again.state.watchers = list(self._watchers)
         again.log = self.log
         if self.log is not None:
-            self.log.back_to(len(again._answers))
+            self.log.back_to(again.answered)
         for slot in self.__slots__:
             setattr(self, slot, getattr(again, slot))
 
     def forget_past(self) -> None:
         """Be small while nobody plays: how the game stood is found again from its answers, should somebody go back."""
         del self._past[:-FEW]
+        forget_how(self._last)
 
     def _standing_at(self, answers: int) -> Game:
         """This game after its first so many answers: from the nearest state that is remembered, with what came then."""
-        if self._running is None and answers == len(self._answers):
+        if self._running is None and answers == self.answered:
             return self._from(self._past, Checkpoint(answers, self.state))
-        past = self._past
-        while past and past[-1].answers > answers:
-            past = past[:-1]
-        if past:
-            new = self._from(past, past[-1])
+        remembered = [one for one in self._past if one.answers <= answers]
+        if remembered:
+            new = self._from(remembered, remembered[-1])
         else:
             new = Game(self.setup, self._forks)
             new._begin()
-        for plain in self._answers[len(new._answers) : answers]:
-            new.take_plain(plain)
+        for one in since(numbered(self._last, answers), new.answered):
+            new._repeat(one)
         return new
 
-    def _from(self, past: Sequence[Checkpoint], standing: Checkpoint) -> Self:
+    def _repeat(self, answer: Answer) -> None:
+        """An answer that was found allowed where this game stands now."""
+        if answer.taken is FORGOTTEN:
+            self.take_plain(answer.plain)
+        elif self._running is None:
+            self._act(cast(Action, answer.taken), answer.plain)
+        else:
+            self._go_on(self._asked(), answer.taken, answer.plain)
+
+    def _from(self, remembered: Sequence[Checkpoint], standing: Checkpoint) -> Self:
         """An independent game that stands at a grant of priority."""
         new = type(self).__new__(type(self))
         new.setup = self.setup
@@ -458,16 +452,16 @@ class Game:
         new._forks = self._forks
         new._watchers = []
         new.log = None
-        new._answers = self._answers[: standing.answers]
+        new._last = numbered(self._last, standing.answers)
         new._grant = standing.answers
-        new._past = list(past)
+        new._past = list(remembered)
         new._running = None
         new._decision = None
         return new
 
     def record(self) -> dict[str, Plain]:
         """The whole game as plain data, to be saved as JSON."""
-        return written(self.setup, self._answers)
+        return written(self.setup, [one.plain for one in since(self._last, 0)])
 
     @classmethod
     def replay(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Self
 
-from planechase.game import Checkpoint, Game
+from planechase.game import Game
+from planechase.past import Checkpoint, since
 from planechase.record import Plain, Setup
 from planechase.rules.events.control import settle
 from planechase.rules.state.decisions import Id, Rule
@@ -37,7 +38,7 @@ class ArrangedGame(Game):
     @property
     def answers_given(self) -> int:
         """How many answers have been given since the game was arranged."""
-        return len(self._answers)
+        return self.answered
 
     def arranged(self) -> None:
         """Somebody changed the state: look again at what is to be decided."""
@@ -59,7 +60,7 @@ class ArrangedGame(Game):
         yield from turn.proceed(self.state)
 
     def _mark(self) -> None:
-        self._grant = len(self._answers)
+        self._grant = self.answered
         self._past = [Checkpoint(self._grant, self.state.clone())]
         self._happening = None
 
@@ -82,12 +83,12 @@ class ArrangedGame(Game):
 
     def fork(self, forks: bool = True) -> ArrangedGame:
         if not self.is_busy:
-            return self._forked(Checkpoint(len(self._answers), self.state), forks)
+            return self._forked(Checkpoint(self.answered, self.state), forks)
         new = self._forked(self._past[-1], forks)
         if self._happening is not None:
             new.run(self._happening)
-        for plain in self._answers[self._grant :]:
-            new.take_plain(plain)
+        for one in since(self._last, self._grant):
+            new._repeat(one)
         return new
 
     def _forked(self, standing: Checkpoint, forks: bool) -> ArrangedGame:
@@ -95,8 +96,8 @@ class ArrangedGame(Game):
         new._forks = self._forks and forks
         return new
 
-    def _from(self, past: Sequence[Checkpoint], standing: Checkpoint) -> Self:
-        new = super()._from(past, standing)
+    def _from(self, remembered: Sequence[Checkpoint], standing: Checkpoint) -> Self:
+        new = super()._from(remembered, standing)
         new._happening = None
         return new
 

@@ -1,0 +1,90 @@
+"""What a game remembers of itself: every answer, and how it stood at some grants of priority."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from planechase.record import Plain
+from planechase.rules.state.state import State
+
+NEAR: Final = 24
+"""So many of the last grants of priority are remembered; of those before, fewer and fewer."""
+FEW: Final = 4
+"""So many of them remain of a game that nobody plays at the moment."""
+SPARSE: Final = 8
+"""Whoever goes further back gives at most about one in so many of the answers taken back once more."""
+PASSES: Final = 4
+"""Of passes only about one in so many is remembered: they are many, and quickly given again."""
+FORGOTTEN: Final = object()
+"""Instead of an answer of which only what is written down is kept."""
+
+
+class Answer:
+    """An answer, and what came before it. The answers of a game are a chain, whose beginning its forks share."""
+
+    __slots__ = ("before", "number", "plain", "taken")
+
+    def __init__(self, before: Answer | None, plain: Plain, taken: object) -> None:
+        self.before = before
+        self.number: int = before.number + 1 if before is not None else 1
+        """The first answer of a game is number 1."""
+        self.plain = plain
+        """The answer as it is written down."""
+        self.taken = taken
+        """The answer as the rules took it, or `FORGOTTEN`: then the plain one has to be understood again."""
+
+
+def number_of(last: Answer | None) -> int:
+    """How many answers there are up to this one."""
+    return last.number if last is not None else 0
+
+
+def numbered(last: Answer | None, number: int) -> Answer | None:
+    """The answer of this number; None before the first."""
+    while last is not None and last.number > number:
+        last = last.before
+    return last
+
+
+def since(last: Answer | None, number: int) -> list[Answer]:
+    """The answers after that of this number, in the order in which they were given."""
+    found: list[Answer] = []
+    while last is not None and last.number > number:
+        found.append(last)
+        last = last.before
+    found.reverse()
+    return found
+
+
+def forget_how(last: Answer | None) -> None:
+    """Keep only what is written down of these answers."""
+    while last is not None and last.taken is not FORGOTTEN:
+        last.taken = FORGOTTEN
+        last = last.before
+
+
+class Checkpoint(NamedTuple):
+    """How a game stood at a grant of priority, and how many answers had been given. The state never changes."""
+
+    answers: int
+    state: State
+    passed: bool = False
+    """Whether the player with priority did nothing then."""
+
+
+def make_room(past: list[Checkpoint]) -> None:
+    """Of the last grant of priority is forgotten how the game stood, if it is quickly found again from those before."""
+    if len(past) > 1 and past[-1].passed and past[-1].answers - past[-2].answers < PASSES:
+        past.pop()
+
+
+def thinned(past: Sequence[Checkpoint]) -> list[Checkpoint]:
+    """All that is near, and of what is far no more than is needed: the older, the wider apart."""
+    now = past[-1].answers
+    kept = list(past[-NEAR:])
+    for place in range(len(past) - NEAR - 1, 0, -1):
+        before = past[place - 1]
+        if kept[0].answers - before.answers > (now - before.answers) // SPARSE:
+            kept.insert(0, past[place])
+    return [past[0], *kept]
