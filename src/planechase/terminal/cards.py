@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, Final
 
@@ -146,9 +145,7 @@ def _branch(field: str, value: object, depth: int) -> Iterator[str]:
 
 def _fields(word: Word) -> dict[str, object]:
     """The fields of a word that say something: not those that are as they usually are."""
-    if not is_dataclass(word):
-        return {}
-    found = {part.name: (getattr(word, part.name), part.default) for part in fields(word)}
+    found = {part.name: (getattr(word, part.name), part.default) for part in word.made_of}
     return {
         name: value
         for name, (value, default) in found.items()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
@@ -27,10 +26,8 @@ _WHAT: Final = _WHO | {"object_id", "source", "attacker", "blockers", "attached_
 def sentence(state: State, event: Event) -> str:
     """An event as a line: its kind, then what it is about, as in "spell cast: Lightning Bolt, player Ann"."""
     kind = " ".join(_WORDS.split(type(event).__name__)).lower()
-    if not is_dataclass(event):
-        return kind
     parts: list[str] = []
-    for field in fields(event):
+    for field in event.made_of:
         value = getattr(event, field.name)
         if field.name in _HIDDEN or not (value or (value == 0 and value is not False and field.name in _WHO)):
             continue

@@ -7,7 +7,6 @@ card("Soul Warden", "{W}", creature("Human Cleric", 1, 1),
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from planechase.rules.events.triggers import StateTrigger
@@ -22,6 +21,7 @@ from planechase.rules.language.abilities import (
 )
 from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
 from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics
+from planechase.rules.language.fielded import replace
 from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
 from planechase.rules.mana.mana import ManaCost

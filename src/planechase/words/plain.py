@@ -13,7 +13,6 @@ import hashlib
 import importlib
 import pkgutil
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import MISSING, Field, fields
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
@@ -23,6 +22,7 @@ from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, TYPE_NAMES, type_names
 from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors, color_letters, colors_from
+from planechase.rules.language.fielded import NOTHING, Field
 from planechase.rules.language.fields import WrongField
 from planechase.rules.language.word import WORDS, Word, check_fields
 from planechase.rules.mana.mana import ManaCost
@@ -56,9 +56,9 @@ def to_plain(word: Word) -> PlainWord:
     written: PlainWord = {"word": type(word).__name__}
     if not _is_word(type(word).__name__) or WORDS[type(word).__name__] is not type(word):
         raise Unreadable(f"{type(word).__name__} is not a word that could be read back: it lacks the decorator @word.")
-    for field in _fields(type(word)):
+    for field in type(word).made_of:
         value = getattr(word, field.name)
-        if field.default is MISSING or type(value) is not type(field.default) or value != field.default:
+        if field.default is NOTHING or type(value) is not type(field.default) or value != field.default:
             written[field.name] = _value_to_plain(value, f"{type(word).__name__}.{field.name}")
     return written
 
@@ -124,8 +124,8 @@ def _word_from_plain(plain: object, where: str) -> Word:
         if key not in kind.__match_args__:
             raise Unreadable(_at(where, f"{name} has no field {key!r}{_nearest(str(key), kind.__match_args__)}"))
         given[key] = _value_from_plain(value, f"{name}.{key}")
-    for field in _fields(kind):
-        if field.default is MISSING and field.name not in given:
+    for field in kind.made_of:
+        if field.default is NOTHING and field.name not in given:
             raise Unreadable(_at(where, f"{name} needs its field {field.name!r}."))
     try:
         made = kind(**given)
@@ -137,11 +137,7 @@ def _word_from_plain(plain: object, where: str) -> Word:
 
 def _is_word(name: str) -> bool:
     """Whether it names a word that can be said, rather than a part of speech or nothing at all."""
-    return name in WORDS and "__dataclass_fields__" in vars(WORDS[name])
-
-
-def _fields(kind: type[Word]) -> Iterable[Field[object]]:
-    return fields(kind)  # type: ignore[arg-type]  # `_is_word` made sure that it is a dataclass
+    return name in WORDS and "made_of" in vars(WORDS[name])
 
 
 def _mana(text: str, where: str) -> ManaCost:
@@ -323,9 +319,9 @@ def vocabulary_version() -> str:
     digest = hashlib.blake2b(repr((COLOR_OF_LETTER, TYPE_NAMES, SUPERTYPE_NAMES)).encode(), digest_size=6)
     for name in sorted(filter(_is_word, WORDS)):
         if WORDS[name].__module__.startswith(("planechase.rules.", "planechase.words.")):
-            digest.update(repr((name, [_declared(field) for field in _fields(WORDS[name])])).encode())
+            digest.update(repr((name, [_declared(field) for field in WORDS[name].made_of])).encode())
     return digest.hexdigest()
 
 
-def _declared(field: Field[object]) -> tuple[str, str, str]:
-    return field.name, str(field.type), "" if field.default is MISSING else repr(field.default)
+def _declared(field: Field) -> tuple[str, str, str]:
+    return field.name, str(field.annotation), "" if field.default is NOTHING else repr(field.default)

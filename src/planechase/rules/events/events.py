@@ -7,12 +7,12 @@ An event passes replacement effects, occurs, is looked at by triggers and told t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
 from planechase.rules.events import counters, life
 from planechase.rules.events.losing import Reason
 from planechase.rules.language.abilities import KEYWORD_COUNTERS
+from planechase.rules.language.fielded import Fielded, field, with_fields
 from planechase.rules.mana.mana import Mana
 from planechase.rules.multiplayer.teams import share_life, share_poison
 from planechase.rules.state.decisions import Rule
@@ -31,7 +31,7 @@ Instance = tuple[Id, Id, object, int]
 Applied = tuple[Instance, ...]
 
 
-class Event:
+class Event(Fielded):
     """Something that happens."""
 
     __slots__ = ("applied", "in_force", "together")
@@ -83,13 +83,13 @@ class Event:
         return False
 
 
-E = TypeVar("E")
+E = TypeVar("E", bound=Event)
 
 
-@dataclass_transform(eq_default=False)
+@dataclass_transform(eq_default=False, field_specifiers=(field,))
 def event(cls: type[E]) -> type[E]:
-    """Class decorator: a slotted dataclass, compared by identity."""
-    return dataclass(slots=True, eq=False)(cls)
+    """Class decorator: the annotations of the class are the fields of its events, which are compared by identity."""
+    return with_fields(cls)
 
 
 @event
@@ -724,4 +724,4 @@ class Message(Event):
     """Something worth telling that is no event of the rules; each {} in the text stands for one that it is `about`."""
 
     text: str = ""
-    about: tuple[Id, ...] = field(default=())
+    about: tuple[Id, ...] = ()

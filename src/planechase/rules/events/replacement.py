@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import Event, Instance
+from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import COPYING, ORDINARY, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -137,7 +138,7 @@ def _rank(game: State, replacement: Replacement) -> int:
 
 
 @word
-class EffectLabel:
+class EffectLabel(Value):
     """One of several replacement effects of one source, as an option: its number and its source."""
 
     number: int

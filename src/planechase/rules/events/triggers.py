@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.continuous import DelayedTrigger, PendingTrigger
 from planechase.rules.events.events import Event, StepBegins
 from planechase.rules.language.abilities import TriggeredAbility
+from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Condition, Trigger
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence, markers, team_texts
@@ -268,7 +269,7 @@ def _alike(mine: list[PendingTrigger]) -> bool:
 
 
 @word
-class TriggerLabel:
+class TriggerLabel(Value):
     """One of several waiting triggers, as an option: its number, its source and the ability."""
 
     number: int

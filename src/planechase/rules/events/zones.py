@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from planechase.rules.events.happening import happen
 from planechase.rules.language.abilities import KeywordAbility, home_zone
 from planechase.rules.language.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.language.characteristics import COMMAND_TYPES, Characteristics
+from planechase.rules.language.fielded import field
 from planechase.rules.language.grammar import Modifying, Replacement, Statement
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word

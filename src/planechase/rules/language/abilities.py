@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -214,7 +213,7 @@ def plain_keyword(name: str) -> PlainKeyword:
 
 def _names(kind: type[PlainKeyword]) -> object:
     """The keyword that a class is for."""
-    return next(field.default for field in fields(kind) if field.name == "keyword")
+    return next(field.default for field in kind.made_of if field.name == "keyword")
 
 
 def is_mana_effect(effect: Effect) -> bool:

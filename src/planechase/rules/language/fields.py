@@ -9,8 +9,9 @@ from __future__ import annotations
 import sys
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin
+
+from planechase.rules.language.fielded import Fielded
 
 Kinds = Mapping[str, type]
 """The words there are, by name."""
@@ -47,9 +48,9 @@ class Fields(NamedTuple):
     shapes: Mapping[str, Shape]
 
 
-def fields_of(kind: type, kinds: Kinds) -> Fields:
+def fields_of(kind: type[Fielded], kinds: Kinds) -> Fields:
     """What belongs into the fields of this class of words."""
-    shapes = {field.name: _shape(field.type, kind, kinds) for field in fields(kind)}
+    shapes = {field.name: _shape(field.annotation, kind, kinds) for field in kind.made_of}
     simple = tuple((name, shape.types) for name, shape in shapes.items() if shape.inside is None)
     deep = tuple((name, shape) for name, shape in shapes.items() if shape.inside is not None)
     return Fields(tuple(each for each in simple if object not in each[1]), deep, shapes)

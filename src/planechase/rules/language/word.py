@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import FrozenInstanceError, dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
+from planechase.rules.language.fielded import Value, with_fields
 from planechase.rules.language.fields import Fields, fields_of, wrong_field
 
 if TYPE_CHECKING:
     from planechase.rules.language.slots import Slot
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Value)
 
 _WORDS: Final[dict[str, type[Word]]] = {}
 WORDS: Final[Mapping[str, type[Word]]] = MappingProxyType(_WORDS)
@@ -24,7 +24,7 @@ class NameTaken(TypeError):
     """Two words have one name, so that a card that is read back would not know which is meant."""
 
 
-class Word:
+class Word(Value):
     """A piece of card text. `reads` is its English, with fields in braces.
 
     A word is a value: it can be compared, hashed, printed and walked. The text a player sees is made from
@@ -32,7 +32,6 @@ class Word:
     """
 
     __slots__ = ("_hash", "_memo")
-    __match_args__: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[str] = ""
     restless: ClassVar[bool] = False
     """Whether it can change without any object coming, going or becoming different: by tapping, life, steps, combat."""
@@ -87,29 +86,12 @@ class Word:
         slot: Slot | None = getattr(self, "slot", None)
         return self.needs if slot is None else (*self.needs, slot)
 
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        if type(self) is not type(other):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__match_args__)
-
     def __hash__(self) -> int:
         known: int | None = getattr(self, "_hash", None)
         if known is None:
-            known = hash((type(self).__name__, *(getattr(self, name) for name in self.__match_args__)))
+            known = super().__hash__()
             object.__setattr__(self, "_hash", known)
         return known
-
-    def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
-        return f"{type(self).__name__}({fields})"
-
-    def __setattr__(self, name: str, value: object) -> None:
-        """A field is set once, when the word is made."""
-        if hasattr(self, name):
-            raise FrozenInstanceError(f"a word never changes: cannot set {name!r}")
-        object.__setattr__(self, name, value)
 
 
 def _words_in(value: object) -> Iterator[Word]:
@@ -122,10 +104,8 @@ def _words_in(value: object) -> Iterator[Word]:
 
 @dataclass_transform(frozen_default=True)
 def word(cls: type[T]) -> type[T]:
-    """Class decorator: a frozen, slotted dataclass. Words share their methods, which makes them quick to import."""
-    if issubclass(cls, Word):
-        return dataclass(slots=True, eq=False, repr=False)(cls)
-    return dataclass(frozen=True, slots=True)(cls)
+    """Class decorator: the annotations of the class are the fields of its words."""
+    return with_fields(cls)
 
 
 def fields_of_word(kind: type[Word]) -> Fields:

@@ -9,6 +9,7 @@ from planechase.rules.events.events import AbilityActivated, AbilityTriggered
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import cease_to_exist
 from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part, uses_up_source
@@ -98,7 +99,7 @@ def _excluded(costs: tuple[Cost, ...], id: Id) -> list[Id]:
 
 
 @word
-class Price:
+class Price(Value):
     """One of the costs of an ability as an option: the object with the ability, and the numbers of both."""
 
     object_id: Id

@@ -11,6 +11,7 @@ from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import WhileItOrItsPermanentStays, begin_effect, use_up
 from planechase.rules.events.zones import ZoneChange, depart, listen
 from planechase.rules.language.abilities import Ability, AbilityIndex
+from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
 from planechase.rules.language.split_cards import half_of
 from planechase.rules.language.word import word
@@ -373,7 +374,7 @@ def choose_modes(game: State, player: Player, effect: Effect | None, by: Source)
 
 
 @word
-class Mode:
+class Mode(Value):
     """A mode as an option: the object it stands on, its number, and how often it has been chosen before (700.2d)."""
 
     object_id: Id

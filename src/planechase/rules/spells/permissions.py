@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.abilities import ActivatedAbility, home_zone
 from planechase.rules.language.card_types import INSTANT, LAND
+from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost, Statement
 from planechase.rules.language.keywords import FLASH, SPLIT_SECOND
 from planechase.rules.language.slots import LinkSlot
@@ -147,7 +148,7 @@ class CantBeCountered(Statement):
 
 
 @word
-class Way:
+class Way(Value):
     """One way in which a player may cast a card: its name, and what is paid for it."""
 
     name: str = ""

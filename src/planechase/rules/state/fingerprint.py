@@ -16,6 +16,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.fielded import Fielded
 from planechase.rules.language.word import Word
 
 if TYPE_CHECKING:
@@ -139,6 +140,8 @@ def _own_slots(kind: type[object]) -> tuple[str, ...]:
     slots = kind.__dict__.get("__slots__", ())
     if not slots and is_dataclass(kind):
         return tuple(kind.__dataclass_fields__)
+    if issubclass(kind, Fielded) and not slots:
+        return kind.__match_args__
     return (slots,) if isinstance(slots, str) else tuple(slots)
 
 

@@ -11,6 +11,7 @@ from planechase.rules.events.events import LandPlayed
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange, moved
 from planechase.rules.language.card_types import INSTANT, LAND
+from planechase.rules.language.fielded import Value
 from planechase.rules.language.keywords import FLASH
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AlternativeCost
@@ -58,7 +59,7 @@ class Deed(Enum):
 
 
 @word
-class Action:
+class Action(Value):
     """CR 117.1: something a player with priority may do."""
 
     deed: ClassVar[Deed] = Deed.SPECIAL

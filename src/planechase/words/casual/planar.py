@@ -7,7 +7,6 @@ plane("Academy at Tolaria West", "Dominaria",
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planechase.rules.casual import planar_decks, planar_die, planeswalking
@@ -28,6 +27,7 @@ from planechase.rules.events.actions import choose_objects
 from planechase.rules.events.events import Event
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PLANE
+from planechase.rules.language.fielded import replace
 from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Duration, Effect, Players, Replacement, Trigger
 from planechase.rules.language.slots import ObjectSlot

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.entering import AS_CHOSEN
@@ -14,6 +13,7 @@ from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtype, type_names
 from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoken_color_names
+from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word

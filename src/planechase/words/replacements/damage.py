@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
@@ -10,6 +9,7 @@ from planechase.rules.events import actions
 from planechase.rules.events.damage import DamageDealt, Prevented, can_be_damaged, sources_of_damage
 from planechase.rules.events.events import Destroyed, Event, LoseLife
 from planechase.rules.events.lasting import ThisTurn, begin_effect, use_up
+from planechase.rules.language.fielded import replace as changed
 from planechase.rules.language.grammar import Effect, Filter, Players, Replacement, Targeting
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
