@@ -159,7 +159,7 @@ async def test_bots_that_raise_hang_die_or_answer_nonsense_never_stop_the_table(
         "if decision.decider == 3: os._exit(3)",
         "if decision.decider == 4: return 'everything'",
     ]
-    async with thinking(*does, limit=0.5) as thinkers, running(storage, QUICK, thinkers) as house:
+    async with thinking(*does, limit=5) as thinkers, running(storage, QUICK, thinkers) as house:
         ann = await play_a_little(house, 4, Plan(players=6, seed=4))
         await ann.until(lambda: ann.is_asked)
 
