@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from planechase.rules.events.triggers import Watch
     from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
 
@@ -107,13 +108,20 @@ def set_controller(game: State, old: Id, new: Id) -> None:
 
 
 def _abilities_of_phenomena_stay(game: State, leaving: Id, controller: Id) -> None:
-    """CR 901.10b: abilities from phenomena remain on the stack under the new planar controller."""
+    """CR 901.10b: abilities from phenomena remain on the stack, or on their way there, under the new controller."""
     for turn in game.turns:
         for id in turn.stack:
             obj = game.objects[id]
-            if isinstance(obj, StackObject) and not obj.is_spell and obj.controller == leaving:
-                if game.recall(obj.source.object_id).copiable.types & PHENOMENON:
-                    obj.controller = obj.source.controller = obj.owner = controller
+            if isinstance(obj, StackObject) and not obj.is_spell and _is_of_phenomenon(game, obj.source, leaving):
+                obj.controller = obj.source.controller = obj.owner = controller
+    game.waiting = [
+        pending.under(controller) if _is_of_phenomenon(game, pending.by, leaving) else pending
+        for pending in game.waiting
+    ]
+
+
+def _is_of_phenomenon(game: State, by: Source, controller: Id) -> bool:
+    return by.controller == controller and bool(game.recall(by.object_id).copiable.types & PHENOMENON)
 
 
 def owners_left(game: State, gone: Sequence[Player], watch: Watch) -> Rule[None]:

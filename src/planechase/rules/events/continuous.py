@@ -81,3 +81,11 @@ class PendingTrigger:
         self.by = by
         self.caused_by_stack = False
         """CR 807.5b: whether something that a player did or that resolved caused it, rather than the turn itself."""
+
+    def under(self, controller: Id) -> PendingTrigger:
+        """The same one, controlled by somebody else."""
+        by = self.by.clone()
+        by.controller = controller
+        new = PendingTrigger(self.ability, self.ability_index, by)
+        new.caused_by_stack = self.caused_by_stack
+        return new
