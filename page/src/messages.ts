@@ -16,6 +16,8 @@ export const BY_AMOUNTS: ReadonlySet<string> = new Set([
   "count",
   "commanderdamage",
   "castcommander",
+  "call",
+  "callcommander",
   "designate",
   "setdaytime",
   "remember",
@@ -792,7 +794,7 @@ export interface PaperEntry {
 
 export interface Undoable {
   by: string;
-  sentence: string;
+  parts: (string | PlainMention)[];
 }
 
 export interface PaperTaps {
@@ -817,7 +819,7 @@ export interface Deal {
 
 export interface Paper {
   do: "paper";
-  deed: Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Designate | SetDaytime | Leave | Remember | Forget | Finish;
+  deed: Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Call | CallCommander | Designate | SetDaytime | Leave | Remember | Forget | Finish;
   moment?: number | null;
   key?: string;
 }
@@ -915,6 +917,19 @@ export interface CastCommander {
   deed: "castcommander";
   commander: number;
   by?: number;
+}
+
+export interface Call {
+  deed: "call";
+  seat: number;
+  name: string;
+}
+
+export interface CallCommander {
+  deed: "callcommander";
+  owner: number;
+  name: string;
+  commander?: number | null;
 }
 
 export interface Designate {
@@ -1147,7 +1162,7 @@ export interface PaperSummary {
   rolls: Rolls[];
   expected: Record<string, number>;
   life: LifePoint[];
-  out: Record<string, string>;
+  out: Record<string, Fallen>;
   winners: number[];
 }
 
@@ -1169,6 +1184,11 @@ export interface LifePoint {
   at: number;
   turn: number;
   life: number[];
+}
+
+export interface Fallen {
+  why: string;
+  at: number;
 }
 
 export interface Film {

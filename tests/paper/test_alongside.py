@@ -34,7 +34,7 @@ SPECIAL = (
 )  # fmt: skip
 """Cards whose texts handle the planar deck, the die or the order of turns."""
 
-MOVES = st.sampled_from(["planeswalker", "chaos", "blank", "next", "counter", "leave"])
+MOVES = st.sampled_from(["planeswalker", "chaos", "blank", "next", "counter", "leave", "give up", "walk and give up"])
 SHAPES = ("communal", "giants", "own", "2011")
 """A communal planar deck, also for giants and by the rules of 2011, or everybody's own."""
 
@@ -99,6 +99,8 @@ class Both:
             self.table.go_to("precombat main phase")
         elif move == "leave":
             self._leave(active)
+        elif move.endswith("give up"):
+            self._give_up(active, walking=move != "give up")
         elif move == "counter":
             self.table.roll(active, Face.PLANESWALKER)
             self.table.happen(_counter_all)
@@ -112,13 +114,35 @@ class Both:
         self._finish_paper()
 
     def _leave(self, active: int) -> None:
-        """CR 901.10: whoever sits to the right of the active player leaves; of two players nobody does, nor a head."""
-        playing = [player.id for player in self.table.state.playing()]
-        if len(playing) > 2 and not self.table.state.options.shared_turns:
+        """CR 901.10: whoever sits to the right of the active player leaves."""
+        if self._may_leave():
+            playing = [player.id for player in self.table.state.playing()]
             leaver = playing[playing.index(active) - 1]
             self.table.concede(leaver)
             self.table.resolve_all()
             self.paper.do(did.Leave(leaver))
+
+    def _give_up(self, active: int, walking: bool) -> None:
+        """CR 901.10, 800.4k: the active player leaves, perhaps while something that came of a walk waits."""
+        if not self._may_leave():
+            return
+        if walking:
+            self.table.roll(active, Face.PLANESWALKER)
+            self.table.resolve()
+            self.paper.roll(Face.PLANESWALKER)
+            self.paper.do(did.Done(len(self.paper.game.state.waiting) - 1))
+            if self.paper.game.decision is not None or self.table.game.decision is None:
+                return
+        self.table.concede(active)
+        self.table.resolve_all()
+        self.paper.do(did.Leave(active))
+        self._finish_paper()
+        self.table.next_turn()
+        self.table.go_to("precombat main phase")
+
+    def _may_leave(self) -> bool:
+        """Of two players nobody leaves, or the game would be over; nor does a head."""
+        return len(self.table.state.playing()) > 2 and not self.table.state.options.shared_turns
 
     def both(self) -> tuple[object, object]:
         """What is the same at both, or should be."""

@@ -105,6 +105,38 @@ def test_turns_go_on_by_hand(paper: PaperTable) -> None:
     assert table.do(did.Reverse()).next().active == 2
 
 
+@pytest.mark.rule("500.7")
+def test_who_is_skipped_by_hand_does_not_take_an_extra_turn_either(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.GiveExtraTurn(1)).do(did.NextTurn(to=2))
+    assert [table.active, table.next().active, table.next().active] == [2, 3, 0]
+    table.do(did.GiveExtraTurn(3)).do(did.GiveExtraTurn(1)).do(did.NextTurn(to=2))
+    assert [table.active, table.next().active, table.next().active] == [2, 3, 3]
+    table.do(did.GiveExtraTurn(1)).do(did.NextTurn(to=1))
+    assert [table.active, table.next().active] == [1, 0]
+
+
+def test_people_and_commanders_can_be_called_otherwise(paper: PaperTable) -> None:
+    table = paper("Bant", commanders=[(0, "Rafiq")]).do(did.Call(1, " Ned  Flint ")).start()
+    table.do(did.CallCommander(0, "Rafiq of the Many", commander=0)).do(did.CallCommander(1, "Krond"))
+    shown = scene(table.game.state)
+    assert shown.seats[1].name == "Ned Flint"
+    assert [(one.owner, one.name) for one in shown.commanders] == [(0, "Rafiq of the Many"), (1, "Krond")]
+    assert "Bob is called Ned Flint now." in table.game.log.text()
+    with pytest.raises(IllegalAnswer, match="the same name"):
+        table.do(did.Call(2, "ned flint"))
+    with pytest.raises(IllegalAnswer, match="24 letters"):
+        table.do(did.Call(2, "x" * 25))
+    for _ in range(4):
+        table.game.undo()
+    assert (scene(table.game.state).seats[1].name, len(table.game.commanders)) == ("Bob", 1)
+
+
+def test_what_people_write_may_have_braces(paper: PaperTable) -> None:
+    table = paper("Bant", commanders=[(0, "{}")]).start().do(did.Count(0, "{x}", 1))
+    table.do(did.CommanderDamage(0, 1, 2)).do(did.CastCommander(0)).do(did.Remember("{T}"))
+    assert "Ann has 1 (x) counter." in table.game.log.text()
+
+
 def test_the_log_says_who_did_what_and_when(paper: PaperTable) -> None:
     table = paper("Bant")
     table.game.do(did.Start(), at=10.0, by="Ann's phone")
@@ -123,9 +155,20 @@ def test_the_log_says_who_did_what_and_when(paper: PaperTable) -> None:
     ]
 
 
+def test_what_was_taken_back_stays_where_it_was_in_the_log(paper: PaperTable) -> None:
+    table = paper("Bant").start()
+    for at in (10, 20, 30):
+        table.game.do(did.ChangeLife(1, -1), at=at, by="Bob")
+    table.game.back_to(3, at=40, by="Ann")
+    table.game.back_to(2, at=50, by="Cat")
+    for at in (60, 70):
+        table.game.do(did.ChangeLife(2, -1), at=at, by="Cat")
+    assert [line.at for line in chronicle(table.game)][-5:] == [10, 40, 50, 60, 70]
+
+
 def test_the_log_tells_what_only_people_know(paper: PaperTable) -> None:
     table = paper("Agyrem", "Bant").start().do(did.GiveExtraTurn(2)).roll(Face.PLANESWALKER).do(did.Countered(0))
-    table.roll(Face.CHAOS).do(did.Done(0)).do(did.Remember("wings"))
+    table.roll(Face.CHAOS).next().do(did.Remember("wings"))
     table.do(did.Forget(table.game.state.effects[-1].id)).do(did.Leave(1, "no life left")).do(did.Leave(3))
     lines = [line.line["text"] for line in chronicle(table.game)]
     for sentence in (
@@ -147,9 +190,11 @@ def test_a_summary_tells_stays_rolls_and_life(paper: PaperTable) -> None:
     table.game.do(did.ChangeLife(3, -2), at=130.0)
     table.game.do(did.Roll(0, face=Face.PLANESWALKER), at=150.0)
     table.game.do(did.Done(0), at=160.0)
+    table.game.do(did.Leave(2, "has gone home"), at=300.0)
     table.game.do(did.Finish((0,)), at=400.0)
     told = summary(table.game)
     assert [(visit.names, visit.seconds) for visit in told.visits] == [(first, 60.0), (table.planes, 240.0)]
     assert (told.rolls[0].planeswalker, told.rolls[0].chaos, told.rolls[0].blank) == (1, 0, 1)
     assert [point.life for point in told.life] == [[20] * 4, [20, 20, 20, 18]]
     assert (told.winners, told.ended - told.began) == ([0], 300.0)
+    assert {seat: (one.why, one.at) for seat, one in told.out.items()} == {"2": ("has gone home", 300.0)}

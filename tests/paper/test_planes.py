@@ -183,6 +183,32 @@ def test_the_planes_of_who_leaves_go_and_the_next_player_turns_one_up(paper: Pap
     assert table.active == 1
 
 
+@pytest.mark.rule("901.10b", "312.7", "800.4k")
+def test_the_text_of_a_phenomenon_is_read_when_who_met_it_is_out(paper: PaperTable) -> None:
+    table = paper("Bant", "Morphic Tide", "Akoum").start().walk().do(did.Leave(0))
+    assert (table.planes, table.controllers) == (["Morphic Tide"], ["Bob"])
+    (waits,) = scene(table.game.state).waiting
+    assert waits.controller == 1
+    table.do(did.Done(0))
+    assert (table.planes, table.active) == (["Akoum"], 1)
+
+
+@pytest.mark.rule("800.4k")
+def test_what_others_have_waiting_goes_on_when_the_active_player_is_out(paper: PaperTable) -> None:
+    table = paper("Bant", "Akoum").start().roll(Face.PLANESWALKER, seat=1, by_effect=True).do(did.Leave(0))
+    assert (table.planes, table.waiting) == (["Bant"], ["the planeswalking ability"])
+    assert (table.do(did.Countered(0)).planes, table.active) == (["Bant"], 1)
+
+
+@pytest.mark.rule("901.11")
+def test_what_is_to_come_when_somebody_planeswalks_is_listed_until_then(paper: PaperTable) -> None:
+    table = paper("The Doctor's Childhood Barn", "Bant").start().roll(Face.CHAOS).do(did.Done(0))
+    listed = [effect.text for effect in scene(table.game.state).effects]
+    assert any("remains face up" in text for text in listed)
+    assert any("When a player planeswalks" in text for text in listed)
+    assert scene(table.walk().game.state).effects == []
+
+
 def test_undo_takes_back_steps_of_anybody_and_the_die_shows_the_same_again(paper: PaperTable) -> None:
     table = paper("Bant", "Akoum").start()
     table.do(did.Roll(0))

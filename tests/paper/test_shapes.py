@@ -58,6 +58,27 @@ def test_the_turn_of_who_leaves_a_grand_melee_is_over(paper: PaperTable) -> None
     assert [turn.active for turn in scene(table.next().game.state).turns] == [[5]]
 
 
+@pytest.mark.rule("807.5")
+def test_what_waits_in_one_turn_of_a_grand_melee_does_not_hold_up_another(paper: PaperTable) -> None:
+    table = paper(players=8, variants=[GrandMelee(small=True)]).stack("Bant", "Agyrem").start()
+    table.roll(Face.CHAOS, seat=4).do(did.NextTurn(of=0))
+    assert len(table.waiting) == 1
+    table.do(did.NextTurn(of=4))
+    assert table.waiting == []
+    table.roll(Face.PLANESWALKER, seat=5).roll(Face.BLANK, seat=1)
+    with pytest.raises(IllegalAnswer, match="still waits"):
+        table.do(did.NextTurn(of=5))
+    table.do(did.NextTurn(of=1))
+
+
+@pytest.mark.rule("807.4i")
+def test_who_has_a_turn_marker_and_an_extra_turn_is_said_to_be_next(paper: PaperTable) -> None:
+    table = paper(players=8, variants=[GrandMelee(small=True)]).start().do(did.GiveExtraTurn(0))
+    assert [turn.next for turn in scene(table.game.state).turns] == [0, 5]
+    table.do(did.NextTurn(of=0))
+    assert [turn.active for turn in scene(table.game.state).turns] == [[0], [4]]
+
+
 @pytest.mark.rule("103.1", "904.6")
 def test_people_may_say_who_takes_the_first_turn(paper: PaperTable) -> None:
     table = paper("Bant")

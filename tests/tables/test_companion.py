@@ -136,7 +136,8 @@ def test_anybody_takes_back_what_anybody_did() -> None:
     told = PaperOnlooker(None).all(devices.table)
     assert told is not None
     assert told.undoable is not None
-    assert (told.undoable.by, told.undoable.sentence) == ("Bob", "Bob loses 4 life: 16.")
+    bob = {"name": "Bob", "ids": [1]}
+    assert (told.undoable.by, told.undoable.parts) == ("Bob", [bob, " loses 4 life: 16."])
     devices.table.do(devices.display, want.TakeBack())
     assert devices.table.playing().state.players[1].life == 20
 
@@ -257,12 +258,36 @@ def test_who_chooses_a_character_has_it_whatever_the_others_do() -> None:
 
 def test_planes_that_nobody_wants_are_left_out_of_a_deck_as_well() -> None:
     plan = CompanionPlan(deck=("Naya", "Bant", "Akoum"), unwanted=("Bant",), anyway=True)
-    devices = Devices(plan).begun()
-    planar = planar_state(devices.table.playing().state)
-    assert planar is not None
+    assert planes_of(Devices(plan).begun()) == ["Akoum", "Naya"]
+
+
+def planes_of(devices: Devices) -> list[str]:
+    """All cards of the communal planar deck, face up and face down."""
     state = devices.table.playing().state
+    planar = planar_state(state)
+    assert planar is not None
     cards = [*planar.decks[COMMUNAL], *(obj.id for obj in face_up(state))]
-    assert {state.objects[id].copiable.name for id in cards} == {"Naya", "Akoum"}
+    return sorted(state.objects[id].copiable.name for id in cards)
+
+
+def test_a_plain_pile_is_all_they_own_or_what_they_put_together() -> None:
+    every = sorted(card.name for card in pool.planar())
+    assert planes_of(Devices(CompanionPlan(planes="pile", unwanted=("Bant",))).begun()) == [
+        name for name in every if name != "Bant"
+    ]
+    few = ("Akoum", "Bant", "Morphic Tide")
+    assert planes_of(Devices(CompanionPlan(planes="pile", owned=few)).begun()) == [*few]
+    assert planes_of(Devices(CompanionPlan(planes="pile", deck=few)).begun()) == [*few]
+    assert planes_of(Devices(CompanionPlan(planes="pile", owned=few, edition="2011")).begun()) == ["Akoum", "Bant"]
+
+
+def test_who_brings_planes_needs_none_of_those_that_others_own() -> None:
+    ten = ("Bant", "Akoum", "Naya", "Agyrem", "Turri Island", "Paliano", "Grixis", "Jund", "Esper", "Tazeem")
+    seats = (CompanionSeat("Ann", planes=ten), CompanionSeat("Bob", planes=ten))
+    assert why_not(CompanionPlan(seats=seats, planes="own", owned=ten[:5])) is None
+    few = CompanionPlan(seats=(*seats, CompanionSeat("Cat")), planes="own", owned=ten[:5])
+    assert "Only 5 planes" in (why_not(few) or "")
+    assert why_not(msgspec.structs.replace(few, anyway=True)) is None
 
 
 @pytest.mark.rule("903.7", "810.4", "904.5", "904.13b")
@@ -295,6 +320,24 @@ def test_a_plan_that_cannot_be_played_is_refused_with_a_sentence() -> None:
         devices.table.do(devices.display, want.Replan(twins))
     with pytest.raises(Refused, match="Only 3 planes are left"):
         devices.table.do(devices.display, want.Replan(CompanionPlan(owned=("Bant", "Akoum", "Naya"))))
+
+
+def test_who_was_called_otherwise_is_so_in_the_next_game() -> None:
+    devices = Devices().begun()
+    devices.do(did.Call(2, "Mia"))
+    devices.do(did.Finish((2,)))
+    devices.table.do(devices.display, want.Deal())
+    table = again(devices.table)
+    assert [seat.name for seat in table.plan.seats] == ["Ann", "Bob", "Mia", "Dan"]
+    assert [player.name for player in table.playing().state.players] == ["Ann", "Bob", "Mia", "Dan"]
+
+
+@pytest.mark.rule("903.8")
+def test_with_commanders_everybody_has_one_whatever_it_is_called() -> None:
+    seats = (CompanionSeat("Ann", commanders=("Rafiq", " ")), CompanionSeat("Bob"))
+    game = Devices(CompanionPlan(seats=seats, variants=("commander",))).begun().table.playing()
+    assert [(one.owner, one.name) for one in game.commanders] == [(0, "Rafiq"), (1, "Bob's commander")]
+    assert Devices().begun().table.playing().commanders == []
 
 
 def test_the_next_game_is_another_one() -> None:

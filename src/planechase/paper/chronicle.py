@@ -84,6 +84,13 @@ class LifePoint(Struct, frozen=True):
     life: list[int]
 
 
+class Fallen(Struct, frozen=True):
+    """Why somebody was out, and since when."""
+
+    why: str
+    at: float
+
+
 class PaperSummary(Struct, frozen=True):
     """A game looked back at."""
 
@@ -95,7 +102,8 @@ class PaperSummary(Struct, frozen=True):
     expected: dict[str, float]
     """What part of all rolls each face was to be expected in."""
     life: list[LifePoint]
-    out: dict[str, str]
+    out: dict[str, Fallen]
+    """Who was out at the end, by seat."""
     winners: list[Id]
 
 
@@ -117,6 +125,7 @@ class _Reviewing:
         self._here: list[str] = []
         self._since = 0.0
         self._turn = 0
+        self._out: dict[Id, float] = {}
 
     def look_through(self) -> PaperSummary:
         began = next((step.at for step in self.steps if isinstance(step, Did) and isinstance(step.deed, Start)), 0.0)
@@ -135,7 +144,7 @@ class _Reviewing:
             rolls=[Rolls(seat, *(shown[face] for face in Face)) for seat, shown in self.faces.items()],
             expected=EXPECTED,
             life=self.life,
-            out={str(player.id): self.again.why_out(player.id) for player in state.players if player.has_left},
+            out={str(seat): Fallen(self.again.why_out(seat), at) for seat, at in sorted(self._out.items())},
             winners=list(state.result.winners) if state.result is not None else [],
         )
 
@@ -154,6 +163,9 @@ class _Reviewing:
         if here != self._here:
             self._leave(at)
             self._here, self._since, self._turn = here, at, state.turn_number
+        for player in state.players:
+            if player.has_left:
+                self._out.setdefault(player.id, at)
         life = [player.life for player in state.players]
         if not self.life or self.life[-1].life != life:
             self.life.append(LifePoint(at, state.turn_number, life))

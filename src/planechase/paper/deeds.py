@@ -135,6 +135,21 @@ class CastCommander(Deed, frozen=True):
     by: int = 1
 
 
+class Call(Deed, frozen=True):
+    """Somebody is called otherwise than was said when the table was laid."""
+
+    seat: Id
+    name: str
+
+
+class CallCommander(Deed, frozen=True):
+    """A commander has another name; without a number, somebody has one more of this name."""
+
+    owner: Id
+    name: str
+    commander: int | None = None
+
+
 class Designate(Deed, frozen=True):
     """Somebody is the monarch, has the initiative, or the city's blessing; nobody is where `seat` is missing."""
 
@@ -179,12 +194,12 @@ class Finish(Deed, frozen=True):
 
 AnyDeed = (
     Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters
-    | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Designate | SetDaytime | Leave
-    | Remember | Forget | Finish
+    | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Call | CallCommander | Designate
+    | SetDaytime | Leave | Remember | Forget | Finish
 )  # fmt: skip
 
 AT_ANY_TIME = (
-    ChangeLife, Count, CommanderDamage, CastCommander, Designate, SetDaytime, Remember, Forget,
+    ChangeLife, Count, CommanderDamage, CastCommander, Call, CallCommander, Designate, SetDaytime, Remember, Forget,
 )  # fmt: skip
 """What can also be done while somebody has to choose something: it does not touch planes or turns."""
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 LONGEST: Final = 200
 MOST: Final = 1_000_000
 """Nobody counts further."""
-BEFORE_THE_START: Final = (did.Start, did.Begins, did.ChangeLife, did.Finish)
+BEFORE_THE_START: Final = (did.Start, did.Begins, did.ChangeLife, did.Call, did.CallCommander, did.Finish)
 DAYTIMES: Final = ("day", "night", None)
 INITIATIVE: Final = "initiative"
 DESIGNATIONS: Final = (monarch.MONARCH, INITIATIVE, BLESSING)
@@ -62,12 +62,12 @@ def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
         case did.LetChaosEnsue(seat):
             yield from chaos.chaos_ensues(game, by=_controller(game, seat))
         case did.Done(which):
-            if waiting.is_for_people_alone(game, which):
-                _say(game, f"{waiting.name(game, which)} is done.")
             yield from waiting.finish(game, which)
+            yield from turns.end_turns_of_who_left(game)
         case did.Countered(which):
             _say(game, f"{waiting.name(game, which)} is countered.")
             yield from waiting.give_up(game, which)
+            yield from turns.end_turns_of_who_left(game)
         case did.PutCounters(card, kind, by):
             yield from _put_counters(game, _card(game, card), _kind(kind), by)
         case did.SetInMotion(seat):
@@ -88,6 +88,10 @@ def _keep_count(game: State, deed: did.AnyDeed) -> Rule[None]:
             _commander_damage(game, _commander(game, commander), _seat(game, to), by, costs_life)
         case did.CastCommander(commander, by):
             _cast(game, _commander(game, commander), by)
+        case did.Call(seat, name):
+            _call(game, _seat(game, seat), name)
+        case did.CallCommander(owner, name, commander):
+            _call_commander(game, _seat(game, owner), name, commander)
         case did.Designate(what, seat):
             _designate(game, what, _seat(game, seat) if seat is not None else None)
         case did.SetDaytime(time):
@@ -113,6 +117,11 @@ def _say(game: State, sentence: str, *players: Player) -> None:
     game.tell(Message(sentence, tuple(player.id for player in players)))
 
 
+def _quoted(words: str) -> str:
+    """What somebody wrote, in a sentence in whose braces names are filled in."""
+    return words.replace("{", "(").replace("}", ")")
+
+
 def _remember(game: State, text: str, until_planeswalk: bool) -> None:
     words = " ".join(text.split())
     if not words or len(words) > LONGEST:
@@ -120,7 +129,7 @@ def _remember(game: State, text: str, until_planeswalk: bool) -> None:
     active = game.turn.active[0]
     by_hand = Source(active, without_source(game, BY_HAND, active))
     begin_effect(game, KeptInMind(words), by_hand, UntilPlaneswalk() if until_planeswalk else None)
-    _say(game, f"To be remembered: {words.replace('{', '(').replace('}', ')')}")
+    _say(game, f"To be remembered: {_quoted(words)}")
 
 
 # ---------------------------------------------------------------------- planes and schemes
@@ -130,7 +139,8 @@ def _roll(game: State, deed: did.Roll) -> Rule[None]:
     """CR 901.9: only on one's own turn, unless an effect says so; with one's own die, what that showed."""
     player = _seat(game, deed.seat)
     _controller(game, None)
-    if any(pending.ability is planar_die.PLANESWALKING_ABILITY for pending in game.waiting):
+    here = next((one for one in game.turns if player.id in one.active and not one.waits), game.turn)
+    if any(pending.ability is planar_die.PLANESWALKING_ABILITY for pending in waiting.of_turn(game, here)):
         raise IllegalAnswer(turns.WAITS)
     if not deed.by_effect:
         if not game.is_active(player.id):
@@ -194,10 +204,31 @@ def _seat(game: State, seat: Id) -> Player:
 
 
 def _kind(kind: str) -> str:
-    name = " ".join(kind.split())
-    if not name or len(name) > 30 or not name.isprintable():
-        raise IllegalAnswer("A kind of counter has a name of up to thirty letters.")
+    return _name(kind, 30, "A kind of counter has a name of up to thirty letters.")
+
+
+def _name(given: str, longest: int, sorry: str) -> str:
+    name = " ".join(given.split())
+    if not name or len(name) > longest or not name.isprintable():
+        raise IllegalAnswer(sorry)
     return name
+
+
+def _call(game: State, player: Player, given: str) -> None:
+    name = _name(given, 24, "A name has up to 24 letters that others can read.")
+    if any(other.name.casefold() == name.casefold() for other in game.players if other is not player):
+        raise IllegalAnswer("Two players have the same name; call one of them otherwise.")
+    before, player.name = player.name, name
+    _say(game, f"{_quoted(before)} is called {{}} now.", player)
+
+
+def _call_commander(game: State, owner: Player, given: str, number: int | None) -> None:
+    name = _name(given, 60, "A commander has a name of up to 60 letters.")
+    if number is None:
+        ledger_of(game).commanders.append(PaperCommander(owner.id, name))
+    else:
+        _commander(game, number).name = name
+    _say(game, f"{_quoted(name)} is a commander of {{}}.", owner)
 
 
 def _change_life(game: State, player: Player, by: int) -> None:
@@ -214,7 +245,7 @@ def _count(game: State, player: Player, kind: str, by: int) -> None:
     if left:
         player.counters[kind] = left
     share_poison(game, player)
-    _say(game, f"{{}} has {left} {kind} {'counter' if left == 1 else 'counters'}.", player)
+    _say(game, f"{{}} has {left} {_quoted(kind)} {'counter' if left == 1 else 'counters'}.", player)
 
 
 def _commander(game: State, number: int) -> PaperCommander:
@@ -229,14 +260,18 @@ def _commander_damage(game: State, commander: PaperCommander, to: Player, by: in
     before = commander.damage.get(to.id, 0)
     after = max(0, min(MOST, before + by))
     commander.damage[to.id] = after
-    _say(game, f"{commander.name} has dealt {after} damage to {{}}.", to)
+    _say(game, f"{_quoted(commander.name)} has dealt {after} damage to {{}}.", to)
     if costs_life:
         _change_life(game, to, before - after)
 
 
 def _cast(game: State, commander: PaperCommander, by: int) -> None:
     commander.casts = max(0, commander.casts + by)
-    _say(game, f"{commander.name} of {{}} costs {commander.tax} more the next time.", game.players[commander.owner])
+    _say(
+        game,
+        f"{_quoted(commander.name)} of {{}} costs {commander.tax} more the next time.",
+        game.players[commander.owner],
+    )
 
 
 def _designate(game: State, what: str, player: Player | None) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from planechase.paper import doing, turns
 from planechase.paper.deeds import AT_ANY_TIME, AnyDeed, Finish
@@ -177,6 +178,7 @@ class PaperGame:
 
     def back_to(self, steps: int, at: float = 0.0, by: str = "") -> None:
         """Stand where the game stood after so many steps. That somebody went back is told as well."""
+        self.taken_back = [replace(one, left=min(one.left, steps)) for one in self.taken_back]
         self.taken_back.append(TakenBack(steps, len(self.steps) - steps, at, by, self.last_line()))
         kept = self.steps[:steps]
         place = next(one for one in reversed(self._past) if one.steps <= steps)

@@ -297,8 +297,10 @@ def _turn(game: State, number: int) -> PaperTurn:
 
 def _next(game: State, after: Id) -> Id:
     """CR 500.7: who takes the next turn, as far as it is known now."""
-    if game.extra_turns and game.turn.marker is None:
+    if game.turn.marker is None and game.extra_turns:
         return game.extra_turns[-1]
+    if game.turn.marker is not None and after in game.extra_turns:
+        return after
     order = game.in_turn_order(game.next_player(after if game.turn_after is None else game.turn_after).id)
     mates = {mate.id for mate in game.team(after)} if game.options.shared_turns else {after}
     return next((player.id for player in order if player.id not in mates), after)

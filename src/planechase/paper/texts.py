@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.casual.planeswalking import UntilPlaneswalk, UntilPlaneswalkFromPlane
+from planechase.rules.casual.planeswalking import Planeswalked, UntilPlaneswalk, UntilPlaneswalkFromPlane
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Effect, Statement
@@ -19,12 +19,13 @@ from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.telling.texts import said
 from planechase.words.asking import Asking, offer
+from planechase.words.casual.planar import WhileFaceUp
 from planechase.words.conditions import HasCounters
-from planechase.words.effects.flow import DoIf, If, Instead, May, Sequence, UnlessPays, doing
+from planechase.words.effects.flow import DoIf, If, Instead, Later, May, Sequence, UnlessPays, doing
 from planechase.words.english import capital
 
 if TYPE_CHECKING:
-    from planechase.rules.language.grammar import Condition
+    from planechase.rules.language.grammar import Condition, Duration
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
@@ -124,7 +125,15 @@ def _ask_whether(game: State, part: Condition | Effect, by: Source, question: st
 def _keep_in_mind(game: State, effect: Effect, by: Source) -> None:
     """CR 901.11: what people have done and what lasts until somebody planeswalks is listed until it ends."""
     for instruction in effect.instructions():
-        duration = getattr(instruction, "duration", None)
-        if isinstance(duration, (UntilPlaneswalk, UntilPlaneswalkFromPlane)):
+        duration = _until(instruction)
+        if duration is not None:
             text = said(instruction, game.chars(game.recall(by.object_id)))
             begin_effect(game, KeptInMind(text), by, duration)
+
+
+def _until(instruction: Effect) -> Duration | None:
+    """Until when something matters, if that has to do with planes; what is to come then matters until then."""
+    if isinstance(instruction, Later) and Planeswalked in instruction.trigger.kinds():
+        return UntilPlaneswalk()
+    duration = getattr(instruction, "duration", None)
+    return duration if isinstance(duration, (UntilPlaneswalk, UntilPlaneswalkFromPlane, WhileFaceUp)) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.paper.ledger import ledger_of
-from planechase.paper.waiting import finish, notice_step, settle, waits_for_people
+from planechase.paper.waiting import finish, notice_step, of_turn, settle, waits_for_people
 from planechase.rules.events import lasting
 from planechase.rules.events.events import Message
 from planechase.rules.multiplayer import markers
@@ -66,20 +66,20 @@ def next_turn(game: State, of: Id | None, to: Id | None) -> Rule[None]:
     if to is not None and going.marker is not None:
         raise IllegalAnswer("With turn markers, turns go to the left; an extra turn can be given to somebody.")
     markers.switch_to(game, going)
-    if any(waits_for_people(game, pending) for pending in game.waiting):
+    if _waits(game, going):
         raise IllegalAnswer(WAITS)
-    while game.waiting and game.result is None:
-        yield from finish(game, 0)
+    while (mine := of_turn(game, going)) and game.result is None:
+        yield from finish(game, game.waiting.index(mine[0]))
     notice_step(game, Step.END)
     lasting.end_of_turn_effects(game)
     before = {id(one): one.number for one in game.turns}
     if going.marker is not None:
         markers.pass_on(game, going)
         yield from _turns_with_markers(game)
-    elif to is not None:
-        turn.begin_turn(game, game.players[to])
-    else:
+    elif to is None or game.extra_turns[-1:] == [to]:
         yield from turn.next_turn(game)
+    else:
+        _begin_out_of_order(game, game.players[to])
     for new in [one for one in game.turns if before.get(id(one)) != one.number]:
         game.turn = new
         _settle_in(game)
@@ -87,13 +87,28 @@ def next_turn(game: State, of: Id | None, to: Id | None) -> Rule[None]:
 
 
 def end_turns_of_who_left(game: State) -> Rule[None]:
-    """CR 800.4k: nobody says *Next turn* for somebody who is out: the next turn begins at once."""
-    while game.result is None and (left := [one for one in game.turns if not one.waits and _is_nobodys(game, one)]):
+    """CR 800.4k: nobody says *Next turn* for somebody who is out: the next turn begins as soon as nothing waits."""
+    while game.result is None and (left := [one for one in game.turns if _is_nobodys(game, one)]):
+        if _waits(game, left[0]):
+            return
         yield from next_turn(game, left[0].active[0], None)
 
 
 def _is_nobodys(game: State, turn: Turn) -> bool:
-    return all(game.players[id].has_left for id in turn.active)
+    return not turn.waits and all(game.players[id].has_left for id in turn.active)
+
+
+def _waits(game: State, turn: Turn) -> bool:
+    """Whether a turn cannot end before people have said a word."""
+    return any(waits_for_people(game, pending) for pending in of_turn(game, turn))
+
+
+def _begin_out_of_order(game: State, player: Player) -> None:
+    """Somebody is given the turn, and the order goes on there; who was to have it, also as an extra one, is skipped."""
+    if game.extra_turns:
+        game.extra_turns.pop()
+    game.turn_after = player.id if game.extra_turns else None
+    turn.begin_turn(game, player)
 
 
 def _turn_of(game: State, of: Id | None) -> Turn:

@@ -8,12 +8,12 @@ from planechase.paper.texts import is_known, is_so, resolve, speaks_of_planes
 from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY
 from planechase.rules.events import triggers
 from planechase.rules.events.continuous import PendingTrigger
-from planechase.rules.events.events import StepBegins
+from planechase.rules.events.events import Message, StepBegins
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.decisions import IllegalAnswer, Rule
 from planechase.rules.state.source import Source
-from planechase.rules.state.steps import Step
+from planechase.rules.state.steps import Step, Turn
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
@@ -26,8 +26,16 @@ def waits_for_people(game: State, pending: PendingTrigger) -> bool:
     return bool(game.recall(pending.by.object_id).copiable.types & PHENOMENON)
 
 
+def of_turn(game: State, turn: Turn) -> list[PendingTrigger]:
+    """What waits in a turn. CR 807.5: of several turns that go on at once, it waits in that of who controls it."""
+    elsewhere = {id for other in game.turns if other is not turn and not other.waits for id in other.active}
+    return [pending for pending in game.waiting if pending.by.controller not in elsewhere]
+
+
 def finish(game: State, which: int) -> Rule[None]:
-    """CR 608: one of them resolves, and what follows from that happens."""
+    """CR 608: one of them resolves, and what follows from that happens. Of what only people do, the log tells too."""
+    if not speaks_of_planes(_found(game, which).ability.effect):
+        game.tell(Message(f"{name(game, which)} is done."))
     pending = _taken(game, which)
     game.acting = pending.by.controller
     if (yield from _still_holds(game, pending)):
@@ -56,11 +64,6 @@ def name(game: State, which: int) -> str:
     if pending.ability is PLANESWALKING_ABILITY:
         return "The planeswalking ability"
     return f"{game.recall(pending.by.object_id).copiable.name}'s ability"
-
-
-def is_for_people_alone(game: State, which: int) -> bool:
-    """Whether nothing of it happens here, so that the log would not tell of it."""
-    return not speaks_of_planes(_found(game, which).ability.effect)
 
 
 def _taken(game: State, which: int) -> PendingTrigger:

@@ -11,6 +11,7 @@ from planechase.rules.state.objects import Id
 from planechase.tables.companion.plans import CompanionPlan
 from planechase.tables.messages import Message, PersonInfo
 from planechase.tables.people import PersonId
+from planechase.telling.entries import PlainMention
 
 
 class PaperCompany(Message, frozen=True):
@@ -30,7 +31,8 @@ class Undoable(Struct, frozen=True):
     """The step that would be taken back."""
 
     by: str
-    sentence: str
+    parts: list[str | PlainMention]
+    """What the log says of it, as in its entries; nothing where it says nothing."""
 
 
 class PaperSeen(Message, frozen=True):

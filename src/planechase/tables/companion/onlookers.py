@@ -115,4 +115,4 @@ def _undoable(table: CompanionTable) -> Undoable | None:
     if game is None or not game.steps:
         return None
     last = game.last_line()
-    return Undoable(game.steps[-1].by, last["text"] if last is not None else "")
+    return Undoable(game.steps[-1].by, last["parts"] if last is not None else [])

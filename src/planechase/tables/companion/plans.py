@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from planechase.cards import pool
 from planechase.decks.casual import NAMES
@@ -18,6 +19,7 @@ from planechase.decks.planar import communal_deck, planar_decks
 from planechase.decks.schemes import scheme_decks
 from planechase.paper.life import PaperLife
 from planechase.record import Setup
+from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
@@ -38,7 +40,7 @@ TABLES: Final[dict[str, type[Variant]]] = {
 }
 VILLAINS: Final[dict[str, type[Archenemy]]] = {kind.name: kind for kind in (Archenemy, SupervillainRumble)}
 VARIANTS: Final = (COMMANDER, *TABLES)
-PLANES: Final = ("communal", "own", "map", "none")
+PLANES: Final = ("communal", "own", "map", "pile", "none")
 
 
 class CompanionSeat(Struct, frozen=True):
@@ -57,9 +59,9 @@ class CompanionPlan(Struct, frozen=True):
 
     seats: tuple[CompanionSeat, ...] = tuple(CompanionSeat(name) for name in NAMES[:4])
     planes: str = "communal"
-    """One "communal" planar deck, everybody's "own", the Eternities "map", or "none"."""
+    """One "communal" planar deck, everybody's "own", the Eternities "map", a plain "pile" for all, or "none"."""
     deck: tuple[str, ...] = ()
-    """The communal planar deck; chance makes one where there is none."""
+    """The communal planar deck, or the pile; chance makes one where there is none, and a pile is all they own."""
     owned: tuple[str, ...] = ()
     """Chance takes planes from these only; all there are where it is empty."""
     unwanted: tuple[str, ...] = ()
@@ -94,8 +96,14 @@ def dealt(plan: CompanionPlan, seed: int) -> Dealt:
     life = PaperLife(plan.life, COMMANDER in plan.variants)
     variants = [*_tables(plan, seed), life, *_planes(plan, seed, edition)]
     seats = [Seat(seat.name) for seat in plan.seats]
-    commanders = [(number, name) for number, seat in enumerate(plan.seats) for name in seat.commanders if name.strip()]
+    commanders = [(number, name) for number, seat in enumerate(plan.seats) for name in _commanders(plan, seat)]
     return Dealt(Setup(seats, seed, edition, variants), tuple(commanders))
+
+
+def _commanders(plan: CompanionPlan, seat: CompanionSeat) -> list[str]:
+    """Whoever has not said what their commander is called has one all the same."""
+    named = [name for name in seat.commanders if name.strip()]
+    return named or ([f"{seat.name}'s commander"] if COMMANDER in plan.variants else [])
 
 
 def _check_names(plan: CompanionPlan) -> None:
@@ -167,13 +175,16 @@ def _planes(plan: CompanionPlan, seed: int, edition: Edition) -> list[Planechase
         raise Unplayable(f"Planes are {listed([*PLANES], 'or')}, and not “{plan.planes[:40]}”.")
     if plan.planes == "none":
         return []
-    without = left_out(plan)
     if plan.planes == "own":
-        spare = planar_decks(len(plan.seats), seed, edition, without)
-        decks = [_wanted(plan, seat.planes) or spare[number] for number, seat in enumerate(plan.seats)]
-        return [Planechase(decks, pile=plan.anyway)]
+        decks = [_wanted(plan, seat.planes) for seat in plan.seats]
+        spare = iter(_spare(plan, seed, edition, decks.count([])))
+        return [Planechase([deck or next(spare) for deck in decks], pile=plan.anyway)]
     deck = _wanted(plan, plan.deck) or _communal(plan, seed, edition)
-    return [Planechase(communal=deck, eternities_map=plan.planes == "map", pile=plan.anyway)]
+    return [Planechase(communal=deck, eternities_map=plan.planes == "map", pile=_is_pile(plan))]
+
+
+def _is_pile(plan: CompanionPlan) -> bool:
+    return plan.anyway or plan.planes == "pile"
 
 
 def _wanted(plan: CompanionPlan, names: Sequence[str]) -> list[CardDefinition]:
@@ -182,11 +193,24 @@ def _wanted(plan: CompanionPlan, names: Sequence[str]) -> list[CardDefinition]:
 
 
 def _communal(plan: CompanionPlan, seed: int, edition: Edition) -> list[CardDefinition]:
-    """A legal deck of what they own; with `anyway`, simply all of it."""
+    """A legal deck of what they own; as a pile, simply all of it."""
+    if plan.planes == "pile" or (plan.anyway and plan.owned):
+        return _everything(plan, edition)
+    return communal_deck(len(plan.seats), seed, edition, left_out(plan))
+
+
+def _spare(plan: CompanionPlan, seed: int, edition: Edition, players: int) -> list[list[CardDefinition]]:
+    """Planar decks for those who bring none."""
+    if players and plan.anyway and plan.owned:
+        return [_everything(plan, edition)] * players
+    return planar_decks(players, seed, edition, left_out(plan))
+
+
+def _everything(plan: CompanionPlan, edition: Edition) -> list[CardDefinition]:
+    """All that they own and want; in 2011 there were no phenomena."""
     without = left_out(plan)
-    if plan.anyway and plan.owned:
-        return [card for card in pool.planar() if card.name not in without]
-    return communal_deck(len(plan.seats), seed, edition, without)
+    cards = [card for card in pool.planar() if card.name not in without]
+    return [card for card in cards if edition is Edition.CURRENT or not card.printed.types & PHENOMENON]
 
 
 def left_out(plan: CompanionPlan) -> set[str]:
@@ -214,6 +238,14 @@ def _planar_advice(plan: CompanionPlan) -> list[str]:
             for problem in planar_deck_problems(_wanted(plan, seat.planes), edition)
         ]
     return []
+
+
+def called(plan: CompanionPlan, names: Sequence[str]) -> CompanionPlan:
+    """The same plan for players who are called otherwise now; another plan, for more or fewer, has its own names."""
+    if len(names) != len(plan.seats) or names == [seat.name for seat in plan.seats]:
+        return plan
+    seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names, strict=True))
+    return replace(plan, seats=seats)
 
 
 def why_not(plan: CompanionPlan) -> str | None:

@@ -21,7 +21,7 @@ from planechase.tables import journal as told
 from planechase.tables.companion import commands as want
 from planechase.tables.companion import journal as paper
 from planechase.tables.companion.journal import CompanionEntry
-from planechase.tables.companion.plans import CompanionPlan, dealt, why_not
+from planechase.tables.companion.plans import CompanionPlan, called, dealt, why_not
 from planechase.tables.fairness import seed_of
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 
@@ -258,6 +258,7 @@ class CompanionTable:
         if not (isinstance(entry, paper.DidOnPaper) and isinstance(entry.deed, BY_AMOUNTS)) or before != _busy(game):
             self.moment += 1
         self.number += 1
+        self.plan = called(self.plan, [player.name for player in game.state.players])
         if entry.key:
             self.keys.append(entry.key)
 

@@ -9,6 +9,8 @@ const paper: Book = {
     "{who} has {n} {marker} counters.": "{who} hat {n} {marker}n.",
     "{name} has dealt {n} damage to {who}.": "{name} hat {who} {n} {n|Schadenspunkt|Schadenspunkte} zugefügt.",
     "{name} of {who} costs {n} more the next time.": "{name} von {who} kostet beim nächsten Mal {n} mehr.",
+    "{name} is called {who} now.": "{name} heißt jetzt {who}.",
+    "{name} is a commander of {who}.": "{name} ist ein Kommandeur von {who}.",
     "{who} has the city's blessing.": "{who} hat den Segen der Stadt.",
     "{who} no longer has the city's blessing.": "{who} hat den Segen der Stadt nicht mehr.",
     "{who} has the initiative.": "{who} hat die Initiative.",
@@ -33,6 +35,8 @@ const paper: Book = {
       "Das Spiel hat noch nicht begonnen: fangt an, wenn alle eine Hand behalten haben.",
     "The game is over; take back the last step to go on with it.":
       "Das Spiel ist aus; nehmt den letzten Schritt zurück, um weiterzuspielen.",
+    "A name has up to 24 letters that others can read.": "Ein Name hat bis zu 24 Buchstaben, die andere lesen können.",
+    "A commander has a name of up to 60 letters.": "Ein Kommandeur hat einen Namen von bis zu 60 Buchstaben.",
     "It is day, or night, or neither.": "Es ist Tag, oder Nacht, oder keins von beiden.",
     "That is over already.": "Das ist schon vorbei.",
     "That is done already.": "Das ist schon erledigt.",
