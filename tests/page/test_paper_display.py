@@ -37,6 +37,50 @@ SIZES: Final = """() => [...document.querySelectorAll('article.plane')].map((one
     const words = one.querySelector('.here');
     return {size: parseFloat(getComputedStyle(words).fontSize), hidden: one.scrollHeight - one.clientHeight};
 })"""
+SMALLEST: Final = 28
+"""In pixels of 1920: what is smaller cannot be read from two metres (far places of the map excepted)."""
+SMALL: Final = """([root, least]) => [...document.querySelectorAll(`${root} *`)].flatMap((one) => {
+    const said = [...one.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+    const {fontSize, visibility} = getComputedStyle(one);
+    const far = one.closest('.spoken, .crest, .far2, .far3') !== null;
+    if (far || said.length === 0 || !one.checkVisibility() || visibility !== 'visible') return [];
+    return parseFloat(fontSize) < least ? [`${said[0].textContent.trim()} ${fontSize}`] : [];
+})"""
+"""What is written too small in a part of the page."""
+CUT: Final = """(root) => {
+    const strip = document.querySelector(`${root}`);
+    const over = strip.scrollWidth > strip.clientWidth ? ['the strip'] : [];
+    const names = [...document.querySelectorAll(`${root} .whose span, ${root} .next b, .seat .name > span`)];
+    return names.reduce((found, one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one.firstChild);
+        const whole = words.getBoundingClientRect().width <= one.getBoundingClientRect().width + 0.1;
+        return whole ? found : [...found, one.firstChild.textContent];
+    }, over);
+}"""
+"""The names that are not seen whole, in a strip or where people sit."""
+LEFT_OUT: Final = """() => {
+    const [text, buttons, lives] = ['.moment .text', '.moment .deciding', 'footer.row'].map((name) => {
+        const one = document.querySelector(name);
+        return {hidden: one.scrollHeight - one.clientHeight, ...one.getBoundingClientRect().toJSON()};
+    });
+    const section = document.querySelector('.moment section').getBoundingClientRect();
+    return [
+        text.hidden > 1, text.bottom > section.bottom + 1, section.bottom > buttons.top + 1,
+        buttons.bottom > lives.top + 1, lives.bottom > innerHeight,
+    ].map((wrong, index) => wrong ? index : null).filter((one) => one !== null);
+}"""
+"""Whether something of a moment is cut or lies on something else."""
+LINES: Final = """(one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one.firstChild);
+    return words.getClientRects().length + (one.scrollWidth > one.clientWidth ? 1 : 0);
+}"""
+GERMAN: Final = "() => localStorage.setItem('planechase.settings', JSON.stringify({language: 'de'}))"
+NAMES: Final = (
+    "Annabella", "Sebastian", "Christoph", "Dominique", "Elisabeth", "Friedrich",
+    "Gwendolyn", "Maximiliane", "Alexandrina", "Bartholomäus", "Wilhelmina", "Konstantin",
+)  # fmt: skip
 
 
 class Table:
@@ -63,6 +107,25 @@ class Table:
         self.phone.do("paper", deed={"deed": deed, **more})
         self.seen = self.phone.until(lambda message: message["is"] in ("paperseen", "refusal"))
         assert self.seen["is"] == "paperseen", self.seen
+
+    def in_german(self) -> None:
+        """The screen goes on in the other language."""
+        self.player.page.evaluate(GERMAN)
+        self.player.page.reload()
+        expect(self.player.page.locator("main.display")).to_be_visible()
+
+    def settled(self) -> None:
+        """What is to be said about where everybody is has been said."""
+        while self.seen["scene"]["waiting"]:
+            self.do("done", waiting=self.seen["scene"]["waiting"][-1]["number"])
+
+    def small(self, root: str) -> list[str]:
+        found: list[str] = self.player.page.evaluate(SMALL, [root, SMALLEST])
+        return found
+
+    def cut(self) -> list[str]:
+        found: list[str] = self.player.page.evaluate(CUT, "header.strip")
+        return found
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -147,7 +210,7 @@ def test_life_is_tapped_on_the_screen_and_told_once(server: Stranger, sit_down: 
     expect(asked).to_have_count(0)
     table.do("count", seat=2, kind="poison", by=10)
     table.do("changelife", seat=2, by=5)
-    asked = table.seat("Cat").get_by_role("alertdialog", name="Is Cat out? Ten poison counters")
+    asked = table.seat("Cat").get_by_role("alertdialog", name="Is Cat out? Too many poison counters")
     asked.get_by_role("button", name="Yes").click()
     expect(table.seat("Cat").locator(".facts")).to_contain_text("out")
     table.phone.close()
@@ -248,4 +311,155 @@ def test_the_text_can_be_read_from_two_metres(server: Stranger, sit_down: SitDow
     assert one["size"] >= 44
     assert one["hidden"] == 0
     assert json.dumps(hindrances(table.player)) == "[]"
+    table.phone.close()
+
+
+def named(*names: str) -> list[dict[str, str]]:
+    return [{"name": name} for name in names]
+
+
+def test_eight_players_leave_nothing_of_a_moment_out(server: Stranger, sit_down: SitDown) -> None:
+    """The plane whose chaos says most, after a roll on this screen; a walk with all that lasts until then."""
+    plane = "The Doctor's Childhood Barn"
+    table = Table(server, sit_down, plane, "Time Distortion", size=TELEVISION, seats=named(*NAMES[:8]))
+    table.do("start")
+    table.settled()
+    table.do("setdaytime", time="night")
+    table.opened().in_german()
+    table.is_at(plane)
+    assert table.cut() == []
+    table.shows("Nacht")
+    assert table.small("main.display") == []
+
+    table.do("roll", seat=table.active, face="chaos")
+    table.shows("Aus Versehen gewürfelt")
+    assert table.player.page.evaluate(LEFT_OUT) == []
+    table.shows("kontrolliert diese Fähigkeit")
+    assert table.small("main.display") == []
+    table.settled()
+
+    for number in range(4):
+        table.do("remember", text=f"Creatures with power {number} can't attack their controller's neighbour.")
+    table.do("roll", seat=table.active, face="planeswalker")
+    table.shows("Bis ihr fortgeht")
+    assert table.player.page.evaluate(LEFT_OUT) == []
+    assert table.cut() == []
+    for number in range(4, 12):
+        table.do("remember", text=f"Creatures with power {number} can't attack their controller's neighbour.")
+    expect(table.player.page.locator(".moment .text[data-more]")).to_be_visible()
+    assert table.small("main.display") == []
+    table.phone.close()
+
+
+@pytest.mark.parametrize("variant", ["two-headed giant", "grand melee"])
+def test_whose_turn_it_is_and_who_is_next_is_never_cut(server: Stranger, sit_down: SitDown, variant: str) -> None:
+    """Two giants of two heads, and twelve players of whom three take a turn at once; and what is pressed says so."""
+    melee = variant == "grand melee"
+    plan = {"variants": [variant], "planes": "own" if melee else "communal"}
+    table = Table(server, sit_down, size=TELEVISION, seats=named(*(NAMES if melee else NAMES[6:10])), **plan)
+    table.do("start")
+    table.do("setdaytime", time="night")
+    table.opened().in_german()
+    page = table.player.page
+    expect(page.get_by_role("button", name=re.compile("^Nächster Zug"))).to_have_count(3 if melee else 1)
+    expect(page.locator("button.roll").filter(has_text="Würfeln")).to_have_count(3 if melee else 2)
+    assert table.cut() == []
+    assert table.small("header.strip") == []
+    for button in page.locator("header.strip button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    table.phone.close()
+
+
+def test_what_is_chosen_from_can_be_read_from_afar(server: Stranger, sit_down: SitDown) -> None:
+    """One card is large enough for all of its text, and which one is for people to say; the table sheet is for all."""
+    deck = ("Interplanar Tunnel", "Two Streams Facility", "Immersturm", "Prahv", "Tazeem", "Horizon Boughs")
+    table = Table(server, sit_down, *deck, size=TELEVISION).opened()
+    page = table.player.page
+    table.shows("Everybody draws their hand")
+    assert table.small("main.display") == []
+    assert page.get_by_role("button", name=re.compile("^Everybody has kept")).evaluate(LINES) == 1
+    table.do("start")
+    while not table.seen["question"]:
+        table.settled()
+        if not table.seen["question"]:
+            table.do("walk")
+    options = [option["label"] for option in table.seen["question"]["options"]]
+    longest = next(number for number, label in enumerate(options, 1) if label.startswith("Two Streams Facility"))
+    table.shows("Choose the plane card")
+    table.press(str(longest))
+    chosen = page.locator("li.picked article.plane")
+    expect(chosen).to_be_visible()
+    expect(chosen).not_to_have_attribute("data-more", "")
+    assert chosen.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    assert table.small("main.display") == []
+
+    page.keyboard.press("m")
+    page.get_by_role("button", name=re.compile("^Table, settings")).click()
+    expect(page.get_by_role("button", name="More phones")).to_be_visible()
+    expect(page.get_by_text("Who holds this phone")).to_have_count(0)
+    expect(page.get_by_role("button", name="Show the plane large here")).to_have_count(0)
+    table.phone.close()
+
+
+def test_where_to_walk_on_the_map_is_all_seen(server: Stranger, sit_down: SitDown) -> None:
+    deck = ("Bant", "Akoum", "Naya", "Jund", "Grixis", "Esper", "Tazeem", "Otaria", "Paliano", "Enigma Ridges")
+    table = Table(server, sit_down, *deck, size=TELEVISION, planes="map")
+    table.do("start")
+    while not table.seen["question"]:
+        table.settled()
+        if not table.seen["question"]:
+            table.do("walk")
+    table.opened()
+    table.shows("chooses where to walk")
+    hidden = """() => [...document.querySelectorAll('.map > button:not(:disabled)')].flatMap((one) => {
+        const {left, right, top, bottom} = one.getBoundingClientRect();
+        const lies = [...document.querySelectorAll('.where, .legend, .tile:disabled')].some((other) => {
+            const box = other.getBoundingClientRect();
+            return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+        });
+        const name = one.querySelector('span');
+        const cut = one.matches('.tile') &&
+            (name.scrollHeight > name.clientHeight + 1 || name.getBoundingClientRect().top < top);
+        return lies || cut ? [one.textContent] : [];
+    })"""
+    assert table.player.page.evaluate(hidden) == []
+    assert table.small("main.display") == []
+    table.phone.close()
+
+
+def test_a_flat_tablet_keeps_life_and_text_on_all_sides(server: Stranger, sit_down: SitDown) -> None:
+    """While chaos waits, too; and who has to choose from cards can turn them to the others."""
+    table = Table(server, sit_down, "Stairs to Infinity", "Time Distortion", size=TABLET)
+    table.do("start")
+    table.player.come("#/check").page.evaluate(LIE_FLAT, 4)
+    table.opened()
+    page = table.player.page
+    controller = SEATS[table.active]
+    expect(page.locator(".standing")).to_have_count(2)
+    expect(page.locator(".standing").first).to_have_text(re.compile(rf"Turn 1.*{controller}", re.DOTALL))
+    table.do("roll", seat=table.active, face="chaos")
+    expect(page.get_by_role("heading", name="Chaos ensues")).to_have_count(4)
+    expect(page.locator("section.seat .life button")).to_have_count(8)
+    page.locator(".waits").get_by_role("button", name="Done", exact=True).click()
+    table.is_at("Time Distortion")
+    before = page.locator("main.display").evaluate("one => one.style.rotate")
+    page.get_by_role("button", name="Turn it to another side").click()
+    assert page.locator("main.display").evaluate("one => one.style.rotate") != before
+    table.phone.close()
+
+
+def test_set_up_and_summary_are_larger_on_a_large_screen(server: Stranger, sit_down: SitDown) -> None:
+    table = Table(server, sit_down, "Naya", "Bant", size=TELEVISION)
+    table.player.come("#/companion")
+    expect(table.player.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    assert table.player.page.evaluate(SMALL, ["main.setup", 22]) == []
+    table.do("start")
+    table.do("finish", winners=[0])
+    table.opened()
+    table.player.page.get_by_role("button", name="Look back at the game").click()
+    table.shows("Life over time")
+    assert table.player.page.locator(".rolls h2").evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 40
+    assert table.player.page.evaluate(SMALL, ["main.summary section:not(.life)", 22]) == []
     table.phone.close()

@@ -20,7 +20,11 @@ TOO_SMALL: Final = """() => [...document.querySelectorAll('main button:not(:disa
     const {width, height} = one.getBoundingClientRect();
     return width < 43.5 || height < 43.5 ? [`${one.className} ${one.innerText} ${width}x${height}`] : [];
 })"""
+CUT: Final = """() => [...document.querySelectorAll('.other, .who, .turn button, .what')].flatMap((one) =>
+    one.scrollWidth > one.clientWidth + 1 ? [`${one.className} ${one.innerText}`] : [])"""
+LONG_NAMES: Final = ("Ann-Kathrin", "Christopher", "Alexandra", "Maximilian")
 OVERFLOWS: Final = "() => document.documentElement.scrollWidth > innerWidth || document.body.scrollHeight > innerHeight"
+EIGHT: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 NO_LINE: Final = "ERR_INTERNET_DISCONNECTED"
 
 
@@ -125,6 +129,7 @@ def test_one_click_one_screen_and_three_phones(server: Stranger, sit_down: SitDo
     bob.has(25)
     expect(bob.page.locator("header")).to_contain_text("1 tap kept")
     cat.sees("Bob", 20)
+    ann.sees("Cat", 19)
     bob.lose_line(False)
     cat.sees("Bob", 25)
     bob.sees("Cat", 19)
@@ -179,9 +184,15 @@ def test_a_turn_on_a_phone(server: Stranger, sit_down: SitDown) -> None:
     table = Table(server, sit_down, "Naya", "Bant", own_die=True)
     phone = table.phone(table.name(table.active))
     next_name = table.name(table.next)
-    for face in ("blank", "planeswalker"):
-        phone.player.button(face).click()
-        table.seen = table.other.until(lambda message: message["is"] == "paperseen")
+    cost = phone.page.get_by_text("Next roll:")
+    expect(cost).to_have_text(re.compile(r"^Next roll:\s*free"))
+    phone.player.button("blank").click()
+    table.seen = table.other.until(lambda message: message["is"] == "paperseen")
+    expect(cost).to_have_text(re.compile(r"^Next roll:\s*1"))
+    # Whoever taps a second roll at once is taken to have tapped twice.
+    table.do("roll", seat=table.active, face="planeswalker")
+    held_up = phone.page.get_by_role("button", name=re.compile(rf"^Next turn: {next_name}\s*first walk"))
+    expect(held_up).to_be_disabled()
     here = table.seen["scene"]["planes"][0]["name"]
     phone.player.button("Walk").click()
     expect(phone.page.locator("button.plane .title")).to_contain_text("Naya" if here == "Bant" else "Bant")
@@ -198,12 +209,62 @@ def test_who_would_be_out_is_asked(server: Stranger, sit_down: SitDown) -> None:
     expect(asked).to_contain_text("Is Bob out of the game?")
     asked.get_by_role("button", name="No").click()
     expect(asked).to_have_count(0)
+    table.do("changelife", seat=1, by=2)
+    bob.has(2)
+    table.do("changelife", seat=1, by=-4)
+    expect(asked).to_contain_text("No life left")
+    asked.get_by_role("button", name="No").click()
+    expect(asked).to_have_count(0)
     table.do("count", seat=1, kind="poison", by=10)
     table.do("changelife", seat=1, by=5)
     expect(asked).to_contain_text("poison")
     asked.get_by_role("button", name="Yes, out").click()
     table.seen = table.other.until(lambda message: message["is"] == "paperseen")
     assert table.seen["scene"]["seats"][1]["out"] == "poison"
+    expect(bob.page.get_by_role("status").filter(has_text="You are out")).to_contain_text("Too many poison counters")
+    expect(bob.life).to_have_count(0)
+    bob.undo()
+    bob.has(3)
+    table.other.close()
+
+
+def test_what_waits_is_done_by_whom_it_calls_you(server: Stranger, sit_down: SitDown) -> None:
+    """Who meets a phenomenon reads all of it and has the large button; on other phones it is small, and still there."""
+    table = Table(server, sit_down, "Naya", "Morphic Tide")
+    table.do("walk")
+    name = table.name(table.active)
+    phones = [table.phone(name), table.phone(table.name(table.next), SIDEWAYS)]
+    cards = [phone.page.get_by_role("region", name=f"Phenomenon: {name}") for phone in phones]
+    texts = [card.get_by_role("group", name="Phenomenon") for card in cards]
+    expect(texts[0]).not_to_have_attribute("data-more", "")
+    expect(texts[1]).to_have_attribute("data-more", "")
+    parts = []
+    for card in cards:
+        done = card.get_by_role("button", name="Done")
+        expect(done).to_be_in_viewport(ratio=1)
+        whole, part = card.bounding_box(), done.bounding_box()
+        assert whole is not None
+        assert part is not None
+        parts.append(part["width"] / whole["width"])
+    assert parts[0] > 0.5 > 0.3 > parts[1]
+    table.do("finish", winners=[0])
+    for card in cards:
+        expect(card).to_have_count(0)
+    table.other.close()
+
+
+def test_ways_on_the_map_show_where_they_lead(server: Stranger, sit_down: SitDown) -> None:
+    """An archenemy sets schemes in motion every turn: that is a button of its own."""
+    table = Table(server, sit_down, planes="map", variants=["archenemy"])
+    phone = table.phone(table.name(table.active))
+    expect(phone.player.button("Set a scheme in motion")).to_be_in_viewport(ratio=1)
+    table.other.do("paper", deed={"deed": "walk"})
+    ways = phone.page.get_by_role("dialog").get_by_role("button", name=re.compile("^(north|hellride)"))
+    expect(ways.first).to_contain_text("Plane —")
+    left = [box["x"] for way in ways.locator(".words").all() if (box := way.bounding_box()) is not None]
+    assert len(left) == 5
+    assert len(set(left)) == 1
+    assert hindrances(phone.player) == []
     table.other.close()
 
 
@@ -229,15 +290,31 @@ def test_damage_by_a_commander_names_both(server: Stranger, sit_down: SitDown) -
 
 @pytest.mark.parametrize(("size", "theme"), [(UPRIGHT, "dark"), (SMALL, "light"), (SIDEWAYS, "dark")])
 def test_a_phone_can_be_held_any_way(server: Stranger, sit_down: SitDown, size: dict[str, int], theme: str) -> None:
-    """Everything fits without scrolling, nothing is too small for a thumb, and nothing hinders anybody."""
-    table = Table(server, sit_down, "Naya", "Bant")
+    """Everything fits without scrolling, nothing is cut or too small for a thumb, and nothing hinders anybody."""
+    table = Table(server, sit_down, "Naya", "Bant", seats=[{"name": name} for name in LONG_NAMES])
     table.do("count", seat=1, kind="energy", by=3)
-    phone = table.phone("Bob", size, color_scheme=theme)
+    phone = table.phone(table.name(table.next), size, color_scheme=theme)
     expect(phone.page.locator(".turn button").first).to_be_in_viewport(ratio=1)
     expect(phone.page.locator(".turn button").last).to_be_in_viewport(ratio=1)
+    expect(phone.player.button("Roll for").get_by_text("free")).to_be_visible()
     assert not phone.page.evaluate(OVERFLOWS)
     assert phone.page.evaluate(TOO_SMALL) == []
+    assert phone.page.evaluate(CUT) == []
     assert hindrances(phone.player) == []
+    table.other.close()
+
+
+def test_a_small_phone_has_room_for_eight_players_and_what_one_has(server: Stranger, sit_down: SitDown) -> None:
+    seats = [{"name": name, "commanders": [f"First of {name}", f"Second of {name}"]} for name in EIGHT]
+    table = Table(server, sit_down, "Naya", "Bant", seats=seats, variants=["commander"])
+    for kind in ("poison", "energy", "experience", "rad"):
+        table.do("count", seat=0, kind=kind, by=3)
+    while table.active != 0:
+        table.do("nextturn")
+    phone = table.phone("Ann", SMALL)
+    expect(phone.page.locator(".counter")).to_have_count(8)
+    assert phone.page.locator(".rest").evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    assert phone.page.evaluate(TOO_SMALL) == []
     table.other.close()
 
 

@@ -1,5 +1,14 @@
-import type { PaperEffect, PaperScene, PaperSeat } from "../messages";
+import type {
+  PaperCommanderShown,
+  PaperCompany,
+  PaperEffect,
+  PaperScene,
+  PaperSeat,
+  PaperTurn,
+  PaperWaiting,
+} from "../messages";
 import { say } from "../words/say";
+import { urgent } from "./display/stage";
 import type { Sight } from "./sight.svelte";
 
 /** What people count most; whatever else they count has a name of their own. */
@@ -37,9 +46,21 @@ export function mostDamage(scene: PaperScene, seat: number): number {
   return Math.max(0, ...scene.commanders.map((one) => one.damage[seat] ?? 0));
 }
 
-/** The tax on somebody's commanders, as it stands beside their counters. */
-export function taxes(scene: PaperScene, seat: number): number[] {
-  return scene.commanders.filter((one) => one.owner === seat).map((one) => one.tax);
+/** Somebody's commanders, as their taxes stand beside the counters: which is which is only said of partners. */
+export function taxed(scene: PaperScene, seat: number): { commander: PaperCommanderShown; short: string }[] {
+  const own = scene.commanders.filter((one) => one.owner === seat);
+  return own.map((commander) => ({ commander, short: own.length > 1 ? shortName(commander.name) : "" }));
+}
+
+/** Without the title of a legend, and without what a character has behind its name because a card has it already. */
+export function characterName(name: string): string {
+  return name.replace(/,.*| Avatar$/, "");
+}
+
+/** What people call a legend: Thrasios is "Thrasios, Triton Hero", and no legend is called "The". */
+function shortName(name: string): string {
+  const before = characterName(name);
+  return before.length > 12 ? (/^(?:the )?\S+/i.exec(before)?.[0] ?? before) : before;
 }
 
 /** Those who have one life total with somebody: the heads of a giant, or they alone. */
@@ -64,4 +85,53 @@ export function othersFrom(scene: PaperScene, seat: number): PaperSeat[] {
 /** Who would be next if the next one were skipped; nobody where only one is left to be next. */
 export function afterNext(scene: PaperScene, active: readonly number[], next: number): PaperSeat | undefined {
   return othersFrom(scene, next).find((one) => one.out === null && !active.includes(one.seat));
+}
+
+/** How those are called who take one turn: a giant's heads together. */
+export function together(scene: PaperScene, seat: number): string {
+  const staying = heads(scene, seat).filter((one) => one.out === null);
+  return staying.map((one) => one.name).join(" + ");
+}
+
+/** The seats that somebody has a phone for. */
+export function held(company: PaperCompany | null): ReadonlySet<number> {
+  const here = company?.people.filter((one) => one.here) ?? [];
+  return new Set(here.flatMap((one) => one.seat ?? []));
+}
+
+/** Whether a phone is to do what a text asks of its "you": on one's own, and on all where they have none or are out. */
+export function isToDo(scene: PaperScene, company: PaperCompany | null, you: number, mine: number): boolean {
+  const phones = held(company);
+  const playing = scene.seats.filter((one) => one.out === null && phones.has(one.seat)).map((one) => one.seat);
+  if (playing.includes(you)) return you === mine;
+  return playing.length === 0 || playing.includes(mine);
+}
+
+/**
+ * What stands on a phone until it is done: what holds up the whole table, or else a reminder, one's own before others'.
+ * Nobody is reminded after the game, nor of what they would have done if they were still in it.
+ */
+export function waitingOn(
+  scene: PaperScene,
+  company: PaperCompany | null,
+  mine: PaperSeat,
+): { first: PaperWaiting | undefined; more: number } {
+  if (scene.winners !== null) return { first: undefined, more: 0 };
+  const all = scene.waiting.filter(
+    (one) => one.what !== "reminder" || one.controller !== mine.seat || mine.out === null,
+  );
+  const first =
+    urgent(scene) ??
+    all.findLast((one) => one.what === "encounter") ??
+    all.find((one) => isToDo(scene, company, one.controller, mine.seat)) ??
+    all[0];
+  return { first, more: Math.max(0, all.length - 1) };
+}
+
+/** What keeps a turn from ending: a planeswalk, or a phenomenon. What waits in another turn of several does not. */
+export function holdsUp(scene: PaperScene, turn: PaperTurn): "planeswalk" | "phenomenon" | null {
+  const elsewhere = scene.turns.filter((one) => one !== turn).flatMap((one) => one.active);
+  const here = scene.waiting.filter((one) => !elsewhere.includes(one.controller));
+  if (here.some((one) => one.what === "planeswalk")) return "planeswalk";
+  return here.some((one) => one.card?.phenomenon) ? "phenomenon" : null;
 }

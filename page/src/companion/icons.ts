@@ -1,6 +1,7 @@
 /** Small signs on phones, each a path in a field of 24 by 24, drawn as a line. */
 export const ICONS = {
   undo: "M9 14 4 9l5-5M4 9h9a6 6 0 0 1 0 12h-3",
+  turn: "M20 12a8 8 0 1 1-2.6-5.9M20 3v6h-6",
   log: "M4 6h16M4 12h16M4 18h10",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   close: "M5 5l14 14M19 5 5 19",
@@ -21,6 +22,7 @@ export const ICONS = {
   tax: "M4 8h16M4 16h16M8 3v18",
   sun: "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5 19 19M5 19l1.5-1.5M17.5 6.5 19 5",
   moon: "M20 14A8.5 8.5 0 1 1 10 4a7 7 0 0 0 10 10Z",
+  phone: "M7 2h10v20H7ZM11 18.5h2",
   wait: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM12 7v5l3 3",
 } as const;
 

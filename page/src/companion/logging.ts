@@ -1,4 +1,5 @@
-import type { PaperEntry } from "../messages";
+import type { PaperEntry, Undoable } from "../messages";
+import { translatedText } from "../words/game/translated.svelte";
 
 export const KINDS = ["all", "life", "planes", "rolls"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -12,6 +13,11 @@ export function isOf(kind: Kind, { deed, line }: PaperEntry): boolean {
   if (kind === "rolls") return line.kind === "planar roll";
   if (kind === "planes") return PLANES.has(line.kind);
   return TOTALS.has(deed);
+}
+
+/** What would be taken back, in the language of the person. */
+export function undone({ parts }: Undoable): string {
+  return translatedText(parts).text;
 }
 
 /** Lines of one step together: what is taken back is a step. */

@@ -11,6 +11,9 @@ import { Taps } from "./taps.svelte";
 /** So long an answer may take before the line counts as dead. */
 const DEAD = 5000;
 
+/** Who taps the same again within this time has tapped twice, or had not seen yet what another one did. */
+const HASTY = 700;
+
 /** A device at a paper table: what it sees, what was tapped on it, and its line to the table. */
 export class PaperSession implements Hands {
   readonly sight = new Sight();
@@ -21,6 +24,8 @@ export class PaperSession implements Hands {
   reason: Reason | null = $state(null);
   /** What was refused last, until something else happens. */
   sorry: string | null = $state(null);
+  /** How the table stood when that was refused. */
+  private refusedAt = 0;
   private told: PaperScene | null = null;
   /** Whether what is seen was only remembered, and not told since. */
   private isRemembered = false;
@@ -57,6 +62,7 @@ export class PaperSession implements Hands {
   }
 
   do(deed: Deed): void {
+    if (this.isHasty(deed)) return;
     this.add({ do: "paper", deed, moment: this.sight.moment });
   }
 
@@ -66,13 +72,20 @@ export class PaperSession implements Hands {
 
   takeBack(steps?: number): void {
     // What nobody else has seen yet is taken back here.
-    if (steps === undefined && this.queue.withdraw()) return this.hope();
+    if (steps === undefined && (this.untap() || this.queue.withdraw())) return this.hope();
     this.add({ do: "takeback", steps: steps ?? null, seen: this.sight.steps, moment: this.sight.moment });
   }
 
   life(seat: number, by: number): void {
     this.taps.tap(seat, by);
     this.line.send({ do: "tap", seat, by: this.taps.of(seat) ?? 0 });
+  }
+
+  /** What is being tapped on this device comes to nothing; false if nothing is. */
+  private untap(): boolean {
+    const seat = this.taps.withdraw();
+    if (seat !== null) this.line.send({ do: "tap", seat, by: 0 });
+    return seat !== null;
   }
 
   pending(seat: number): number {
@@ -125,6 +138,13 @@ export class PaperSession implements Hands {
     this.line.close();
   }
 
+  /** Whether a turn has only just begun, or the die was only just rolled, and somebody wants the same again. */
+  private isHasty(deed: Deed): boolean {
+    const { began, fell } = this.sight;
+    const before = deed.deed === "nextturn" ? began : deed.deed === "roll" ? fell : -HASTY;
+    return Date.now() - before < HASTY;
+  }
+
   private add(wish: Wish): void {
     this.sorry = null;
     this.queue.add(wish);
@@ -162,12 +182,14 @@ export class PaperSession implements Hands {
     }
     this.sight.take(message);
     if (message.is === "paperseen") {
+      if (message.moment !== this.refusedAt) this.sorry = null;
       this.told = message.scene;
       this.queue.arrived(message.done);
       this.hope();
     }
     if (message.is === "refusal") {
       this.sorry = message.sentence;
+      this.refusedAt = this.sight.moment;
       this.queue.refused();
       this.hope();
     }

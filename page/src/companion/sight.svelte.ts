@@ -49,6 +49,10 @@ export class Sight {
   refusal = $state.raw<Refusal | null>(null);
   /** The roll that has just been made; none for who has only come. */
   rolled = $state.raw<Rolled | null>(null);
+  /** When this device saw a turn begin. */
+  began = 0;
+  /** When it saw the die fall. */
+  fell = 0;
   #cards = new Map<number, PaperCard>();
 
   take(message: Incoming): void {
@@ -103,6 +107,7 @@ export class Sight {
 
   #see(seen: PaperSeen): void {
     const came = this.scene === null;
+    if (!came && newest(seen.scene) !== newest(this.scene)) this.began = Date.now();
     this.scene = seen.scene;
     this.question = seen.question;
     this.undoable = seen.undoable;
@@ -110,9 +115,14 @@ export class Sight {
     this.steps = seen.steps;
     this.moment = seen.moment;
     this.done = seen.done;
-    this.log = [...this.log.slice(0, seen.kept), ...seen.log];
+    const before = lastRoll(this.log);
     const roll = lastRoll(seen.log);
-    if (!came && roll !== null) this.rolled = roll;
+    this.log = [...this.log.slice(0, seen.kept), ...seen.log];
+    // The whole log comes again when somebody sits down elsewhere: what was rolled before is no news.
+    if (!came && roll !== undefined && isAfter(roll, before)) {
+      this.rolled = rolledAs(roll);
+      this.fell = Date.now();
+    }
     this.#remember(seen.scene);
   }
 
@@ -122,11 +132,23 @@ export class Sight {
   }
 }
 
+/** The turn that began last. */
+function newest(scene: PaperScene | null): number {
+  return Math.max(0, ...(scene?.turns ?? []).map((turn) => turn.number));
+}
+
+function isAfter(one: PaperEntry, other: PaperEntry | undefined): boolean {
+  return other === undefined || one.at > other.at || (one.at === other.at && one.step > other.step);
+}
+
+function lastRoll(log: readonly PaperEntry[]): PaperEntry | undefined {
+  return log.findLast(({ line }) => line.kind === "planar roll");
+}
+
 const FACES: readonly string[] = ["planeswalker", "chaos", "blank"] satisfies Face[];
 
-function lastRoll(log: readonly PaperEntry[]): Rolled | null {
-  const entry = log.findLast(({ line }) => line.kind === "planar roll");
-  const face = entry?.line.data["face"];
-  if (entry === undefined || typeof face !== "string" || !FACES.includes(face)) return null;
-  return { seat: entry.line.players[0] ?? 0, face: face as Face, step: entry.step };
+function rolledAs({ line, step }: PaperEntry): Rolled | null {
+  const face = line.data["face"];
+  if (typeof face !== "string" || !FACES.includes(face)) return null;
+  return { seat: line.players[0] ?? 0, face: face as Face, step };
 }

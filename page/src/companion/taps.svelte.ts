@@ -27,6 +27,7 @@ export class Taps {
   tap(seat: number, by: number): void {
     this.pending[seat] = (this.pending[seat] ?? 0) + by;
     this.timers.get(seat)?.();
+    this.timers.delete(seat);
     this.timers.set(
       seat,
       this.later(QUIET, () => this.settle(seat)),
@@ -45,6 +46,14 @@ export class Taps {
     this.timers.get(seat)?.();
     this.timers.delete(seat);
     delete this.pending[seat];
+  }
+
+  /** Never mind what was tapped last: for whom, or null if nothing is being tapped. */
+  withdraw(): number | null {
+    const seat = [...this.timers.keys()].at(-1);
+    if (seat === undefined) return null;
+    this.forget(seat);
+    return seat;
   }
 
   /** For somebody who goes away. */

@@ -39,6 +39,11 @@ export function title(variants: string[]): string {
   return variants.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(", ");
 }
 
+/** The way for somebody who only looks on; around a paper table everybody may. */
+export function viewOf(table: Summary): Route {
+  return table.paper || table.over ? wayTo(table) : { at: "watch", code: table.code };
+}
+
 /** The way to a table: a paper table has rooms of its own, and a finished game is watched again. */
 export function wayTo({ code, over, paper }: Summary): Route {
   if (paper) return { at: "paper", code };

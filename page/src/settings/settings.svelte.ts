@@ -35,6 +35,11 @@ export class Settings {
     return this.chosen.language === "auto" ? languageOf(browserLanguages()) : this.chosen.language;
   }
 
+  /** The same as the person's country has it, for dates and times. */
+  get locale(): string {
+    return browserLanguages().find((one) => languageOf([one]) === this.spoken) ?? this.spoken;
+  }
+
   get dark(): boolean {
     return this.chosen.theme === "auto" ? this.systemDark : this.chosen.theme === "dark";
   }

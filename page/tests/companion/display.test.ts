@@ -3,7 +3,7 @@ import { cardTexts, longestHalf, withoutLead } from "../../src/companion/cardTex
 import { around, quartersFor, quartersOf, sidesOf } from "../../src/companion/display/around";
 import { Choosing } from "../../src/companion/display/choosing.svelte";
 import { Commanding } from "../../src/companion/display/commanding";
-import { Denying } from "../../src/companion/display/denying.svelte";
+import { Denying } from "../../src/companion/denying.svelte";
 import { factsOf, fitOf } from "../../src/companion/display/facts";
 import { laid } from "../../src/companion/display/flatness";
 import { Idling, QUIET } from "../../src/companion/display/idling.svelte";
@@ -291,7 +291,7 @@ describe("the whole screen", () => {
     const sight = new Sight();
     const company = { is: "papercompany" as const, me: 0, host: 0, advice: [], people: [], dealt: true, round: 1 };
     sight.take({ ...company, plan: { own_die: ownDie } });
-    sight.take(seen({ undoable: { by: "Ann", sentence: "Ann rolls." }, ...more }));
+    sight.take(seen({ undoable: { by: "Ann", parts: ["Ann rolls."] }, ...more }));
     const did: unknown[] = [];
     const asked: number[] = [];
     const lock = { now: false };
@@ -431,6 +431,8 @@ test("who was denied to be out is asked about again for another reason only", ()
   denying.deny(ann);
   expect(denying.asked([ann])).toBeUndefined();
   expect(denying.asked([seat(0, { falling: "poison" })])?.falling).toBe("poison");
+  denying.see([{ ...ann, falling: null }]);
+  expect(denying.asked([ann])?.seat).toBe(0);
 });
 
 test("what concerns somebody is turned to the side where they sit", () => {

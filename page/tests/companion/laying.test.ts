@@ -5,6 +5,7 @@ import {
   readPlan,
   startingLife,
   usualPlan,
+  withCommanders,
   withPlayers,
   withSeat,
   withVariant,
@@ -44,6 +45,14 @@ describe("a plan", () => {
     expect(withVariant(both, "commander", false).variants).toEqual(["archenemy"]);
   });
 
+  test("has ten players for a grand melee, and a commander for everybody", () => {
+    expect(withVariant(usualPlan(), "grand melee", true).seats).toHaveLength(10);
+    const named = withSeat(withVariant(usualPlan(["A", "B"]), "commander", true), 0, { commanders: ["Krond"] });
+    const whole = withCommanders(named, (name) => `of ${name}`);
+    expect(whole.seats.map((seat) => seat.commanders)).toEqual([["Krond"], ["of B"]]);
+    expect(withCommanders(usualPlan(), (name) => name)).toEqual(usualPlan());
+  });
+
   test("begins with the life of its variant, or with what people say", () => {
     expect(startingLife(usualPlan())).toBe(20);
     expect(startingLife(withVariant(usualPlan(), "commander", true))).toBe(40);
@@ -51,6 +60,9 @@ describe("a plan", () => {
     const led = withVariant(usualPlan(), "commander", true);
     expect(startingLife(withVariant(led, "two-headed giant", true))).toBe(60);
     expect(startingLife(withVariant(led, "archenemy", true))).toBe(60);
+    const rumble = withVariant(usualPlan(), "supervillain rumble", true);
+    expect(startingLife(rumble)).toBe(40);
+    expect(startingLife({ ...withVariant(rumble, "commander", true), edition: "2011" })).toBe(40);
     expect(startingLife({ ...usualPlan(), life: 25 })).toBe(25);
   });
 

@@ -107,6 +107,64 @@ test("a tap says which table it was tapped at", () => {
   expect(at.sent.at(-1)).toMatchObject({ do: "paper", moment: 17 });
 });
 
+test("who taps twice ends one turn, and rolls once", () => {
+  vi.useFakeTimers();
+  try {
+    const at = line();
+    const session = PaperSession.open("ABCDEF", "t", at.means);
+    at.comes();
+    at.told(company);
+    const turn = (number: number): PaperSeen => {
+      const arrived = at.sent.flatMap((one) => one.key ?? []);
+      const told = seen(40, arrived, number);
+      return { ...told, scene: { ...told.scene, turns: [{ number, active: [0], next: 0 }] } };
+    };
+    const deeds = (): unknown[] => at.sent.filter((one) => one.do === "paper").map((one) => one.deed);
+    at.told(turn(1));
+    session.do({ deed: "nextturn" });
+    at.told(turn(2));
+    vi.advanceTimersByTime(300);
+    session.do({ deed: "nextturn" });
+    session.do({ deed: "roll", seat: 0 });
+    const rolled = { kind: "planar roll", players: [0], data: { face: "blank" }, objects: [], parts: [] };
+    at.told({ ...turn(2), log: [{ at: 0, by: "", step: 3, deed: "roll", line: rolled }] });
+    session.do({ deed: "roll", seat: 0 });
+    expect(deeds()).toEqual([{ deed: "nextturn" }, { deed: "roll", seat: 0 }]);
+    vi.advanceTimersByTime(800);
+    session.do({ deed: "nextturn" });
+    expect(deeds()).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("that something was refused is said until something else happens, whoever does it", () => {
+  const at = line();
+  const session = PaperSession.open("ABCDEF", "t", at.means);
+  at.comes();
+  at.told(company);
+  at.told(seen(40, [], 5));
+  at.told({ is: "refusal", sentence: "Somebody was quicker." });
+  at.told(seen(39, [], 5));
+  expect(session.sorry).toBe("Somebody was quicker.");
+  at.told(seen(39, [], 6));
+  expect(session.sorry).toBeNull();
+});
+
+test("who goes back takes back first what is only being tapped", () => {
+  const at = line();
+  const session = PaperSession.open("ABCDEF", "t", at.means);
+  at.comes();
+  at.told(company);
+  at.told(seen(40));
+  session.life(0, -3);
+  session.takeBack();
+  expect(session.pending(0)).toBe(0);
+  expect(at.sent.at(-1)).toEqual({ do: "tap", seat: 0, by: 0 });
+  session.takeBack();
+  expect(at.sent.at(-1)).toMatchObject({ do: "takeback" });
+});
+
 test("taps are told while one taps, and those of other devices are seen apart from one's own", () => {
   const at = line();
   const session = PaperSession.open("ABCDEF", "t", at.means);

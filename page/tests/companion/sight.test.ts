@@ -29,6 +29,14 @@ test("the same face rolled twice is two rolls, and what is no roll is none", () 
   expect(sight.rolled).not.toBe(first);
 });
 
+test("a roll that is told once more, with the whole log, is no news", () => {
+  const sight = new Sight();
+  const log = [entry(0, "turn"), entry(1, "planar roll", { face: "chaos" })];
+  sight.take(seen({ log }));
+  sight.take(seen({ kept: 0, log }));
+  expect([sight.rolled, sight.fell]).toEqual([null, 0]);
+});
+
 test("a device speaks for the seat of its person; a display for none", () => {
   const sight = new Sight();
   sight.take(seen());

@@ -6,7 +6,9 @@ export type FullPlan = Omit<Required<CompanionPlan>, "seats"> & { seats: Require
 
 export const LEAST = 2;
 export const MOST = 12;
-export const PLANES = ["communal", "own", "map", "none"] as const;
+/** So many make a grand melee. */
+const MELEE = 10;
+export const PLANES = ["communal", "own", "map", "pile", "none"] as const;
 export const VARIANTS = [
   "commander",
   "archenemy",
@@ -66,7 +68,8 @@ export function movedUp(plan: FullPlan, at: number): FullPlan {
 
 export function withVariant(plan: FullPlan, name: VariantName, on: boolean): FullPlan {
   const others = plan.variants.filter((one) => one !== name && !(on && ALONE.includes(name) && ALONE.includes(one)));
-  return { ...plan, variants: on ? [...others, name] : others };
+  const seated = on && name === "grand melee" ? withPlayers(plan, Math.max(MELEE, plan.seats.length)) : plan;
+  return { ...seated, variants: on ? [...others, name] : others };
 }
 
 /** How much life everybody begins with, or every giant; an archenemy has their own. */
@@ -74,13 +77,17 @@ export function startingLife(plan: FullPlan): number {
   if (plan.life !== null) return plan.life;
   const led = plan.variants.includes("commander");
   if (plan.variants.includes("two-headed giant")) return led ? 60 : 30;
-  if (
-    led &&
-    plan.edition === "current" &&
-    ["archenemy", "supervillain rumble"].some((one) => plan.variants.includes(one))
-  )
-    return 60;
-  return led ? 40 : 20;
+  const rumble = plan.variants.includes("supervillain rumble");
+  if (led && plan.edition === "current" && (rumble || plan.variants.includes("archenemy"))) return 60;
+  return led || rumble ? 40 : 20;
+}
+
+/** The plan as it is begun: whoever has not said what their commander is called has one all the same. */
+export function withCommanders(plan: FullPlan, called: (name: string) => string): FullPlan {
+  if (!plan.variants.includes("commander")) return plan;
+  const named = (seat: Required<CompanionSeat>): boolean => seat.commanders.some((one) => one.trim() !== "");
+  const seats = plan.seats.map((seat) => (named(seat) ? seat : { ...seat, commanders: [called(seat.name)] }));
+  return { ...plan, seats };
 }
 
 /** A plan that a browser kept, with the usual for what is missing. */

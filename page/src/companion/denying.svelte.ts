@@ -1,5 +1,5 @@
 import { createContext } from "svelte";
-import type { PaperSeat } from "../../messages";
+import type { PaperSeat } from "../messages";
 
 /** For whom it was denied on this screen that they are out, with the reason: another reason asks again. */
 export class Denying {
@@ -10,6 +10,13 @@ export class Denying {
     return heads.find(
       (one): one is PaperSeat & { falling: string } => one.falling !== null && !this.denied.has(named(one)),
     );
+  }
+
+  /** Who is not falling any more is asked about again, should it come to that. */
+  see(seats: readonly PaperSeat[]): void {
+    const falling = new Set(seats.map(named));
+    if ([...this.denied].some((one) => !falling.has(one)))
+      this.denied = new Set([...this.denied].filter((one) => falling.has(one)));
   }
 
   deny(seat: PaperSeat): void {
