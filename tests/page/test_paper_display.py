@@ -41,12 +41,13 @@ SMALLEST: Final = 28
 """In pixels of 1920: what is smaller cannot be read from two metres (far places of the map excepted)."""
 SMALL: Final = """([root, least]) => [...document.querySelectorAll(`${root} *`)].flatMap((one) => {
     const said = [...one.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim() !== '');
-    const {fontSize, visibility} = getComputedStyle(one);
+    const {visibility} = getComputedStyle(one);
+    const {fontSize} = getComputedStyle(one.closest('.symbol')?.parentElement ?? one);
     const far = one.closest('.spoken, .crest, .far2, .far3') !== null;
     if (far || said.length === 0 || !one.checkVisibility() || visibility !== 'visible') return [];
     return parseFloat(fontSize) < least ? [`${said[0].textContent.trim()} ${fontSize}`] : [];
 })"""
-"""What is written too small in a part of the page."""
+"""What is written too small in a part of the page. A symbol of mana lies in a disc as large as the text around it."""
 CUT: Final = """(root) => {
     const strip = document.querySelector(`${root}`);
     const over = strip.scrollWidth > strip.clientWidth ? ['the strip'] : [];
