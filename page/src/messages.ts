@@ -19,6 +19,7 @@ export const BY_AMOUNTS: ReadonlySet<string> = new Set([
   "call",
   "callcommander",
   "designate",
+  "bless",
   "setdaytime",
   "remember",
   "forget",
@@ -752,6 +753,7 @@ export interface PaperTurn {
   number: number;
   active: number[];
   next: number | null;
+  after: number | null;
 }
 
 export interface PaperWaiting {
@@ -760,6 +762,7 @@ export interface PaperWaiting {
   card: PaperCard | null;
   text: string;
   controller: number;
+  walks?: boolean;
 }
 
 export interface PaperPlace {
@@ -819,7 +822,7 @@ export interface Deal {
 
 export interface Paper {
   do: "paper";
-  deed: Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Call | CallCommander | Designate | SetDaytime | Leave | Remember | Forget | Finish;
+  deed: Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Call | CallCommander | Designate | Bless | SetDaytime | Leave | Remember | Forget | Finish;
   moment?: number | null;
   key?: string;
 }
@@ -837,6 +840,7 @@ export interface NextTurn {
   deed: "nextturn";
   of?: number | null;
   to?: number | null;
+  skip?: boolean;
 }
 
 export interface GiveExtraTurn {
@@ -936,6 +940,12 @@ export interface Designate {
   deed: "designate";
   what: string;
   seat: number | null;
+}
+
+export interface Bless {
+  deed: "bless";
+  seat: number;
+  has?: boolean;
 }
 
 export interface SetDaytime {

@@ -330,7 +330,7 @@ class Game:
         if self._running is None or self._decision is None:
             self._run(leaving.concede_and_go_on(self.state, seat))
         else:
-            self._run(leaving.interrupt(self.state, seat, self._running, self._decision))
+            self._run(leaving.concede_meanwhile(self.state, seat, self._running, self._decision))
 
     def automate(self, player: Id, automation: Automation) -> None:
         """Change what the game does by itself for a seat, from the next question on. It is part of the record."""

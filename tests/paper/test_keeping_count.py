@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from tests.paper.conftest import PaperTable
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.paper.conftest import Paper, PaperTable
+from tests.properties.examples import examples
 
 from planechase.cards import pool
 from planechase.paper import deeds as did
 from planechase.paper.chronicle import chronicle, summary
+from planechase.paper.game import PaperGame
 from planechase.paper.scene import scene
+from planechase.record import Setup
 from planechase.rules.casual.planar_die import Face
 from planechase.rules.state.decisions import IllegalAnswer
-from planechase.variants import Archenemy, TwoHeadedGiant, Vanguard
+from planechase.rules.state.edition import Edition
+from planechase.rules.turns.setup import Seat
+from planechase.variants import Archenemy, Planechase, TwoHeadedGiant, Vanguard
 
 
 @pytest.mark.rule("903.8", "903.10a")
@@ -198,3 +207,60 @@ def test_a_summary_tells_stays_rolls_and_life(paper: PaperTable) -> None:
     assert [point.life for point in told.life] == [[20] * 4, [20, 20, 20, 18]]
     assert (told.winners, told.ended - told.began) == ([0], 300.0)
     assert {seat: (one.why, one.at) for seat, one in told.out.items()} == {"2": ("has gone home", 300.0)}
+
+
+@pytest.mark.rule("500.7", "500.11")
+def test_who_is_next_is_said_around_extra_turns(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.GiveExtraTurn(1))
+    assert _next(table) == (1, 1)
+    assert _next(table.next()) == (1, 2)
+    assert (table.next().active, _next(table)) == (1, (2, 3))
+    table.do(did.GiveExtraTurn(0)).do(did.Leave(0))
+    assert (_next(table), table.next().active) == ((2, 3), 2)
+
+
+def _next(table: Paper) -> tuple[int | None, int | None]:
+    (turn,) = scene(table.game.state).turns
+    return turn.next, turn.after
+
+
+@pytest.mark.rule("500.11")
+def test_who_is_skipped_takes_no_turn_and_the_order_goes_on(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.NextTurn(skip=True))
+    assert (table.active, "Bob takes no turn." in table.game.log.text()) == (2, True)
+    table.do(did.GiveExtraTurn(0)).do(did.GiveExtraTurn(1))
+    assert _next(table) == (1, 0)
+    table.do(did.NextTurn(skip=True))
+    assert [table.active, table.next().active] == [0, 3]
+
+
+@examples(60)
+@given(st.lists(st.sampled_from(["next", "skip", "extra", "reverse", "leave", "give"]), max_size=12), st.randoms())
+def test_who_is_said_to_be_next_is_next(paper: PaperTable, moves: list[str], chance: Random) -> None:
+    for variants in ([], [TwoHeadedGiant()]):
+        table = paper("Bant", variants=variants).start()
+        for move in moves:
+            (turn,) = scene(table.game.state).turns
+            somebody = chance.choice([player.id for player in table.game.state.playing()])
+            if move in ("next", "skip"):
+                wanted = turn.after if move == "skip" else turn.next
+                table.do(did.NextTurn(skip=move == "skip"))
+                assert wanted in table.game.state.turn.active
+            elif move == "leave" and len(table.game.state.playing()) > 2 and not variants:
+                table.do(did.Leave(somebody))
+            elif move == "extra":
+                table.do(did.GiveExtraTurn(somebody))
+            elif move == "reverse":
+                table.do(did.Reverse())
+            elif move == "give":
+                table.do(did.NextTurn(to=somebody))
+
+
+def test_a_summary_counts_what_dice_showed() -> None:
+    """A blank that is made chaos by a phenomenon is a blank: chaos was no more to be expected."""
+    planes = Planechase(communal=["Bant", "Chaotic Aether"], pile=True)
+    table = Paper(PaperGame(Setup([Seat("Ann"), Seat("Bob")], 1, Edition.CURRENT, [planes], 0)))
+    table.start().walk().done("Chaotic Aether").roll(Face.BLANK)
+    assert table.waiting == ["Bant"]
+    (ann, _) = summary(table.game).rolls
+    assert (ann.planeswalker, ann.chaos, ann.blank) == (1, 0, 1)

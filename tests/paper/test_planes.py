@@ -221,3 +221,47 @@ def test_undo_takes_back_steps_of_anybody_and_the_die_shows_the_same_again(paper
     table.game.undo()
     assert table.game.state.players[1].life == 20
     assert table.controllers == ["Ann"]
+
+
+@pytest.mark.rule("901.9")
+def test_an_effect_lets_somebody_roll_while_a_planeswalk_waits(paper: PaperTable) -> None:
+    table = paper("Bant", "Akoum").start().roll(Face.PLANESWALKER)
+    with pytest.raises(IllegalAnswer, match="still waits"):
+        table.roll(Face.BLANK)
+    table.roll(Face.CHAOS, by_effect=True)
+    assert table.waiting == ["the planeswalking ability", "Bant"]
+
+
+@pytest.mark.rule("701.31a")
+def test_nobody_but_the_planar_controller_planeswalks_and_the_log_says_so(paper: PaperTable) -> None:
+    table = paper("Bant", "Akoum").start().roll(Face.PLANESWALKER, seat=2, by_effect=True)
+    (waits,) = scene(table.game.state).waiting
+    assert not waits.walks
+    assert table.done("the planeswalking ability").planes == ["Bant"]
+    assert "Cat is no planar controller, so nobody planeswalks." in table.game.log.text()
+
+
+@pytest.mark.rule("104.3a", "800.4a")
+def test_who_chooses_may_be_out_and_their_text_ends_with_them(paper: PaperTable) -> None:
+    table = paper("Bant", "Interplanar Tunnel", "Akoum").start().walk().done("Interplanar Tunnel")
+    with pytest.raises(IllegalAnswer, match="First Ann chooses"):
+        table.next()
+    table.do(did.Leave(0))
+    assert (table.game.decision is None, table.active, table.controllers) == (True, 1, ["Bob"])
+    assert "Interplanar Tunnel" not in table.planes
+
+
+@pytest.mark.rule("104.3a")
+def test_somebody_is_out_while_another_chooses(paper: PaperTable) -> None:
+    table = paper("Bant", "Interplanar Tunnel", "Akoum", "Naya").start().walk().done("Interplanar Tunnel")
+    table.do(did.Leave(2, "no life left")).choose("Naya")
+    assert (table.planes, table.active, table.game.why_out(2)) == (["Naya"], 0, "no life left")
+    steps = [*table.game.steps]
+    table.game.back_to(len(steps) - 2)
+    assert (table.game.decision is not None, table.game.state.players[2].has_left) == (True, False)
+
+
+@pytest.mark.rule("505.1", "511.1")
+@pytest.mark.parametrize("plane", ["Temple of Atropos", "Glen Elendra"])
+def test_people_are_reminded_of_the_end_of_combat_and_of_what_comes_after_it(paper: PaperTable, plane: str) -> None:
+    assert plane in paper("Bant", plane).start().walk().next().waiting

@@ -71,6 +71,18 @@ def test_what_waits_in_one_turn_of_a_grand_melee_does_not_hold_up_another(paper:
     table.do(did.NextTurn(of=1))
 
 
+@pytest.mark.rule("807.4d", "901.14")
+def test_who_waits_with_a_turn_marker_begins_as_the_order_is_reversed_with_the_plane_of_the_marker(
+    paper: PaperTable,
+) -> None:
+    table = paper(players=8, variants=[GrandMelee(small=True)]).stack("Bant", "Agyrem").start().do(did.NextTurn(of=0))
+    assert [turn.active for turn in scene(table.game.state).turns] == [[4]]
+    table.do(did.Reverse())
+    shown = scene(table.game.state)
+    assert sorted(turn.active for turn in shown.turns) == [[1], [4]]
+    assert {plane.name: plane.controller for plane in shown.planes} == {"Bant": 1, "Agyrem": 4}
+
+
 @pytest.mark.rule("807.4i")
 def test_who_has_a_turn_marker_and_an_extra_turn_is_said_to_be_next(paper: PaperTable) -> None:
     table = paper(players=8, variants=[GrandMelee(small=True)]).start().do(did.GiveExtraTurn(0))

@@ -369,3 +369,36 @@ def test_earlier_planes_can_be_looked_at_again() -> None:
     told = PaperOnlooker(None).all(devices.table)
     assert told is not None
     assert told.scene.planes[0].name not in [card.name for card in told.past]
+
+
+def test_who_never_heard_that_something_was_done_is_told_when_asking_again() -> None:
+    """A phone was locked before it heard so, and others have done much since."""
+    devices = Devices().begun()
+    devices.do(did.ChangeLife(1, -1), key="mine")
+    for step in range(40):
+        devices.do(did.ChangeLife(2, -1), by=devices.display, key=f"theirs {step}")
+    onlooker = PaperOnlooker(1)
+    told = onlooker.all(devices.table)
+    assert told is not None
+    assert "mine" not in told.done
+    devices.do(did.ChangeLife(1, -1), key="mine")
+    told = onlooker.news(devices.table)
+    assert told is not None
+    assert told.done[-1] == "mine"
+    assert told.scene.seats[1].life == 19
+
+
+@pytest.mark.rule("702.131")
+def test_two_who_note_the_same_blessing_at_once_note_it_once() -> None:
+    devices = Devices().begun()
+    moment = devices.table.moment
+    for device in (devices.display, devices.phone):
+        devices.do(did.Bless(2), by=device, moment=moment)
+    assert scene(devices.table.playing().state).seats[2].designations == ["city's blessing"]
+    devices.do(did.Bless(2, has=False), moment=moment)
+    assert scene(devices.table.playing().state).seats[2].designations == []
+
+
+def test_a_pile_may_have_a_plane_twice() -> None:
+    plan = CompanionPlan(planes="pile", deck=("Bant", "Bant", "Naya"))
+    assert why_not(plan) is None

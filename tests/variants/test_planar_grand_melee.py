@@ -10,8 +10,10 @@ from planechase import Game
 from planechase.decks.planar import communal_deck, random_planechase
 from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
+from planechase.rules.state.decisions import IllegalAction, IllegalAnswer, Rule
 from planechase.rules.state.edition import Edition
+from planechase.rules.state.state import State
+from planechase.rules.turns.turn import reverse_turn_order
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTable, broken_invariants
 from planechase.testing.players import IDA, JON, KIM
 from planechase.testing.random_play import random_deck
@@ -175,6 +177,20 @@ def test_a_plane_goes_along_with_the_marker_once_the_next_turn_begins(table: Pla
     assert planes(table) == {"Big": ANN, "Far": EVE}, "Bob only waits"
     table.end_turn(EVE)
     assert planes(table) == {"Big": BOB, "Far": FAY}
+
+
+@pytest.mark.rule("901.6", "901.14")
+def test_a_plane_goes_along_with_its_marker_when_the_turn_order_was_reversed_meanwhile(table: PlanarTable) -> None:
+    table.end_turn(ANN)
+    table.happen(_reverse)
+    table.end_turn(EVE)
+    assert planes(table) == {"Big": BOB, "Far": EVE}, "Dan only waits"
+
+
+def _reverse(state: State) -> Rule[None]:
+    reverse_turn_order(state)
+    return
+    yield
 
 
 @pytest.mark.rule("901.6", "901.14")

@@ -1,7 +1,7 @@
 import type { PaperCard } from "../messages";
 
 /** Some abilities have a name of their own before it. */
-const CHAOS = /^(.{0,40}? — )?Whenever chaos ensues, (.)/;
+const CHAOS = /^(.{0,40}? — )?When(?:ever)? chaos ensues, (.)/;
 
 /** The paragraphs of a card: what is always so, and what happens when chaos ensues. */
 export interface CardTexts {

@@ -82,11 +82,6 @@ export function othersFrom(scene: PaperScene, seat: number): PaperSeat[] {
   return order.flatMap((one) => scene.seats.find((each) => each.seat === one) ?? []).filter((one) => one.seat !== seat);
 }
 
-/** Who would be next if the next one were skipped; nobody where only one is left to be next. */
-export function afterNext(scene: PaperScene, active: readonly number[], next: number): PaperSeat | undefined {
-  return othersFrom(scene, next).find((one) => one.out === null && !active.includes(one.seat));
-}
-
 /** How those are called who take one turn: a giant's heads together. */
 export function together(scene: PaperScene, seat: number): string {
   const staying = heads(scene, seat).filter((one) => one.out === null);

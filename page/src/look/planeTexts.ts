@@ -6,7 +6,7 @@ export interface PlaneTexts {
   readonly chaos: string;
 }
 
-const CHAOS = /^Whenever chaos ensues, /;
+const CHAOS = /^When(?:ever)? chaos ensues, /;
 
 export function planeTexts(thing: Thing, faceUp: FaceUpView | undefined): PlaneTexts {
   const lines = (faceUp?.text ?? thing.text ?? "").split("\n").filter((line) => line.trim() !== "");

@@ -48,8 +48,8 @@ describe("what stands on a phone until it is done", () => {
 
 test("a turn does not end before a planeswalk or a phenomenon, except by what waits in another turn", () => {
   const turns = [
-    { number: 1, active: [0], next: 1 },
-    { number: 2, active: [4], next: 5 },
+    { number: 1, active: [0], next: 1, after: 1 },
+    { number: 2, active: [4], next: 5, after: 5 },
   ];
   const held = (...waiting: ReturnType<typeof waits>[]) => {
     const all = scene(8, { turns, waiting });

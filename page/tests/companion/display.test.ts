@@ -101,8 +101,8 @@ describe("seats", () => {
 
   test("that are active are those of all turns that are being taken", () => {
     const turns = [
-      { number: 1, active: [0, 1], next: 2 },
-      { number: 2, active: [4], next: 5 },
+      { number: 1, active: [0, 1], next: 2, after: 2 },
+      { number: 2, active: [4], next: 5, after: 5 },
     ];
     expect(activeSeats(scene(8, { turns })).map((one) => one.seat)).toEqual([0, 1, 4]);
   });
@@ -376,7 +376,7 @@ describe("the whole screen", () => {
   });
 
   test("leaves it open whose turn ends where several are taken", () => {
-    const turns = [0, 4].map((active, number) => ({ number, active: [active], next: active + 1 }));
+    const turns = [0, 4].map((active, number) => ({ number, active: [active], next: active + 1, after: null }));
     expect(screen({ scene: scene(8, { turns }) }).press("n")).toEqual([]);
   });
 });

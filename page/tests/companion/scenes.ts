@@ -51,7 +51,7 @@ export function scene(players = 4, more: Partial<PaperScene> = {}): PaperScene {
     shared_poison: false,
     order: seats.map((one) => one.seat),
     first: [],
-    turns: [{ number: 1, active: [0], next: 1 }],
+    turns: [{ number: 1, active: [0], next: 1, after: 1 }],
     planes: [card("Naya")],
     schemes: [],
     waiting: [],

@@ -117,7 +117,7 @@ test("who taps twice ends one turn, and rolls once", () => {
     const turn = (number: number): PaperSeen => {
       const arrived = at.sent.flatMap((one) => one.key ?? []);
       const told = seen(40, arrived, number);
-      return { ...told, scene: { ...told.scene, turns: [{ number, active: [0], next: 0 }] } };
+      return { ...told, scene: { ...told.scene, turns: [{ number, active: [0], next: 0, after: 0 }] } };
     };
     const deeds = (): unknown[] => at.sent.filter((one) => one.do === "paper").map((one) => one.deed);
     at.told(turn(1));

@@ -54,8 +54,8 @@ test("a device speaks for the seat of its person; a display for none", () => {
 test("at a Grand Melee a phone looks at its own turn, and everybody else at the first", () => {
   const sight = new Sight();
   const turns = [
-    { number: 1, active: [0], next: 1 },
-    { number: 2, active: [4], next: 5 },
+    { number: 1, active: [0], next: 1, after: 1 },
+    { number: 2, active: [4], next: 5, after: 5 },
   ];
   sight.take(seen({ scene: scene(8, { turns }) }));
   expect(sight.turn?.active).toEqual([0]);

@@ -9,7 +9,7 @@ from msgspec import Struct
 from planechase.paper.deeds import Finish, Start
 from planechase.paper.game import Did, PaperGame, TakenBack
 from planechase.rules.casual.planar_decks import face_up
-from planechase.rules.casual.planar_die import FACES, Face, PlanarDieRolled
+from planechase.rules.casual.planar_die import FACES, Face, RollPlanarDie
 from planechase.rules.events.events import Event
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
@@ -115,8 +115,7 @@ class _Reviewing:
 
     def __init__(self, game: PaperGame) -> None:
         self.steps = game.steps
-        commanders = [(one.owner, one.name) for one in game.commanders]
-        self.again = PaperGame(game.setup, commanders)
+        self.again = PaperGame(game.setup, game.dealt_commanders)
         self.visits: list[Visit] = []
         self.life: list[LifePoint] = []
         self.faces: dict[Id, dict[Face, int]] = {
@@ -154,8 +153,10 @@ class _Reviewing:
         return finished[-1] if finished else self.steps[-1].at if self.steps else 0.0
 
     def _watch(self, game: State, event: Event) -> None:
-        if isinstance(event, PlanarDieRolled):
-            self.faces[event.player][event.face] += 1
+        """What dice showed, not what was made of it: that is what can be expected."""
+        if isinstance(event, RollPlanarDie):
+            for face in event.faces:
+                self.faces[event.player][face] += 1
 
     def _note(self, at: float) -> None:
         state = self.again.state

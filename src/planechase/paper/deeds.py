@@ -30,6 +30,8 @@ class NextTurn(Deed, frozen=True):
 
     of: Id | None = None
     to: Id | None = None
+    skip: bool = False
+    """CR 500.11: whether who would be next takes no turn."""
 
 
 class GiveExtraTurn(Deed, frozen=True):
@@ -151,10 +153,17 @@ class CallCommander(Deed, frozen=True):
 
 
 class Designate(Deed, frozen=True):
-    """Somebody is the monarch, has the initiative, or the city's blessing; nobody is where `seat` is missing."""
+    """Somebody is the monarch, or has the initiative; nobody has where `seat` is missing."""
 
     what: str
     seat: Id | None
+
+
+class Bless(Deed, frozen=True):
+    """CR 702.131: somebody has the city's blessing, or does not have it after all."""
+
+    seat: Id
+    has: bool = True
 
 
 class SetDaytime(Deed, frozen=True):
@@ -195,11 +204,12 @@ class Finish(Deed, frozen=True):
 AnyDeed = (
     Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters
     | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Call | CallCommander | Designate
-    | SetDaytime | Leave | Remember | Forget | Finish
+    | Bless | SetDaytime | Leave | Remember | Forget | Finish
 )  # fmt: skip
 
 AT_ANY_TIME = (
-    ChangeLife, Count, CommanderDamage, CastCommander, Call, CallCommander, Designate, SetDaytime, Remember, Forget,
+    ChangeLife, Count, CommanderDamage, CastCommander, Call, CallCommander, Designate, Bless, SetDaytime,
+    Remember, Forget,
 )  # fmt: skip
 """What can also be done while somebody has to choose something: it does not touch planes or turns."""
 

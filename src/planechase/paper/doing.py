@@ -35,7 +35,7 @@ MOST: Final = 1_000_000
 BEFORE_THE_START: Final = (did.Start, did.Begins, did.ChangeLife, did.Call, did.CallCommander, did.Finish)
 DAYTIMES: Final = ("day", "night", None)
 INITIATIVE: Final = "initiative"
-DESIGNATIONS: Final = (monarch.MONARCH, INITIATIVE, BLESSING)
+DESIGNATIONS: Final = (monarch.MONARCH, INITIATIVE)
 
 
 def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
@@ -47,8 +47,8 @@ def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
             yield from turns.start(game)
         case did.Begins(seat):
             turns.let_begin(game, _seat(game, seat))
-        case did.NextTurn(of, to):
-            yield from turns.next_turn(game, of, _seat(game, to).id if to is not None else None)
+        case did.NextTurn(of, to, skip):
+            yield from turns.next_turn(game, of, _seat(game, to).id if to is not None else None, skip)
         case did.GiveExtraTurn(seat):
             extra_turn(game, _seat(game, seat))
             _say(game, "{} takes an extra turn after this one.", game.players[seat])
@@ -58,27 +58,29 @@ def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
             yield from _roll(game, deed)
         case did.Walk(seat):
             yield from planeswalking.planeswalk(game, _controller(game, seat), Cause.EFFECT)
-            yield from waiting.settle(game)
         case did.LetChaosEnsue(seat):
             yield from chaos.chaos_ensues(game, by=_controller(game, seat))
         case did.Done(which):
             yield from waiting.finish(game, which)
-            yield from turns.end_turns_of_who_left(game)
         case did.Countered(which):
             _say(game, f"{waiting.name(game, which)} is countered.")
             yield from waiting.give_up(game, which)
-            yield from turns.end_turns_of_who_left(game)
         case did.PutCounters(card, kind, by):
             yield from _put_counters(game, _card(game, card), _kind(kind), by)
         case did.SetInMotion(seat):
             yield from _set_in_motion(game, _seat(game, seat))
         case did.Abandon(card):
             yield from _abandon(game, _card(game, card))
+        case did.Leave(seat, why):
+            yield from leave(game, seat, why)
         case _:
-            yield from _keep_count(game, deed)
+            _keep_count(game, deed)
+            return
+    if ledger_of(game).started:
+        yield from turns.go_on(game)
 
 
-def _keep_count(game: State, deed: did.AnyDeed) -> Rule[None]:
+def _keep_count(game: State, deed: did.AnyDeed) -> None:
     match deed:
         case did.ChangeLife(seat, by):
             _change_life(game, _seat(game, seat), by)
@@ -94,13 +96,13 @@ def _keep_count(game: State, deed: did.AnyDeed) -> Rule[None]:
             _call_commander(game, _seat(game, owner), name, commander)
         case did.Designate(what, seat):
             _designate(game, what, _seat(game, seat) if seat is not None else None)
+        case did.Bless(seat, has):
+            _bless(game, _seat(game, seat), has)
         case did.SetDaytime(time):
             if time not in DAYTIMES:
                 raise IllegalAnswer("It is day, or night, or neither.")
             ledger_of(game).daytime = time
             _say(game, f"It is {time} now." if time is not None else "It is neither day nor night any more.")
-        case did.Leave(seat, why):
-            yield from _leave(game, _seat(game, seat), why)
         case did.Remember(text, until_planeswalk):
             _remember(game, text, until_planeswalk)
         case did.Forget(effect):
@@ -139,15 +141,14 @@ def _roll(game: State, deed: did.Roll) -> Rule[None]:
     """CR 901.9: only on one's own turn, unless an effect says so; with one's own die, what that showed."""
     player = _seat(game, deed.seat)
     _controller(game, None)
-    here = next((one for one in game.turns if player.id in one.active and not one.waits), game.turn)
-    if any(pending.ability is planar_die.PLANESWALKING_ABILITY for pending in waiting.of_turn(game, here)):
-        raise IllegalAnswer(turns.WAITS)
     if not deed.by_effect:
-        if not game.is_active(player.id):
+        here = next((one for one in game.turns if player.id in one.active and not one.waits), None)
+        if here is None:
             raise IllegalAnswer(f"It is not {player.name}'s turn; a roll that an effect allows costs nothing more.")
+        if any(pending.ability is planar_die.PLANESWALKING_ABILITY for pending in waiting.of_turn(game, here)):
+            raise IllegalAnswer(turns.WAITS)
         game.note(Did.ROLLED_PLANAR_DIE, player.id)
     yield from planar_die.roll_planar_die(game, player, deed.face)
-    yield from waiting.settle(game)
 
 
 def _controller(game: State, seat: Id | None) -> Player:
@@ -173,21 +174,18 @@ def _put_counters(game: State, card: Object, kind: str, by: int) -> Rule[None]:
         yield from actions.put_counters(game, card.controller, [card.id], kind, min(by, MOST))
     else:
         yield from actions.remove_counters(game, card.id, kind, -by)
-    yield from waiting.settle(game)
 
 
 def _set_in_motion(game: State, player: Player) -> Rule[None]:
     if not schemes.is_archenemy(game, player):
         raise IllegalAnswer(f"{player.name} has no scheme deck.")
     yield from schemes.set_top_in_motion(game, player)
-    yield from waiting.settle(game)
 
 
 def _abandon(game: State, scheme: Object) -> Rule[None]:
     if not schemes.can_be_abandoned(game, scheme):
         raise IllegalAnswer("Only an ongoing scheme is abandoned.")
     yield from schemes.abandon(game, scheme)
-    yield from waiting.settle(game)
 
 
 # ---------------------------------------------------------------------- players
@@ -277,18 +275,19 @@ def _cast(game: State, commander: PaperCommander, by: int) -> None:
 def _designate(game: State, what: str, player: Player | None) -> None:
     if what not in DESIGNATIONS:
         raise IllegalAnswer(f"People can have {', '.join(DESIGNATIONS)}, and no “{what}”.")
-    if what == BLESSING:
-        if player is not None:
-            player.designations ^= {BLESSING}
-            has = "has" if BLESSING in player.designations else "no longer has"
-            _say(game, f"{{}} {has} the city's blessing.", player)
-    elif what == monarch.MONARCH and player is not None:
+    if what == monarch.MONARCH and player is not None:
         monarch.crown(game, player)
     elif player is not None:
         ledger_of(game).holders[what] = player.id
         _say(game, f"{{}} has the {what}.", player)
     else:
         _take_away(game, what)
+
+
+def _bless(game: State, player: Player, has: bool) -> None:
+    if (BLESSING in player.designations) is not has:
+        player.designations ^= {BLESSING}
+        _say(game, f"{{}} {'has' if has else 'no longer has'} the city's blessing.", player)
 
 
 def _take_away(game: State, what: str) -> None:
@@ -298,15 +297,14 @@ def _take_away(game: State, what: str) -> None:
     _say(game, f"Nobody has the {what} any more." if what == INITIATIVE else "Nobody is the monarch any more.")
 
 
-def _leave(game: State, player: Player, why: str) -> Rule[None]:
+def leave(game: State, seat: Id, why: str) -> Rule[None]:
     """CR 104.3, 800.4, 901.10: who is out takes their cards along; planes of theirs are left."""
+    player = _seat(game, seat)
     if len(why) > LONGEST:
         raise IllegalAnswer(f"A reason has up to {LONGEST} letters.")
     ledger_of(game).why_out[player.id] = why
     yield from ending.lose(game, [(player, Reason(Loss.EFFECT, f"({why})") if why else CONCEDED)])
     _pass_initiative_on(game)
-    yield from turns.end_turns_of_who_left(game)
-    yield from waiting.settle(game)
 
 
 def _pass_initiative_on(game: State) -> None:

@@ -12,12 +12,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from planechase.paper import doing, turns
-from planechase.paper.deeds import AT_ANY_TIME, AnyDeed, Finish
+from planechase.paper.deeds import AT_ANY_TIME, AnyDeed, Finish, Leave
 from planechase.paper.ledger import NAME, Ledger, PaperCommander, ledger_of
 from planechase.record import Plain, Setup
 from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
+from planechase.rules.turns import leaving
 from planechase.rules.turns import setup as rules_setup
 from planechase.telling.entries import PlainEntry
 from planechase.telling.log import Log
@@ -69,6 +70,8 @@ class PaperGame:
 
     def __init__(self, setup: Setup, commanders: Sequence[tuple[Id, str]] = ()) -> None:
         self.setup = setup
+        self.dealt_commanders = tuple(commanders)
+        """Those that were named when the cards were laid out."""
         self.steps: list[Step] = []
         self.log = Log()
         self.taken_back: list[TakenBack] = []
@@ -121,11 +124,13 @@ class PaperGame:
             self._do(step)
 
     def _do(self, step: Did) -> None:
-        if self._decision is not None and not isinstance(step.deed, (*AT_ANY_TIME, Finish)):
+        if self._decision is not None and not isinstance(step.deed, (*AT_ANY_TIME, Finish, Leave)):
             who = self.state.players[self._decision.player].name
             raise IllegalAnswer(f"First {who} chooses: {self._decision.sentence()}")
         if self._decision is None:
             self._do_alone(step)
+        elif isinstance(step.deed, Leave):
+            self._leave(step, step.deed)
         else:
             self._do_meanwhile(step)
 
@@ -149,6 +154,15 @@ class PaperGame:
         if self.is_over:
             self._running = self._decision = None
 
+    def _leave(self, step: Did, deed: Leave) -> None:
+        """CR 104.3a: somebody is out while somebody chooses; what was going on goes on without them, or ends."""
+        assert self._running is not None
+        assert self._decision is not None
+        leave = doing.leave(self.state, deed.seat, deed.why)
+        self.log.mark(len(self.steps))
+        self._run(leaving.interrupt(self.state, leave, self._running, self._decision, turns.go_on))
+        self.steps.append(step)
+
     def _answer(self, step: Answered) -> None:
         if self._decision is None:
             raise IllegalAnswer("Nothing is asked now.")
@@ -162,11 +176,20 @@ class PaperGame:
         self._continue(None)
 
     def _continue(self, value: object) -> None:
+        """Go on until somebody has to choose; CR 800.4g: for who has left, somebody else does."""
         assert self._running is not None
         try:
-            self._decision = self._running.send(value)
+            while True:
+                decision = self._running.send(value)
+                if self.is_over:
+                    break
+                if not self.state.players[decision.player].has_left:
+                    self._decision = decision
+                    return
+                self._running, value = leaving.stand_in(self.state, self._running, decision), None
         except StopIteration:
-            self._running = self._decision = None
+            pass
+        self._running = self._decision = None
 
     # ------------------------------------------------------------------ going back
 

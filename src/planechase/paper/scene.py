@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -15,7 +16,9 @@ from planechase.rules.casual.planeswalking import Encountered
 from planechase.rules.casual.vanguards import vanguards
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import ONGOING, PHENOMENON
+from planechase.rules.multiplayer import markers
 from planechase.rules.state.objects import FIRST_OBJECT_ID, Id
+from planechase.rules.turns.turn import turns_to_come
 from planechase.telling.effects import shown_effects
 from planechase.telling.texts import text_of_ability
 from planechase.variants.planechase import cost_to_roll
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.objects import Object
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
+    from planechase.rules.state.steps import Turn
 
 
 class PaperLine(Struct, frozen=True):
@@ -57,6 +61,8 @@ class PaperWaiting(Struct, frozen=True):
     card: PaperCard | None
     text: str
     controller: Id
+    walks: bool = False
+    """CR 701.31a: whether somebody will planeswalk: a planar controller, and nobody else who has rolled the symbol."""
 
 
 class PaperCommanderShown(Struct, frozen=True):
@@ -101,6 +107,8 @@ class PaperTurn(Struct, frozen=True):
     number: int
     active: list[Id]
     next: Id | None
+    after: Id | None
+    """Whose comes if that one is skipped, where turns can be."""
 
 
 class PaperPlace(Struct, frozen=True):
@@ -160,7 +168,7 @@ def scene(game: State) -> PaperScene:
         shared_poison=game.options.shared_poison,
         order=list(game.seating),
         first=[] if ledger.started else list(game.turn.active),
-        turns=[_turn(game, number) for number, one in enumerate(game.turns) if not one.waits and ledger.started],
+        turns=[_turn(game, one) for one in game.turns if not one.waits and ledger.started],
         planes=[_card(game, obj) for obj in planar_decks.face_up(game)],
         schemes=[_card(game, obj) for obj in schemes.face_up(game)],
         waiting=[_waiting(game, number, pending) for number, pending in enumerate(game.waiting)],
@@ -221,7 +229,8 @@ def is_chaos(ability: object) -> bool:
 
 def _waiting(game: State, number: int, pending: PendingTrigger) -> PaperWaiting:
     if pending.ability is PLANESWALKING_ABILITY:
-        return PaperWaiting(number, "planeswalk", None, "", pending.by.controller)
+        walks = not PLANESWALKING_ABILITY.effect.is_forbidden(game, pending.by)
+        return PaperWaiting(number, "planeswalk", None, "", pending.by.controller, walks)
     obj = game.recall(pending.by.object_id)
     kinds = pending.ability.trigger.kinds()
     what = "chaos" if ChaosEnsues in kinds else "encounter" if Encountered in kinds else "reminder"
@@ -289,18 +298,12 @@ def falling(game: State, player: Player) -> str | None:
     return None
 
 
-def _turn(game: State, number: int) -> PaperTurn:
-    turn = game.turns[number]
-    staying = [player for player in game.playing() if player.id not in turn.active]
-    return PaperTurn(turn.number, list(turn.active), _next(game, turn.active[-1]) if staying else None)
-
-
-def _next(game: State, after: Id) -> Id:
-    """CR 500.7: who takes the next turn, as far as it is known now."""
-    if game.turn.marker is None and game.extra_turns:
-        return game.extra_turns[-1]
-    if game.turn.marker is not None and after in game.extra_turns:
-        return after
-    order = game.in_turn_order(game.next_player(after if game.turn_after is None else game.turn_after).id)
-    mates = {mate.id for mate in game.team(after)} if game.options.shared_turns else {after}
-    return next((player.id for player in order if player.id not in mates), after)
+def _turn(game: State, turn: Turn) -> PaperTurn:
+    """CR 500.7, 807.4: a turn, and who comes next, as far as it is known now."""
+    if all(player.id in turn.active for player in game.playing()):
+        return PaperTurn(turn.number, list(turn.active), None, None)
+    if turn.marker is not None:
+        next_one = markers.who_is_next(game, turn)
+        return PaperTurn(turn.number, list(turn.active), next_one.id if next_one is not None else None, None)
+    to_come = [player.id for player in islice(turns_to_come(game), 2)]
+    return PaperTurn(turn.number, list(turn.active), to_come[0], to_come[-1])

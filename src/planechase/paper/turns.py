@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-AT_THE_START: Final = (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
-"""The steps with which a turn begins, as far as a text may speak of them; nobody says when they go to combat."""
+SPOKEN_OF: Final = (
+    Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN,
+)  # fmt: skip
+"""The steps of which people are reminded as a turn begins: nobody says when they go to combat."""
 WAITS: Final = "Something still waits: say that it is done, or that it was countered."
 
 
@@ -60,10 +62,10 @@ def start(game: State) -> Rule[None]:
     yield from settle(game)
 
 
-def next_turn(game: State, of: Id | None, to: Id | None) -> Rule[None]:
+def next_turn(game: State, of: Id | None = None, to: Id | None = None, skip: bool = False) -> Rule[None]:
     """CR 500, 807.4c: the turn ends, and the next one begins, of whom the order or somebody says."""
     going = _turn_of(game, of)
-    if to is not None and going.marker is not None:
+    if going.marker is not None and (to is not None or skip):
         raise IllegalAnswer("With turn markers, turns go to the left; an extra turn can be given to somebody.")
     markers.switch_to(game, going)
     if _waits(game, going):
@@ -72,17 +74,17 @@ def next_turn(game: State, of: Id | None, to: Id | None) -> Rule[None]:
         yield from finish(game, game.waiting.index(mine[0]))
     notice_step(game, Step.END)
     lasting.end_of_turn_effects(game)
-    before = {id(one): one.number for one in game.turns}
     if going.marker is not None:
         markers.pass_on(game, going)
-        yield from _turns_with_markers(game)
-    elif to is None or game.extra_turns[-1:] == [to]:
+        yield from begin_where_there_is_room(game)
+        return
+    if to is None or game.extra_turns[-1:] == [to]:
+        if skip:
+            game.tell(Message("{} takes no turn.", (turn.skip_next_turn(game).id,)))
         yield from turn.next_turn(game)
     else:
         _begin_out_of_order(game, game.players[to])
-    for new in [one for one in game.turns if before.get(id(one)) != one.number]:
-        game.turn = new
-        _settle_in(game)
+    _settle_in(game)
     yield from settle(game)
 
 
@@ -91,7 +93,14 @@ def end_turns_of_who_left(game: State) -> Rule[None]:
     while game.result is None and (left := [one for one in game.turns if _is_nobodys(game, one)]):
         if _waits(game, left[0]):
             return
-        yield from next_turn(game, left[0].active[0], None)
+        yield from next_turn(game, left[0].active[0])
+
+
+def go_on(game: State) -> Rule[None]:
+    """Something was done, and with it the turn of somebody may be over, or that of somebody else begin."""
+    yield from settle(game)
+    yield from end_turns_of_who_left(game)
+    yield from begin_where_there_is_room(game)
 
 
 def _is_nobodys(game: State, turn: Turn) -> bool:
@@ -120,11 +129,13 @@ def _turn_of(game: State, of: Id | None) -> Turn:
     return found
 
 
-def _turns_with_markers(game: State) -> Rule[None]:
+def begin_where_there_is_room(game: State) -> Rule[None]:
     """CR 807.4d: everybody begins who has a turn marker, and room enough to the left."""
     while (ready := [one for one in game.turns if one.waits and markers.has_room(game, one)]) and game.result is None:
         game.turn = ready[0]
         yield from turn.turn_with_marker(game, ready[0])
+        _settle_in(game)
+    yield from settle(game)
 
 
 def _settle_in(game: State) -> None:
@@ -132,7 +143,7 @@ def _settle_in(game: State) -> None:
     now = game.turn
     if now.waits:
         return
-    for step in AT_THE_START:
+    for step in SPOKEN_OF:
         now.step = step
         notice_step(game, step)
     now.step = Step.PRECOMBAT_MAIN

@@ -85,7 +85,7 @@ class PlanarTable(Table):
         communal = communal or eternities_map
         planes = ArrangedPlanechase(communal=() if communal else None)
         super().__init__(players, seed=seed, edition=edition, variants=[*variants, planes], free_mana=free_mana)
-        self._planar.controllers = [turn.active[0] for turn in self.state.turns]
+        self._planar.control = {number: turn.active[0] for number, turn in enumerate(self.state.turns, 1)}
         for owner in [COMMUNAL] if communal else range(players):
             self._planar.decks[owner] = [self._lay(owner, definition) for definition in NOWHERE]
         for controller in self._planar.controllers:

@@ -128,8 +128,8 @@ class Planechase(Variant):
         """CR 901.5, 103.7, 901.14a: starting planes; phenomena on the way go to the bottom, and nothing triggers."""
         state = planar_decks.planar_state(game)
         assert state is not None
-        for starting in markers.starting_players(game):
-            state.controllers.append(starting.id)
+        for number, starting in enumerate(markers.starting_players(game), 1):
+            state.control[number] = starting.id
             deck = state.deck_of(starting.id)
             while game.objects[deck[0]].copiable.types & PHENOMENON:
                 deck.append(deck.pop(0))
@@ -149,7 +149,7 @@ class Planechase(Variant):
 
     def marker_removed(self, game: State, turn: Turn) -> None:
         """CR 901.14b."""
-        planar_controllers.marker_removed(game, turn.active[0])
+        planar_controllers.marker_removed(game, turn)
 
     def special_actions(self, game: State, player: Player) -> list[Action]:
         """CR 901.9, 116.2i."""
@@ -180,7 +180,7 @@ class Planechase(Variant):
             return {"face_up": [], "controllers": [], "decks": {}, "cost_to_roll": {}, "roll": None}
         shown: PlanechaseView = {
             "face_up": list(state.face_up),
-            "controllers": list(state.controllers),
+            "controllers": state.controllers,
             "decks": {_whose_deck(owner): len(deck) for owner, deck in state.decks.items()},
             "cost_to_roll": {str(player.id): cost_to_roll(player) for player in game.playing()},
             "roll": _roll(game, viewer),
@@ -268,7 +268,7 @@ def check_communal_deck(deck: Sequence[CardDefinition], players: int, edition: E
 
 def check_pile(deck: Sequence[CardDefinition], players: int, edition: Edition = Edition.CURRENT) -> None:
     """A plain pile for a casual table: planar cards, of which one at least is a plane to begin on (901.5)."""
-    problems = _problems_of_cards(deck, edition)
+    problems = _problems_of_kinds(deck, edition)
     if not any(card.printed.types & PLANE for card in deck):
         problems.append(PlanarProblem("There is no plane in the pile to begin on."))
     _refuse(problems)
@@ -314,20 +314,22 @@ def communal_deck_problems(
 
 
 def _problems_of_cards(deck: Sequence[CardDefinition], edition: Edition) -> list[PlanarProblem]:
-    """CR 901.3, 2011:901.3: planes and phenomena (in 2011, planes only), each with a different name."""
+    """CR 901.3: planar cards, each with a different name."""
+    problems = _problems_of_kinds(deck, edition)
+    for name, copies in Counter(card.name for card in deck).items():
+        if copies > 1 and name not in {problem.card for problem in problems}:
+            times = "twice" if copies == 2 else f"{copies} times"
+            text = f"{name} is in the planar deck {times}; each card must have a different name."
+            problems.append(PlanarProblem(text, name))
+    return problems
+
+
+def _problems_of_kinds(deck: Sequence[CardDefinition], edition: Edition) -> list[PlanarProblem]:
+    """CR 901.3, 2011:901.3: planes and phenomena; in 2011, planes only."""
     allowed = PLANE if edition is Edition.Y2011 else PLANE | PHENOMENON
     kind = "plane" if edition is Edition.Y2011 else "plane or phenomenon"
-    problems: list[PlanarProblem] = []
-    copies = Counter(card.name for card in deck)
-    for card in dict.fromkeys(deck):
-        if not card.printed.types & allowed:
-            text = f"{card.name} is not a {kind} and cannot be in a planar deck."
-            problems.append(PlanarProblem(text, card.name))
-        elif copies[card.name] > 1:
-            times = "twice" if copies[card.name] == 2 else f"{copies[card.name]} times"
-            text = f"{card.name} is in the planar deck {times}; each card must have a different name."
-            problems.append(PlanarProblem(text, card.name))
-    return problems
+    wrong = [card.name for card in dict.fromkeys(deck) if not card.printed.types & allowed]
+    return [PlanarProblem(f"{name} is not a {kind} and cannot be in a planar deck.", name) for name in wrong]
 
 
 # ---------------------------------------------------------------------- the special action

@@ -20,45 +20,41 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
+    from planechase.rules.state.steps import Turn
 
 
 def become_controller(game: State, player: Player) -> None:
-    """CR 901.6, 901.14: a new active player becomes the planar controller in the place of one who is not active.
+    """CR 901.6, 901.14: a new active player becomes the planar controller in the place of who had the turn before.
 
-    Where there are several, that is the one nearest to the right: who had the turn marker before, or one whose
-    marker was taken away. It may be the player themselves.
+    Somebody who also has another turn that goes on keeps what they control.
     """
-    old = _resting_controller(game, player.id)
-    if old is not None:
+    planar = planar_state(game)
+    assert planar is not None
+    old = planar.control.get(_number(game.turn))
+    others = {planar.control.get(_number(turn)) for turn in game.turns if turn is not game.turn and not turn.waits}
+    if old is not None and old not in others:
         set_controller(game, old, player.id)
 
 
-def _resting_controller(game: State, player: Id) -> Id | None:
-    """The nearest planar controller to a player's right whose turn is over, unless somebody nearer waits for a turn."""
+def _number(turn: Turn) -> int:
+    """The number of a turn among those that go on at once: that of its marker."""
+    return turn.marker.number if turn.marker is not None else 1
+
+
+def marker_removed(game: State, turn: Turn) -> None:
+    """CR 807.4g, 901.14b: what was controlled with a marker goes, or to one whose own went with who left."""
     planar = planar_state(game)
     assert planar is not None
-    if game.turn.marker is None:
-        return planar.controllers[0] if planar.controllers else None
-    busy = {id for turn in game.turns if not turn.waits for id in turn.active if id != player}
-    waiting = [turn.active[0] for turn in game.turns if turn.waits]
-    seats = game.seating
-
-    def seats_to_the_left(here: Id, there: Id) -> int:
-        return (seats.index(there) - seats.index(here)) % len(seats)
-
-    resting = {id: seats_to_the_left(id, player) for id in planar.controllers if id not in busy}
-    free = {id: away for id, away in resting.items() if all(seats_to_the_left(id, one) >= away for one in waiting)}
-    return min(free, key=free.__getitem__, default=None)
-
-
-def marker_removed(game: State, player: Id) -> None:
-    """CR 807.4g, 901.14b: there are not more planar controllers than turn markers."""
-    planar = planar_state(game)
-    assert planar is not None
-    if len(planar.controllers) > len(game.turns):
-        old = _resting_controller(game, player)
-        if old is not None:
-            cease_to_control(game, old)
+    old = planar.control.get(_number(turn))
+    without = [_number(one) for one in game.turns if _number(one) not in planar.control]
+    if old is None:
+        return
+    if without:
+        planar.control[without[0]] = planar.control.pop(_number(turn))
+    elif any(id == old for number, id in planar.control.items() if number != _number(turn)):
+        del planar.control[_number(turn)]
+    else:
+        cease_to_control(game, old)
 
 
 def cease_to_control(game: State, player: Id) -> None:
@@ -71,7 +67,7 @@ def cease_to_control(game: State, player: Id) -> None:
     for obj in face_up(game):
         if obj.controller == player:
             turn_down(game, obj)
-    planar.controllers.remove(player)
+    planar.control = {number: id for number, id in planar.control.items() if id != player}
     game.changed()
 
 
@@ -100,7 +96,7 @@ def set_controller(game: State, old: Id, new: Id) -> None:
     """CR 311.5: who controls the face-up planes and phenomena; the abilities of phenomena go along (901.10b)."""
     planar = planar_state(game)
     assert planar is not None
-    planar.controllers = [*dict.fromkeys(new if id == old else id for id in planar.controllers)]
+    planar.control = {number: new if id == old else id for number, id in planar.control.items()}
     for obj in face_up(game):
         if obj.controller == old:
             obj.controller = new

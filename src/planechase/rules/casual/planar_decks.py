@@ -30,14 +30,15 @@ COMMUNAL: Final = 999
 class PlanarState:
     """The planar decks, what is face up, and who controls it. One of each is the usual case, not the type."""
 
-    __slots__ = ("communal", "controllers", "decks", "face_up", "map", "no_source")
+    __slots__ = ("communal", "control", "decks", "face_up", "map", "no_source")
 
     def __init__(self, communal: bool, no_source: Id) -> None:
         self.communal = communal
         self.decks: dict[Id, list[Id]] = {}
         """Each player's planar deck, top first; a communal deck stands under `COMMUNAL`."""
         self.face_up: list[Id] = []
-        self.controllers: list[Id] = []
+        self.control: dict[int, Id] = {}
+        """CR 901.6, 901.14: the planar controller, under the number of the turn marker, or 1 where there are none."""
         self.no_source = no_source
         """CR 901.8: what stands for the source of the planeswalking ability, which has none."""
         self.map: EternitiesMap | None = None
@@ -47,9 +48,14 @@ class PlanarState:
         new = PlanarState(self.communal, self.no_source)
         new.decks = {player: deck[:] for player, deck in self.decks.items()}
         new.face_up = self.face_up[:]
-        new.controllers = self.controllers[:]
+        new.control = self.control.copy()
         new.map = self.map.clone() if self.map is not None else None
         return new
+
+    @property
+    def controllers(self) -> list[Id]:
+        """CR 311.5: the planar controllers, each once."""
+        return [*dict.fromkeys(self.control.values())]
 
     def deck_of(self, player: Id) -> list[Id]:
         """CR 901.15c: with a communal deck, that deck is everybody's."""

@@ -10,8 +10,8 @@ from planechase.rules.casual.command_zone import triggered, turn_face_down
 from planechase.rules.casual.eternities_map import EternitiesMap
 from planechase.rules.casual.planar_decks import PlanarState, owner_of, planar_state, turn_down, turn_up
 from planechase.rules.events import actions, lasting, phasing, triggers
-from planechase.rules.events.events import Event, ObjectEvent, PlayerEvent, event
-from planechase.rules.events.happening import happen
+from planechase.rules.events.events import Event, Message, ObjectEvent, PlayerEvent, event
+from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.language.grammar import Duration, Effect
 from planechase.rules.language.word import word
@@ -133,10 +133,13 @@ def planeswalk(
     """
     planar = planar_state(game)
     team = acting_together(game, player)
-    if planar is None or player.has_left or not any(mate.id in planar.controllers for mate in team):
+    if planar is None or player.has_left:
         return
-    player = next(mate for mate in team if mate.id in planar.controllers)
-    yield from happen(game, Planeswalking(player.id, cause, tuple(obj.id for obj in to), staying))
+    controller = next((mate for mate in team if mate.id in planar.controllers), None)
+    if controller is None:
+        tell(game, Message("{} is no planar controller, so nobody planeswalks.", (player.id,)))
+        return
+    yield from happen(game, Planeswalking(controller.id, cause, tuple(obj.id for obj in to), staying))
 
 
 def follow_owner(game: State, player: Player, gone: Sequence[Object], watch: triggers.Watch) -> Rule[None]:

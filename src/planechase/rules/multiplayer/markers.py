@@ -66,6 +66,13 @@ def pass_on(game: State, turn: Turn) -> None:
     game.stirred()
 
 
+def who_is_next(game: State, turn: Turn) -> Player | None:
+    """Whose turn it will be with the same marker, as far as it is known now; None if it will be taken away."""
+    if marker_of(turn).removals:
+        return None
+    return game.players[turn.active[0]] if _is_kept(game, turn) else game.next_player(turn.active[0])
+
+
 def _hand_to_the_left(game: State, turn: Turn) -> None:
     marker = marker_of(turn)
     turn.active = (game.next_player(turn.active[0]).id,)

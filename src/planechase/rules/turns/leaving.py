@@ -39,16 +39,27 @@ def concede_and_go_on(game: State, player: Player) -> Rule[None]:
     yield from turn.proceed(game)
 
 
-def interrupt(game: State, player: Player, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
+def concede_meanwhile(game: State, player: Player, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
     """CR 104.3a: a player concedes while `running` waits for the answer to what it asked."""
+    yield from interrupt(game, concede(game, player), running, asked, _proceed)
+
+
+def interrupt(
+    game: State, leave: Rule[None], running: Rule[None], asked: Decision[Any], proceed: Callable[[State], Rule[None]]
+) -> Rule[None]:
+    """CR 800.4: a player leaves while `running` waits for the answer to what it asked.
+
+    If that belonged to who has left, it ends there, and the game proceeds.
+    """
     whose = game.acting
     with in_between(game):
-        yield from concede(game, player)
+        yield from leave
     if game.result is not None:
         running.close()
     elif whose is not None and game.players[whose].has_left:
         running.close()
-        yield from _without_it(game)
+        _without_it(game)
+        yield from proceed(game)
     elif asked.looks_again():
         yield from _go_on(game, running, lambda: running.throw(AskAgain()))
     elif asked.nothing_left(partial(_is_gone, game)):
@@ -72,11 +83,15 @@ def _asked_again(game: State, running: Rule[None], asked: Decision[Any]) -> Deci
     return asked
 
 
-def _without_it(game: State) -> Rule[None]:
+def _without_it(game: State) -> None:
     """CR 800.4a: what was being cast or activated, or was resolving, left the game with its controller."""
     game.acting = game.bounds = None
     for id in list(game.outside):
         cease_to_exist(game, game.objects[id])
+
+
+def _proceed(game: State) -> Rule[None]:
+    """CR 117.3: somebody has priority, and the turn goes on."""
     if game.turn.priority is None:
         game.turn.priority = turn.first_to_act(game)
     yield from turn.proceed(game)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.combat import attacking, blocking, combat_damage
@@ -423,13 +423,36 @@ def next_turn(game: State) -> Rule[None]:
     yield from loops.draw(game, [player.id for player in game.playing()])
 
 
+def skip_next_turn(game: State) -> Player:
+    """CR 500.11: who would take the next turn takes none, and the order goes on behind them."""
+    player, _ = _who_is_next(game)
+    game.turn_after = player.id if game.turn_after is None else game.turn_after
+    return player
+
+
+def turns_to_come(game: State) -> Iterator[Player]:
+    """CR 500.7: who takes the next turns, as far as it is known now: extra turns, then everybody once."""
+    for id in reversed(game.extra_turns):
+        yield from _staying(game, game.players[id])[:1]
+    seen: set[Id] = set()
+    for id in _order_from_here(game):
+        staying = _staying(game, game.players[id])
+        if staying and id not in seen:
+            seen |= {mate.id for mate in staying}
+            yield staying[0]
+
+
+def _staying(game: State, player: Player) -> list[Player]:
+    """The player, or those of their team who take the turn together and are still in the game."""
+    return [mate for mate in acting_together(game, player) if not mate.has_left]
+
+
 def _who_is_next(game: State) -> tuple[Player, list[ContinuousEffect]]:
     """CR 500.7: whose turn it would be, and what was said of it if it is an extra turn."""
     while game.extra_turns:
         said = lasting.said_of_extra_turn(game, game.extra_turns[-1])
         player = game.players[game.extra_turns.pop()]
-        staying = [mate for mate in acting_together(game, player) if not mate.has_left]
-        if staying:
+        if staying := _staying(game, player):
             return staying[0], said
         lasting.next_turn_effects(game, player.id)
     return _whose_turn_is_next(game), []
@@ -459,17 +482,23 @@ def turn_with_marker(game: State, turn: Turn) -> Rule[None]:
 
 def _whose_turn_is_next(game: State) -> Player:
     """CR 103.1, 800.4k, 800.4m: effects that last until the turn of a player who left end where it would have begun."""
-    after = game.turn.active[-1] if game.turn_after is None else game.turn_after
+    order = _order_from_here(game)
     game.turn_after = None
-    start = game.seating.index(after)
-    order = game.seating[start + 1 :] + game.seating[: start + 1]
-    if game.options.shared_turns:
-        order.sort(key=lambda id: game.players[id].team == game.players[after].team)
     for id in order:
         if not game.players[id].has_left:
             return game.players[id]
         lasting.next_turn_effects(game, id)
     raise AssertionError("a game without players goes on")
+
+
+def _order_from_here(game: State) -> list[Id]:
+    """CR 103.1: everybody once, in the order in which turns come that are no extra turns."""
+    after = game.turn.active[-1] if game.turn_after is None else game.turn_after
+    start = game.seating.index(after)
+    order = game.seating[start + 1 :] + game.seating[: start + 1]
+    if game.options.shared_turns:
+        order.sort(key=lambda id: game.players[id].team == game.players[after].team)
+    return order
 
 
 def first_turns(game: State) -> None:

@@ -17,7 +17,7 @@ from planechase.tables.messages import PersonInfo
 from planechase.tables.people import Person, PersonId
 
 LATELY = 30
-"""So many keys are told again: more than a phone taps while it has no line."""
+"""So many keys are told again; who asks for something that was done before that is told so then."""
 PAST = 8
 """So many earlier planes are told."""
 

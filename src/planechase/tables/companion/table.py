@@ -6,7 +6,6 @@ the table says what time it is.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -26,8 +25,8 @@ from planechase.tables.fairness import seed_of
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 
 MOST_PEOPLE: Final = 64
-KEYS: Final = 500
-"""So many keys of what was done are kept in mind."""
+KEYS: Final = 5000
+"""So many keys of what was done are kept in mind: more than there are steps in an evening."""
 LONGEST_KEY: Final = 40
 LONGEST_SAYING: Final = 500
 KEPT_SAYINGS: Final = 200
@@ -50,7 +49,8 @@ class CompanionTable:
         """The moment at which the cards of this game were laid out."""
         self.number = 0
         """It grows with everything that happens in the game."""
-        self.keys: deque[str] = deque(maxlen=KEYS)
+        self.keys: dict[str, None] = {}
+        """The names of what devices have done, the latest last."""
         self.sayings: list[told.Said | told.Remarked] = []
         self.taps: dict[PersonId, dict[Id, int]] = {}
         """What is being tapped on each device for which seat. It is no part of the journal: nothing has come of it."""
@@ -178,7 +178,8 @@ class CompanionTable:
     def _play(self, person: Person, command: want.Paper | want.ChooseOnPaper | want.TakeBack) -> None:
         if len(command.key) > LONGEST_KEY:
             raise Refused(f"A key has at most {LONGEST_KEY} letters.")
-        if command.key and command.key in self.keys:
+        if command.key in self.keys:
+            self._say_again(command.key)
             return
         self.playing()
         if isinstance(command, want.Paper) and isinstance(command.deed, ChangeLife):
@@ -194,6 +195,17 @@ class CompanionTable:
                 if not 0 <= left < len(self.playing().steps):
                     raise Refused("There is nothing to take back.")
                 self.happens(paper.TookBack(left, self.now, person.name, command.key))
+
+    def _say_again(self, key: str) -> None:
+        """A device asks for something once more because nobody told it that it was done: it is told now."""
+        del self.keys[key]
+        self._note(key)
+        self.number += 1
+
+    def _note(self, key: str) -> None:
+        self.keys[key] = None
+        if len(self.keys) > KEYS:
+            del self.keys[next(iter(self.keys))]
 
     def _tap(self, person: Person, seat: Id, by: int) -> None:
         """What somebody taps for a seat, until it is done or given up (0)."""
@@ -260,7 +272,7 @@ class CompanionTable:
         self.number += 1
         self.plan = called(self.plan, [player.name for player in game.state.players])
         if entry.key:
-            self.keys.append(entry.key)
+            self._note(entry.key)
 
 
 def _busy(game: PaperGame) -> tuple[object, ...]:
