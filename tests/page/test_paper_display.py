@@ -248,8 +248,9 @@ def test_what_there_is_no_room_for_is_counted(server: Stranger, sit_down: SitDow
     table.do("start")
     for kind in ("energy", "experience", "rad", "clues", "tickets", "acorns", "treasures", "poison"):
         table.do("count", seat=1, kind=kind, by=3)
-    for what in ("monarch", "initiative", "city's blessing"):
+    for what in ("monarch", "initiative"):
         table.do("designate", what=what, seat=1)
+    table.do("bless", seat=1)
     table.do("commanderdamage", commander=0, to=1, by=11)
     table.opened()
     facts = table.seat("Bob").locator(".facts")
