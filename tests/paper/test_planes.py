@@ -232,6 +232,14 @@ def test_an_effect_lets_somebody_roll_while_a_planeswalk_waits(paper: PaperTable
     assert table.waiting == ["the planeswalking ability", "Bant"]
 
 
+@pytest.mark.rule("901.9")
+def test_nobody_rolls_while_a_phenomenon_is_read(paper: PaperTable) -> None:
+    table = paper("Bant", "Morphic Tide").start().walk()
+    with pytest.raises(IllegalAnswer, match="still waits"):
+        table.roll(Face.CHAOS)
+    assert cost_to_roll(table.game.state.players[0]) == 1
+
+
 @pytest.mark.rule("701.31a")
 def test_nobody_but_the_planar_controller_planeswalks_and_the_log_says_so(paper: PaperTable) -> None:
     table = paper("Bant", "Akoum").start().roll(Face.PLANESWALKER, seat=2, by_effect=True)

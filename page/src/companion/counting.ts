@@ -46,6 +46,11 @@ export function mostDamage(scene: PaperScene, seat: number): number {
   return Math.max(0, ...scene.commanders.map((one) => one.damage[seat] ?? 0));
 }
 
+/** How many cards the deck has from which the next plane comes: that of all, or the planar controller's own. */
+export function nextDeck(scene: PaperScene): number {
+  return scene.decks["communal"] ?? scene.decks[scene.seats.find((one) => one.planar_controller)?.seat ?? -1] ?? 0;
+}
+
 /** Somebody's commanders, as their taxes stand beside the counters: which is which is only said of partners. */
 export function taxed(scene: PaperScene, seat: number): { commander: PaperCommanderShown; short: string }[] {
   const own = scene.commanders.filter((one) => one.owner === seat);

@@ -1,5 +1,6 @@
 import type { PaperEntry, Undoable } from "../messages";
 import { translatedText } from "../words/game/translated.svelte";
+import { say } from "../words/say";
 
 export const KINDS = ["all", "life", "planes", "rolls"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -17,7 +18,7 @@ export function isOf(kind: Kind, { deed, line }: PaperEntry): boolean {
 
 /** What would be taken back, in the language of the person. */
 export function undone({ parts }: Undoable): string {
-  return translatedText(parts).text;
+  return parts.length > 0 ? translatedText(parts).text : say("phone.aStep");
 }
 
 /** Lines of one step together: what is taken back is a step. */

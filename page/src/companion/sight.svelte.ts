@@ -122,6 +122,9 @@ export class Sight {
     if (!came && roll !== undefined && isAfter(roll, before)) {
       this.rolled = rolledAs(roll);
       this.fell = Date.now();
+    } else if (!this.log.some(({ line, step }) => line.kind === "planar roll" && step === this.rolled?.step)) {
+      // It was taken back.
+      this.rolled = null;
     }
     this.#remember(seen.scene);
   }

@@ -59,7 +59,7 @@ export default piece({
     "display.chaos": "Chaos ensues",
     "display.done": "Done",
     "display.doneWalkOn": "Done, walk on",
-    "display.waits": "{name} controls this ability. It waits here until it is done.",
+    "display.waits": "{name} controls this ability. It waits here until it is done, or until the next turn.",
     "display.mistake": "Rolled by mistake? Undo",
     "display.reminder": "Now: {card}",
     "display.alsoWaits": "Also waits:",
@@ -181,7 +181,8 @@ export default piece({
     "display.chaos": "Chaos bricht aus",
     "display.done": "Erledigt",
     "display.doneWalkOn": "Erledigt, weiter",
-    "display.waits": "{name} kontrolliert diese Fähigkeit. Sie wartet hier, bis sie erledigt ist.",
+    "display.waits":
+      "{name} kontrolliert diese Fähigkeit. Sie wartet hier, bis sie erledigt ist, oder bis zum nächsten Zug.",
     "display.mistake": "Aus Versehen gewürfelt? Zurücknehmen",
     "display.reminder": "Jetzt: {card}",
     "display.alsoWaits": "Außerdem wartet:",

@@ -37,6 +37,16 @@ test("a roll that is told once more, with the whole log, is no news", () => {
   expect([sight.rolled, sight.fell]).toEqual([null, 0]);
 });
 
+test("a roll that was taken back does not lie there any more", () => {
+  const sight = new Sight();
+  sight.take(seen({ log: [entry(0, "turn")] }));
+  sight.take(seen({ kept: 1, log: [entry(1, "planar roll", { face: "chaos" })] }));
+  sight.take(seen({ kept: 2, log: [entry(2, "chaos")] }));
+  expect(sight.rolled).toMatchObject({ face: "chaos" });
+  sight.take(seen({ kept: 1, log: [entry(0, "note")] }));
+  expect(sight.rolled).toBeNull();
+});
+
 test("a device speaks for the seat of its person; a display for none", () => {
   const sight = new Sight();
   sight.take(seen());

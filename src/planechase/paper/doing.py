@@ -145,7 +145,7 @@ def _roll(game: State, deed: did.Roll) -> Rule[None]:
         here = next((one for one in game.turns if player.id in one.active and not one.waits), None)
         if here is None:
             raise IllegalAnswer(f"It is not {player.name}'s turn; a roll that an effect allows costs nothing more.")
-        if any(pending.ability is planar_die.PLANESWALKING_ABILITY for pending in waiting.of_turn(game, here)):
+        if turns.holds_up(game, here):
             raise IllegalAnswer(turns.WAITS)
         game.note(Did.ROLLED_PLANAR_DIE, player.id)
     yield from planar_die.roll_planar_die(game, player, deed.face)

@@ -68,7 +68,7 @@ def next_turn(game: State, of: Id | None = None, to: Id | None = None, skip: boo
     if going.marker is not None and (to is not None or skip):
         raise IllegalAnswer("With turn markers, turns go to the left; an extra turn can be given to somebody.")
     markers.switch_to(game, going)
-    if _waits(game, going):
+    if holds_up(game, going):
         raise IllegalAnswer(WAITS)
     while (mine := of_turn(game, going)) and game.result is None:
         yield from finish(game, game.waiting.index(mine[0]))
@@ -91,7 +91,7 @@ def next_turn(game: State, of: Id | None = None, to: Id | None = None, skip: boo
 def end_turns_of_who_left(game: State) -> Rule[None]:
     """CR 800.4k: nobody says *Next turn* for somebody who is out: the next turn begins as soon as nothing waits."""
     while game.result is None and (left := [one for one in game.turns if _is_nobodys(game, one)]):
-        if _waits(game, left[0]):
+        if holds_up(game, left[0]):
             return
         yield from next_turn(game, left[0].active[0])
 
@@ -107,7 +107,7 @@ def _is_nobodys(game: State, turn: Turn) -> bool:
     return not turn.waits and all(game.players[id].has_left for id in turn.active)
 
 
-def _waits(game: State, turn: Turn) -> bool:
+def holds_up(game: State, turn: Turn) -> bool:
     """Whether a turn cannot end before people have said a word."""
     return any(waits_for_people(game, pending) for pending in of_turn(game, turn))
 

@@ -84,7 +84,7 @@ class CompanionCheck(Struct, frozen=True):
 
 
 class LookedBack(Struct, frozen=True):
-    """A game of a paper table: its number, who sat there, and how it went."""
+    """A game of a paper table: its number, how those were called in the end who sat there, and how it went."""
 
     game: int
     players: list[str]
@@ -164,7 +164,7 @@ async def looked_back(
 
 def _looked_back(table: CompanionTable) -> LookedBack:
     game = table.playing()
-    return LookedBack(table.round, [seat.name for seat in game.setup.seats], summary(game))
+    return LookedBack(table.round, [player.name for player in game.state.players], summary(game))
 
 
 HANDLERS = (choices, check, open_companion, looked_back)

@@ -26,7 +26,6 @@ export function factsOf(scene: PaperScene, heads: PaperSeat[]): Fact[] {
     const whole = why === "" ? say("display.out") : say("display.outWhy", { why: whyOut(why) });
     return [{ key: "out", icon: null, n: null, word: whole, whole, kept: true }];
   }
-  const has = (what: string): boolean => heads.some((one) => one.designations.includes(what));
   const named = (key: string, word: string, icon: IconName | null = null): Fact => ({
     ...{ key, icon, n: null, word, whole: word },
   });
@@ -43,10 +42,22 @@ export function factsOf(scene: PaperScene, heads: PaperSeat[]): Fact[] {
       : []),
     ...heads.flatMap((one) => damaged(scene, one)),
     ...counters.filter((one) => one.rank === 0).map((one) => one.fact),
-    ...(has("monarch") ? [named("monarch", say("display.monarch"), "crown")] : []),
-    ...(heads.some((one) => one.seat === scene.initiative) ? [named("initiative", say("display.initiative"))] : []),
-    ...(has("city's blessing") ? [named("blessing", say("display.blessing"))] : []),
+    ...titles(scene, heads).map(({ key, word, icon }) => named(key, word, key === "monarch" ? icon : null)),
     ...counters.filter((one) => one.rank > 0).map((one) => one.fact),
+  ];
+}
+
+/** Whether somebody is the monarch, has the initiative, or the city's blessing. */
+export function titles(
+  scene: PaperScene,
+  heads: readonly PaperSeat[],
+): { key: string; word: string; icon: IconName }[] {
+  const has = (what: string): boolean => heads.some((one) => one.designations.includes(what));
+  const leads = heads.some((one) => one.seat === scene.initiative);
+  return [
+    ...(has("monarch") ? [{ key: "monarch", word: say("display.monarch"), icon: "crown" as const }] : []),
+    ...(leads ? [{ key: "initiative", word: say("display.initiative"), icon: "arrow" as const }] : []),
+    ...(has("city's blessing") ? [{ key: "blessing", word: say("display.blessing"), icon: "sun" as const }] : []),
   ];
 }
 
