@@ -80,11 +80,12 @@ def test_a_paper_game_is_looked_back_at() -> None:
         mine = laid(ann)
         with ann.enter(mine) as display:
             display.do("deal")
+            deed(display, "call", seat=2, name="Cathy")
             deed(display, "start")
             deed(display, "finish", winners=[2])
             seen_at_last = display.until(lambda message: message["is"] == "paperseen" and message["scene"]["winners"])
         told = ann.get(f"/api/tables/{mine['code']}/summary").json()
-        assert (told["game"], told["players"]) == (1, ["Ann", "Bob", "Cat", "Dan"])
+        assert (told["game"], told["players"]) == (1, ["Ann", "Bob", "Cathy", "Dan"])
         assert [visit["names"] for visit in told["summary"]["visits"]] == [[seen_at_last["scene"]["planes"][0]["name"]]]
         assert told["summary"]["winners"] == [2]
         assert "only a summary" in sentence(ann.get(f"/api/tables/{mine['code']}/export", mine["token"]))
