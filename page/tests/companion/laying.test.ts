@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asLink, asText, Decks, fromLink, fromText, type Deck } from "../../src/companion/setup/decks.svelte";
+import { asLink, asText, atMost, Decks, fromLink, fromText, type Deck } from "../../src/companion/setup/decks.svelte";
 import {
   movedUp,
   readPlan,
@@ -92,7 +92,13 @@ describe("a deck", () => {
     const known = ["Naya", "Raven's Run", "Lethe Lake"];
     expect(fromText(asText(deck), known)).toEqual({ name: deck.name, cards: deck.cards, unknown: [] });
     const typed = fromText("1 naya\n\n1x Raven’s Run\nNaya\nNowhere", known);
-    expect([typed.cards, typed.unknown]).toEqual([["Naya", "Raven's Run"], ["Nowhere"]]);
+    expect([typed.cards, typed.unknown]).toEqual([["Naya", "Raven's Run", "Naya"], ["Nowhere"]]);
+    expect(fromText("2 Naya\n99999999 Naya\n0 Lethe Lake", known).cards).toHaveLength(102);
+  });
+
+  test("has a plane once and a scheme twice, and tells of which there were more", () => {
+    expect(atMost(1, ["Naya", "Bant", "Naya", "Naya"])).toEqual({ cards: ["Naya", "Bant"], further: ["Naya"] });
+    expect(atMost(2, ["Naya", "Bant", "Naya"])).toEqual({ cards: ["Naya", "Bant", "Naya"], further: [] });
   });
 
   test("is saved by name", () => {
