@@ -324,7 +324,7 @@ def test_a_deck_comes_by_link(server: Stranger, sit_down: SitDown) -> None:
     ann.come("#/companion")
     ann.button("Change: Planes").click()
     ann.button("Build and share decks").click()
-    shelf = ann.page.get_by_role("dialog", name="Saved decks")
+    shelf = ann.page.get_by_role("dialog").nth(1)
     shelf.get_by_role("button", name="New deck").click()
     picker = ann.page.get_by_role("dialog").last
     picker.get_by_role("searchbox").fill("naya")

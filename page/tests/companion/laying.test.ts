@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { asLink, asText, atMost, Decks, fromLink, fromText, type Deck } from "../../src/companion/setup/decks.svelte";
 import {
+  brought,
+  leftOut,
   movedUp,
   readPlan,
   startingLife,
   usualPlan,
+  wanted,
   withCommanders,
   withPlayers,
   withSeat,
   withVariant,
 } from "../../src/companion/setup/laying";
+import { planesTold } from "../../src/companion/setup/summing";
+import "../../src/words/companion";
 
 const names = (plan: ReturnType<typeof usualPlan>) => plan.seats.map((seat) => seat.name);
 
@@ -64,6 +69,18 @@ describe("a plan", () => {
     expect(startingLife(rumble)).toBe(40);
     expect(startingLife({ ...withVariant(rumble, "commander", true), edition: "2011" })).toBe(40);
     expect(startingLife({ ...usualPlan(), life: 25 })).toBe(25);
+  });
+
+  test("counts what is played of decks that people bring: not what nobody wants", () => {
+    const own = { ...withSeat(usualPlan(["A", "B"]), 0, { planes: ["Akoum", "Naya"] }), planes: "own" };
+    const without = { ...own, unwanted: ["Akoum", "Bant"] };
+    expect([brought(own), leftOut(own)]).toEqual([[{ name: "A", cards: ["Akoum", "Naya"] }], []]);
+    expect([leftOut(without), wanted(without, ["Akoum", "Naya"])]).toEqual([["Akoum"], ["Naya"]]);
+    expect(planesTold(without)).toBe("A: 1 card, the others random, 2 left out");
+    const communal = { ...usualPlan(), deck: ["Akoum", "Naya", "Jund"], unwanted: ["Akoum", "Bant"] };
+    expect(planesTold(communal)).toBe("2 cards, 1 left out");
+    expect(planesTold({ ...communal, deck: [] })).toBe("random, 2 left out");
+    expect(brought({ ...communal, planes: "none" })).toEqual([]);
   });
 
   test("is read again as it was kept, and nothing is made of what is none", () => {

@@ -72,6 +72,27 @@ export function withVariant(plan: FullPlan, name: VariantName, on: boolean): Ful
   return { ...seated, variants: on ? [...others, name] : others };
 }
 
+/** What is played of cards that somebody brings: not what nobody wants. */
+export function wanted(plan: FullPlan, cards: readonly string[]): string[] {
+  return cards.filter((name) => !plan.unwanted.includes(name));
+}
+
+/** The planar decks that people bring, and whose they are; a communal one is nobody's. */
+export function brought(plan: FullPlan): { name: string; cards: string[] }[] {
+  if (plan.planes === "none") return [];
+  const decks =
+    plan.planes === "own"
+      ? plan.seats.map(({ name, planes }) => ({ name, cards: planes }))
+      : [{ name: "", cards: plan.deck }];
+  return decks.filter(({ cards }) => cards.length > 0);
+}
+
+/** What is in decks that people bring, and is left out of them because nobody wants it. */
+export function leftOut(plan: FullPlan): string[] {
+  const cards = brought(plan).flatMap((deck) => deck.cards);
+  return plan.unwanted.filter((name) => cards.includes(name));
+}
+
 /** How much life everybody begins with, or every giant; an archenemy has their own. */
 export function startingLife(plan: FullPlan): number {
   if (plan.life !== null) return plan.life;

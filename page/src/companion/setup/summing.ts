@@ -1,0 +1,26 @@
+import { say } from "../../words/say";
+import { brought, leftOut, wanted, type FullPlan } from "./laying";
+
+const MOST_NAMES = 6;
+
+/** Some names, and no more than can be read at a glance. */
+export function someOf(names: readonly string[]): string {
+  return `${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? " …" : ""}`;
+}
+
+/** Which planes are played, in a line: as many cards as there will be, without those that nobody wants. */
+export function planesTold(plan: FullPlan): string {
+  if (plan.planes === "none") return say("laying.planes.noneWhat");
+  const decks = brought(plan);
+  const byChance = plan.owned.length > 0 ? say("laying.from", { n: plan.owned.length }) : say("laying.random");
+  const isAll = decks.length === (plan.planes === "own" ? plan.seats.length : 1);
+  const told = decks.map(({ name, cards }) => {
+    const count = say("laying.deckOf", { n: wanted(plan, cards).length });
+    return name === "" ? count : `${name}: ${count}`;
+  });
+  if (decks.length === 0) told.push(byChance);
+  else if (!isAll) told.push(say("laying.others", { how: byChance }));
+  const without = isAll ? leftOut(plan).length : plan.unwanted.length;
+  if (without > 0) told.push(say("laying.without", { n: without }));
+  return told.join(", ");
+}
