@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asLink, asText, atMost, Decks, fromLink, fromText, type Deck } from "../../src/companion/setup/decks.svelte";
 import {
+  archenemyLife,
   brought,
   leftOut,
   movedUp,
@@ -13,7 +14,7 @@ import {
   withSeat,
   withVariant,
 } from "../../src/companion/setup/laying";
-import { planesTold } from "../../src/companion/setup/summing";
+import { lifeTold, planesTold, playersTold } from "../../src/companion/setup/telling";
 import "../../src/words/companion";
 
 const names = (plan: ReturnType<typeof usualPlan>) => plan.seats.map((seat) => seat.name);
@@ -69,6 +70,23 @@ describe("a plan", () => {
     expect(startingLife(rumble)).toBe(40);
     expect(startingLife({ ...withVariant(rumble, "commander", true), edition: "2011" })).toBe(40);
     expect(startingLife({ ...usualPlan(), life: 25 })).toBe(25);
+  });
+
+  test("tells the life of an archenemy apart from that of the others", () => {
+    const villain = withVariant(usualPlan(["A", "B"]), "archenemy", true);
+    expect(lifeTold(usualPlan())).toBe("20 life, today’s rules");
+    expect(lifeTold(villain)).toBe("A 40 life, the others 20, today’s rules");
+    expect(lifeTold({ ...villain, life: 25 })).toBe("A 40 life, the others 25, today’s rules");
+    const led = withVariant(villain, "commander", true);
+    expect(lifeTold(led)).toBe("60 life, today’s rules");
+    expect(lifeTold({ ...led, edition: "2011" })).toBe("40 life, rules of 2011");
+    expect(archenemyLife(withVariant(villain, "two-headed giant", true))).toBeNull();
+  });
+
+  test("tells what people bring for its variants", () => {
+    expect(playersTold(usualPlan())).toBe("4 players");
+    const led = withVariant(withVariant(usualPlan(), "archenemy", true), "commander", true);
+    expect(playersTold(led)).toBe("and their commanders, schemes");
   });
 
   test("counts what is played of decks that people bring: not what nobody wants", () => {
