@@ -362,6 +362,11 @@ def test_the_first_page_and_a_code_lead_to_a_paper_table(server: Stranger, sit_d
     somebody.come()
     somebody.button("Real cards").click()
     expect(somebody.page.get_by_role("button", name="Start")).to_be_visible()
+    somebody.button("Change: Variants").click()
+    for variant in ("Archenemy", "Two-Headed Giant"):
+        somebody.page.get_by_role("switch", name=re.compile(f"^{variant}")).click()
+    expect(somebody.page.get_by_text("Two-Headed Giant instead of Archenemy")).to_be_visible()
+    assert hindrances(somebody) == []
     somebody.come(f"#/join/{table.code}")
     somebody.button("I am Dan").click()
     expect(somebody.page.get_by_role("group", name="Dan’s life")).to_be_visible()
