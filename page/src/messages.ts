@@ -1136,11 +1136,13 @@ export interface PaperPlaneChoice {
   type_line: string;
   phenomenon: boolean;
   products: string[];
+  text: string;
 }
 
 export interface SchemeChoice {
   name: string;
   ongoing: boolean;
+  text: string;
 }
 
 export interface NewCompanion {

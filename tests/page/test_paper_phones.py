@@ -323,17 +323,25 @@ def test_a_deck_comes_by_link(server: Stranger, sit_down: SitDown) -> None:
     ann, bob = (sit_down(name=name, viewport=UPRIGHT, has_touch=True) for name in ("Ann", "Bob"))
     ann.come("#/companion")
     ann.button("Change: Planes").click()
-    ann.button("Build a deck").click()
-    shelf = ann.page.get_by_role("dialog", name="Build a deck")
-    shelf.get_by_role("button", name="Build a deck").click()
+    ann.button("Build and share decks").click()
+    shelf = ann.page.get_by_role("dialog").nth(1)
+    shelf.get_by_role("button", name="New deck").click()
     picker = ann.page.get_by_role("dialog").last
     picker.get_by_role("searchbox").fill("naya")
     picker.get_by_role("checkbox", name=re.compile("^Naya")).click()
+    picker.get_by_role("button", name="What Naya says").click()
+    expect(picker.get_by_text("as many lands as you like")).to_be_visible()
     assert hindrances(ann) == []
     picker.get_by_role("button", name=re.compile("^Done")).click()
     shelf.get_by_role("textbox", name="Name of the deck").fill("Kitchen")
-    shelf.get_by_role("button", name="Save").click()
+    shelf.get_by_role("textbox", name="Paste a list").fill("2 Bant\nNowhere")
+    expect(shelf.get_by_role("button", name="Cards in the deck")).to_contain_text("2 cards: Naya, Bant")
+    shelf.get_by_role("button", name="Save without what is not known").click()
+    expect(shelf.get_by_role("status").filter(has_text="saved")).to_contain_text(
+        "Not known: Nowhere. Further copies are left out: Bant."
+    )
     shelf.get_by_role("button", name="Share").click()
+    expect(shelf.get_by_role("img", name="QR code of “Kitchen”")).to_be_visible()
     link = shelf.get_by_role("textbox", name="Link to this deck").input_value()
 
     bob.page.goto(link)
@@ -354,6 +362,11 @@ def test_the_first_page_and_a_code_lead_to_a_paper_table(server: Stranger, sit_d
     somebody.come()
     somebody.button("Real cards").click()
     expect(somebody.page.get_by_role("button", name="Start")).to_be_visible()
+    somebody.button("Change: Variants").click()
+    for variant in ("Archenemy", "Two-Headed Giant"):
+        somebody.page.get_by_role("switch", name=re.compile(f"^{variant}")).click()
+    expect(somebody.page.get_by_text("Two-Headed Giant instead of Archenemy")).to_be_visible()
+    assert hindrances(somebody) == []
     somebody.come(f"#/join/{table.code}")
     somebody.button("I am Dan").click()
     expect(somebody.page.get_by_role("group", name="Dan’s life")).to_be_visible()

@@ -149,4 +149,6 @@ def test_there_is_something_to_choose_from() -> None:
         found = Stranger(server.address).get("/api/companions/choices").json()
         bant = next(plane for plane in found["planes"] if plane["name"] == "Bant")
         assert bant["products"] == ["HOP", "PCA"]
+        assert "exalted" in bant["text"]
         assert len(found["planes"]) == 151
+        assert all(card["text"] for card in [*found["planes"], *found["schemes"]])

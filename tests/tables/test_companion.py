@@ -10,6 +10,7 @@ from planechase.paper import deeds as did
 from planechase.paper.scene import scene
 from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_state
 from planechase.rules.casual.planar_die import Face
+from planechase.rules.language.card_types import PLANE
 from planechase.tables import commands as ask
 from planechase.tables.companion import commands as want
 from planechase.tables.companion.journal import CompanionEntry
@@ -259,6 +260,18 @@ def test_who_chooses_a_character_has_it_whatever_the_others_do() -> None:
 def test_planes_that_nobody_wants_are_left_out_of_a_deck_as_well() -> None:
     plan = CompanionPlan(deck=("Naya", "Bant", "Akoum"), unwanted=("Bant",), anyway=True)
     assert planes_of(Devices(plan).begun()) == ["Akoum", "Naya"]
+
+
+@pytest.mark.rule("901.3")
+def test_a_deck_without_what_nobody_wants_is_refused_by_whose_it_is_and_played_anyway() -> None:
+    ten = tuple(card.name for card in pool.planar() if card.printed.types & PLANE)[:10]
+    seats = (CompanionSeat("Ann", planes=ten), CompanionSeat("Bob", planes=ten), CompanionSeat("Cat"))
+    plan = CompanionPlan(seats=seats, planes="own", unwanted=ten[:1])
+    few = [f"{name}: A planar deck has at least 10 cards; this one has 9." for name in ("Ann", "Bob")]
+    assert advice(plan) == few
+    assert why_not(plan) == few[0]
+    assert why_not(msgspec.structs.replace(plan, anyway=True)) is None
+    assert why_not(msgspec.structs.replace(plan, unwanted=("Nobody has this",))) is None
 
 
 def planes_of(devices: Devices) -> list[str]:

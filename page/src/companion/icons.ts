@@ -2,6 +2,7 @@
 export const ICONS = {
   undo: "M9 14 4 9l5-5M4 9h9a6 6 0 0 1 0 12h-3",
   turn: "M20 12a8 8 0 1 1-2.6-5.9M20 3v6h-6",
+  info: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM12 11v6M12 7.5h.01",
   log: "M4 6h16M4 12h16M4 18h10",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   close: "M5 5l14 14M19 5 5 19",

@@ -1,17 +1,8 @@
-import { hashOf } from "../routes";
+import { hashOf, type Route } from "../routes";
 
-/** The link by which friends come to a table, under an address of the server. */
-export function joinLink(address: string, code: string): string {
-  return link(address, hashOf({ at: "join", code }));
-}
-
-/** The link that opens a seat on another device. What stands after `#` is never sent to a server, so never logged. */
-export function seatLink(address: string, code: string, token: string): string {
-  return link(address, hashOf({ at: "seat", code, token }));
-}
-
-function link(address: string, hash: string): string {
-  return `${address.replace(/\/*$/, "/")}${hash}`;
+/** A page of ours under an address of the server. What stands after `#` is never sent to a server, so never logged. */
+export function linkTo(address: string, place: Route): string {
+  return `${address.replace(/\/*$/, "/")}${hashOf(place)}`;
 }
 
 const JOINING = /#\/join\/([A-Z0-9]{6})\b/;

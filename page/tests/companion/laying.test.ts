@@ -1,15 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { asLink, asText, Decks, fromLink, fromText, type Deck } from "../../src/companion/setup/decks.svelte";
+import { asLink, asText, atMost, Decks, fromLink, fromText, type Deck } from "../../src/companion/setup/decks.svelte";
 import {
+  archenemyLife,
+  brought,
+  leftOut,
   movedUp,
   readPlan,
   startingLife,
   usualPlan,
+  wanted,
   withCommanders,
   withPlayers,
   withSeat,
   withVariant,
 } from "../../src/companion/setup/laying";
+import { lifeTold, planesTold, playersTold } from "../../src/companion/setup/telling";
+import "../../src/words/companion";
 
 const names = (plan: ReturnType<typeof usualPlan>) => plan.seats.map((seat) => seat.name);
 
@@ -66,6 +72,35 @@ describe("a plan", () => {
     expect(startingLife({ ...usualPlan(), life: 25 })).toBe(25);
   });
 
+  test("tells the life of an archenemy apart from that of the others", () => {
+    const villain = withVariant(usualPlan(["A", "B"]), "archenemy", true);
+    expect(lifeTold(usualPlan())).toBe("20 life, today’s rules");
+    expect(lifeTold(villain)).toBe("A 40 life, the others 20, today’s rules");
+    expect(lifeTold({ ...villain, life: 25 })).toBe("A 40 life, the others 25, today’s rules");
+    const led = withVariant(villain, "commander", true);
+    expect(lifeTold(led)).toBe("60 life, today’s rules");
+    expect(lifeTold({ ...led, edition: "2011" })).toBe("40 life, rules of 2011");
+    expect(archenemyLife(withVariant(villain, "two-headed giant", true))).toBeNull();
+  });
+
+  test("tells what people bring for its variants", () => {
+    expect(playersTold(usualPlan())).toBe("4 players");
+    const led = withVariant(withVariant(usualPlan(), "archenemy", true), "commander", true);
+    expect(playersTold(led)).toBe("and their commanders, schemes");
+  });
+
+  test("counts what is played of decks that people bring: not what nobody wants", () => {
+    const own = { ...withSeat(usualPlan(["A", "B"]), 0, { planes: ["Akoum", "Naya"] }), planes: "own" };
+    const without = { ...own, unwanted: ["Akoum", "Bant"] };
+    expect([brought(own), leftOut(own)]).toEqual([[{ name: "A", cards: ["Akoum", "Naya"] }], []]);
+    expect([leftOut(without), wanted(without, ["Akoum", "Naya"])]).toEqual([["Akoum"], ["Naya"]]);
+    expect(planesTold(without)).toBe("A: 1 card, the others random, 2 left out");
+    const communal = { ...usualPlan(), deck: ["Akoum", "Naya", "Jund"], unwanted: ["Akoum", "Bant"] };
+    expect(planesTold(communal)).toBe("2 cards, 1 left out");
+    expect(planesTold({ ...communal, deck: [] })).toBe("random, 2 left out");
+    expect(brought({ ...communal, planes: "none" })).toEqual([]);
+  });
+
   test("is read again as it was kept, and nothing is made of what is none", () => {
     const plan = withSeat(usualPlan(), 1, { commanders: ["Krond"], vanguard: "Gerrard" });
     expect(readPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
@@ -92,7 +127,13 @@ describe("a deck", () => {
     const known = ["Naya", "Raven's Run", "Lethe Lake"];
     expect(fromText(asText(deck), known)).toEqual({ name: deck.name, cards: deck.cards, unknown: [] });
     const typed = fromText("1 naya\n\n1x Raven’s Run\nNaya\nNowhere", known);
-    expect([typed.cards, typed.unknown]).toEqual([["Naya", "Raven's Run"], ["Nowhere"]]);
+    expect([typed.cards, typed.unknown]).toEqual([["Naya", "Raven's Run", "Naya"], ["Nowhere"]]);
+    expect(fromText("2 Naya\n99999999 Naya\n0 Lethe Lake", known).cards).toHaveLength(102);
+  });
+
+  test("has a plane once and a scheme twice, and tells of which there were more", () => {
+    expect(atMost(1, ["Naya", "Bant", "Naya", "Naya"])).toEqual({ cards: ["Naya", "Bant"], further: ["Naya"] });
+    expect(atMost(2, ["Naya", "Bant", "Naya"])).toEqual({ cards: ["Naya", "Bant", "Naya"], further: [] });
   });
 
   test("is saved by name", () => {

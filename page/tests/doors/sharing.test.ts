@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { addresses, invitation, joinLink, seatLink, withLinks } from "../../src/doors/sharing";
+import { addresses, invitation, linkTo, withLinks } from "../../src/doors/sharing";
 
 test("links say everything after the #, which never reaches a server", () => {
-  expect(joinLink("http://192.168.0.7:8123/", "K7M2QP")).toBe("http://192.168.0.7:8123/#/join/K7M2QP");
-  expect(seatLink("https://play.example", "K7M2QP", "a-b")).toBe("https://play.example/#/seat/K7M2QP/a-b");
+  expect(linkTo("http://192.168.0.7:8123/", { at: "join", code: "K7M2QP" })).toBe(
+    "http://192.168.0.7:8123/#/join/K7M2QP",
+  );
+  const seat = { at: "seat", code: "K7M2QP", token: "a-b" } as const;
+  expect(linkTo("https://play.example", seat)).toBe("https://play.example/#/seat/K7M2QP/a-b");
 });
 
 test("at the machine itself the addresses of its network are shared, elsewhere the one by which one came", () => {

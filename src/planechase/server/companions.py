@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from planechase.server.storage.base import NoTable
 from planechase.tables.companion.plans import VARIANTS, CompanionPlan, advice, why_not
 from planechase.tables.companion.table import CompanionTable
 from planechase.tables.people import Refused
+from planechase.words.english import card_text
 
 Asked = Request[Any, Any, Any]
 
@@ -42,6 +44,7 @@ class PaperPlaneChoice(Struct, frozen=True):
     type_line: str
     phenomenon: bool
     products: list[str]
+    text: str
 
 
 class SchemeChoice(Struct, frozen=True):
@@ -49,6 +52,7 @@ class SchemeChoice(Struct, frozen=True):
 
     name: str
     ongoing: bool
+    text: str
 
 
 class CompanionChoices(Struct, frozen=True):
@@ -94,6 +98,12 @@ class LookedBack(Struct, frozen=True):
 @get("/api/companions/choices")
 async def choices() -> CompanionChoices:
     """What can be chosen for a paper table: products, planes, schemes, characters, variants."""
+    return await asyncio.to_thread(_choices)
+
+
+@cache
+def _choices() -> CompanionChoices:
+    """Reading all cards aloud takes a moment, and they do not change."""
     return CompanionChoices(
         products=[Product(code, title) for code, title in TITLES.items()],
         planes=[
@@ -102,11 +112,12 @@ async def choices() -> CompanionChoices:
                 card.printed.type_line,
                 bool(card.printed.types & PHENOMENON),
                 list(PRODUCTS.get(card.name, ())),
+                card_text(card),
             )
             for card in sorted(pool.planar(), key=lambda card: card.name)
         ],
         schemes=[
-            SchemeChoice(card.name, bool(card.printed.supertypes & ONGOING))
+            SchemeChoice(card.name, bool(card.printed.supertypes & ONGOING), card_text(card))
             for card in sorted(pool.schemes(), key=lambda card: card.name)
         ],
         vanguards=sorted(card.name for card in pool.vanguards()),

@@ -11,6 +11,8 @@ export interface Deck {
 }
 
 const MOST = 100;
+/** More of a card than any deck has is a slip of the fingers. */
+const MOST_LISTED = 100;
 
 /** The decks and the collection that this browser keeps. */
 export class Decks {
@@ -66,25 +68,18 @@ export function asText(deck: Deck): string {
 }
 
 /** A deck that came as text: names one to a line, with or without numbers before them. What is unknown is told. */
-export function fromText(
-  text: string,
-  known: readonly string[],
-  most = 1,
-): { name: string; cards: string[]; unknown: string[] } {
+export function fromText(text: string, known: readonly string[]): { name: string; cards: string[]; unknown: string[] } {
   const names = new Map(known.map((name) => [folded(name), name]));
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const title = lines.find((line) => line.startsWith("#"))?.replace(/^#+\s*/, "") ?? "";
   const wanted = lines
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => /^(?:(\d+)x?\s+)?(.*)$/i.exec(line)!)
-    .map(([, count = "1", name = ""]) => ({ count: Math.min(Number(count), most), name }));
+    .map(([, count = "1", name = ""]) => ({ count: Math.min(Number(count), MOST_LISTED), name }));
   const found = wanted.flatMap(({ count, name }) => Array<string | undefined>(count).fill(names.get(folded(name))));
   return {
     name: title,
-    cards: atMost(
-      most,
-      found.filter((name) => name !== undefined),
-    ),
+    cards: found.filter((name) => name !== undefined),
     unknown: wanted.filter(({ name }) => !names.has(folded(name))).map(({ name }) => name),
   };
 }
@@ -92,13 +87,14 @@ export function fromText(
 /** So many of a name: planes are different, and of a scheme there may be two. */
 export const MOST_OF: Readonly<Record<DeckKind, number>> = { planes: 1, schemes: 2 };
 
-/** The cards without those that there are too many of. */
-export function atMost(most: number, cards: readonly string[]): string[] {
+/** The cards as a deck has them, and the names of which there were more than it may have. */
+export function atMost(most: number, cards: readonly string[]): { cards: string[]; further: string[] } {
   const counts = new Map<string, number>();
-  return cards.filter((name) => {
+  const kept = cards.filter((name) => {
     counts.set(name, (counts.get(name) ?? 0) + 1);
     return counts.get(name)! <= most;
   });
+  return { cards: kept, further: [...counts].flatMap(([name, count]) => (count > most ? [name] : [])) };
 }
 
 function folded(name: string): string {

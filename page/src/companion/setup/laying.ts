@@ -9,21 +9,15 @@ export const MOST = 12;
 /** So many make a grand melee. */
 const MELEE = 10;
 export const PLANES = ["communal", "own", "map", "pile", "none"] as const;
-export const VARIANTS = [
-  "commander",
-  "archenemy",
-  "supervillain rumble",
-  "vanguard",
-  "two-headed giant",
-  "grand melee",
-] as const;
+/** Those that go with any others. */
+export const BESIDE = ["commander", "vanguard"] as const;
+/** Those of which a table has only one, because each says who wins with whom. */
+export const SHAPES = ["archenemy", "supervillain rumble", "two-headed giant", "grand melee"] as const;
+const VARIANTS = [...BESIDE, ...SHAPES];
 export type VariantName = (typeof VARIANTS)[number];
 
 /** How players are called who have not said it. */
 const NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lee"];
-
-/** Those of which a table has only one, because each says who wins with whom. */
-const ALONE: readonly string[] = ["archenemy", "supervillain rumble", "two-headed giant", "grand melee"];
 
 export function emptySeat(name: string): Required<CompanionSeat> {
   return { name, commanders: [], vanguard: null, planes: [], schemes: [] };
@@ -67,9 +61,31 @@ export function movedUp(plan: FullPlan, at: number): FullPlan {
 }
 
 export function withVariant(plan: FullPlan, name: VariantName, on: boolean): FullPlan {
-  const others = plan.variants.filter((one) => one !== name && !(on && ALONE.includes(name) && ALONE.includes(one)));
+  const isShape = (one: string): boolean => SHAPES.some((shape) => shape === one);
+  const others = plan.variants.filter((one) => one !== name && !(on && isShape(name) && isShape(one)));
   const seated = on && name === "grand melee" ? withPlayers(plan, Math.max(MELEE, plan.seats.length)) : plan;
   return { ...seated, variants: on ? [...others, name] : others };
+}
+
+/** What is played of cards that somebody brings: not what nobody wants. */
+export function wanted(plan: FullPlan, cards: readonly string[]): string[] {
+  return cards.filter((name) => !plan.unwanted.includes(name));
+}
+
+/** The planar decks that people bring, and whose they are; a communal one is nobody's. */
+export function brought(plan: FullPlan): { name: string; cards: string[] }[] {
+  if (plan.planes === "none") return [];
+  const decks =
+    plan.planes === "own"
+      ? plan.seats.map(({ name, planes }) => ({ name, cards: planes }))
+      : [{ name: "", cards: plan.deck }];
+  return decks.filter(({ cards }) => cards.length > 0);
+}
+
+/** What is in decks that people bring, and is left out of them because nobody wants it. */
+export function leftOut(plan: FullPlan): string[] {
+  const cards = brought(plan).flatMap((deck) => deck.cards);
+  return plan.unwanted.filter((name) => cards.includes(name));
 }
 
 /** How much life everybody begins with, or every giant; an archenemy has their own. */
@@ -80,6 +96,12 @@ export function startingLife(plan: FullPlan): number {
   const rumble = plan.variants.includes("supervillain rumble");
   if (led && plan.edition === "current" && (rumble || plan.variants.includes("archenemy"))) return 60;
   return led || rumble ? 40 : 20;
+}
+
+/** How much life an archenemy begins with, whatever people have agreed on; null where nobody plays alone against all. */
+export function archenemyLife(plan: FullPlan): number | null {
+  if (!plan.variants.includes("archenemy")) return null;
+  return plan.variants.includes("commander") && plan.edition === "current" ? 60 : 40;
 }
 
 /** The plan as it is begun: whoever has not said what their commander is called has one all the same. */

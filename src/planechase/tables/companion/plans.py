@@ -65,6 +65,7 @@ class CompanionPlan(Struct, frozen=True):
     owned: tuple[str, ...] = ()
     """Chance takes planes from these only; all there are where it is empty."""
     unwanted: tuple[str, ...] = ()
+    """What the group does not like is left out of everything: of what chance takes, and of decks that people bring."""
     variants: tuple[str, ...] = ()
     """"commander", "archenemy", "supervillain rumble", "vanguard", "two-headed giant", "grand melee"."""
     edition: str = Edition.CURRENT.value
@@ -175,6 +176,9 @@ def _planes(plan: CompanionPlan, seed: int, edition: Edition) -> list[Planechase
         raise Unplayable(f"Planes are {listed([*PLANES], 'or')}, and not “{plan.planes[:40]}”.")
     if plan.planes == "none":
         return []
+    if not plan.anyway:
+        for problem in _planar_advice(plan):
+            raise Unplayable(problem)
     if plan.planes == "own":
         decks = [_wanted(plan, seat.planes) for seat in plan.seats]
         spare = iter(_spare(plan, seed, edition, decks.count([])))
