@@ -28,6 +28,11 @@ SCHEMES: Final = (
     "Ignite the Cloneforge!",
     "I Delight in Your Convulsions",
 )
+ARRIVING: Final = (
+    "Dalek Intensive Care", "The Cheetah Planet", "The Pyramid of Mars", "Pompeii", "Spectrox Mines", "Littjara",
+    "UNIT Headquarters", "Furnace Layer", "The Great Aerie", "Cliffside Market", "Quicksilver Sea", "Riptide Island",
+)  # fmt: skip
+"""Something is to be done on each of these planes when one comes there, and at the beginning of an upkeep."""
 LIE_FLAT: Final = "copies => localStorage.setItem('planechase.paper.display', JSON.stringify({lies: true, copies}))"
 ANGLES: Final = """() => [...document.querySelectorAll('.turned')].map((one) => {
     const {a, b} = new DOMMatrix(getComputedStyle(one).transform);
@@ -77,6 +82,17 @@ LINES: Final = """(one) => {
     words.selectNodeContents(one.firstChild);
     return words.getClientRects().length + (one.scrollWidth > one.clientWidth ? 1 : 0);
 }"""
+LONG: Final = "Dorothea-Maximiliane"
+TOUCH: Final = """([one, other]) => {
+    const boxes = (what) => [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
+    return boxes(one).flatMap((a, at) => boxes(other).flatMap((b, beside) =>
+        (one !== other || at < beside) &&
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+            ? [[a.toJSON(), b.toJSON()]] : []));
+}"""
+"""What of one kind lies on something of another one."""
+SPILLS: Final = """(all) => all.flatMap((one) =>
+    one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 ? [one.textContent] : [])"""
 GERMAN: Final = "() => localStorage.setItem('planechase.settings', JSON.stringify({language: 'de'}))"
 NAMES: Final = (
     "Annabella", "Sebastian", "Christoph", "Dominique", "Elisabeth", "Friedrich",
@@ -128,6 +144,10 @@ class Table:
         found: list[str] = self.player.page.evaluate(CUT, "header.strip")
         return found
 
+    def touch(self, one: str, other: str) -> list[Any]:
+        found: list[Any] = self.player.page.evaluate(TOUCH, [one, other])
+        return found
+
     def press(self, *keys: str) -> None:
         for key in keys:
             self.player.page.keyboard.press(key)
@@ -149,7 +169,12 @@ class Table:
 
 @pytest.mark.rule("901.8", "901.9", "312.7")
 def test_a_game_is_played_on_a_television_by_keys(server: Stranger, sit_down: SitDown) -> None:
-    table = Table(server, sit_down, "Naya", "Time Distortion", size=TELEVISION).opened()
+    seats = named(*SEATS[:3], LONG)
+    table = Table(server, sit_down, "Naya", "Time Distortion", size=TELEVISION, seats=seats).opened()
+    page = table.player.page
+    expect(page.locator(".seat .name > span").first).to_contain_text(LONG)
+    assert page.locator(".words ul").evaluate_all(SPILLS) == []
+    assert [name.evaluate(LINES) for name in page.locator(".seat .name > span").all()] == [2, 1, 1, 1]
     table.press("Enter")
     table.is_at("Naya")
     expect(table.player.page.locator("button.roll")).to_contain_text("free")
@@ -201,17 +226,20 @@ def test_life_is_tapped_on_the_screen_and_told_once(server: Stranger, sit_down: 
     for _ in range(3):
         less.click()
     expect(table.seat("Cat").locator(".pill")).to_contain_text("17")
+    assert table.touch(".pill", ".life") == []
     table.seat("Cat").locator(".pill").click()
     told = table.phone.until(lambda message: message["is"] == "paperseen")
     assert told["scene"]["seats"][2]["life"] == 17
     assert [entry["line"]["text"] for entry in told["log"]] == ["Cat loses 3 life: 17."]
     table.do("changelife", seat=2, by=-20)
-    asked = table.seat("Cat").get_by_role("alertdialog", name="Is Cat out? No life left")
+    asked = table.player.page.get_by_role("alertdialog", name="Is Cat out? No life left")
+    expect(asked).to_be_visible()
+    assert table.touch(".falls", "article.plane, .seat") == []
     asked.get_by_role("button", name="No").click()
     expect(asked).to_have_count(0)
     table.do("count", seat=2, kind="poison", by=10)
     table.do("changelife", seat=2, by=5)
-    asked = table.seat("Cat").get_by_role("alertdialog", name="Is Cat out? Too many poison counters")
+    asked = table.player.page.get_by_role("alertdialog", name="Is Cat out? Too many poison counters")
     asked.get_by_role("button", name="Yes").click()
     expect(table.seat("Cat").locator(".facts")).to_contain_text("out")
     table.phone.close()
@@ -221,7 +249,9 @@ def test_life_is_tapped_on_the_screen_and_told_once(server: Stranger, sit_down: 
 def test_a_flat_tablet_shows_the_plane_to_every_side(
     server: Stranger, sit_down: SitDown, copies: int, angles: list[int]
 ) -> None:
-    table = Table(server, sit_down, "Naya", "Bant", size=TABLET)
+    table = Table(
+        server, sit_down, "Naya", "Bant", size=TABLET, seats=named(*(f"{name[0]}{LONG[1:]}" for name in SEATS))
+    )
     table.do("start")
     table.player.come("#/check").page.evaluate(LIE_FLAT, copies)
     table.opened()
@@ -231,6 +261,7 @@ def test_a_flat_tablet_shows_the_plane_to_every_side(
     assert sorted(page.evaluate(ANGLES)) in (sorted(angles), sorted(abs(angle) for angle in angles))
     sizes = page.evaluate(SIZES)
     assert all(one["hidden"] <= 4 for one in sizes), sizes
+    assert table.touch("button.next", "button.roll, .hand .icon") == []
     for button in page.locator("main.display button:visible").all():
         box = button.bounding_box()
         assert box is not None
@@ -260,6 +291,8 @@ def test_what_there_is_no_room_for_is_counted(server: Stranger, sit_down: SitDow
     assert shown + int(left) == 12
     assert shown >= 5
     assert facts.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    high = "one => one.clientHeight - parseFloat(getComputedStyle(one).fontSize)"
+    assert table.seat("Bob").locator(".total").evaluate(high) >= 0
     for name in SEATS:
         written = table.seat(name).locator(".name > span").bounding_box()
         assert written is not None
@@ -406,14 +439,22 @@ def test_what_is_chosen_from_can_be_read_from_afar(server: Stranger, sit_down: S
 
 
 def test_where_to_walk_on_the_map_is_all_seen(server: Stranger, sit_down: SitDown) -> None:
-    deck = ("Bant", "Akoum", "Naya", "Jund", "Grixis", "Esper", "Tazeem", "Otaria", "Paliano", "Enigma Ridges")
-    table = Table(server, sit_down, *deck, size=TELEVISION, planes="map")
+    """While something waits that one is reminded of on arriving, too."""
+    table = Table(server, sit_down, *ARRIVING, size=TELEVISION, planes="map")
     table.do("start")
+    table.opened()
+    table.shows("^Now: ")
+    expect(table.player.page.locator(".map.low")).to_be_visible()
+    assert table.player.page.locator(".here article").evaluate_all(SPILLS) == []
+    assert table.touch(".here", ".tile, .legend") == []
+    table.settled()
+    expect(table.player.page.locator(".map:not(.low)")).to_be_visible()
+    assert table.touch(".here, .you", ".tile") == []
+    assert table.touch(".empty, .tile", ".empty, .tile") == []
     while not table.seen["question"]:
         table.settled()
         if not table.seen["question"]:
             table.do("walk")
-    table.opened()
     table.shows("chooses where to walk")
     hidden = """() => [...document.querySelectorAll('.map > button:not(:disabled)')].flatMap((one) => {
         const {left, right, top, bottom} = one.getBoundingClientRect();
@@ -453,15 +494,19 @@ def test_a_flat_tablet_keeps_life_and_text_on_all_sides(server: Stranger, sit_do
 
 
 def test_set_up_and_summary_are_larger_on_a_large_screen(server: Stranger, sit_down: SitDown) -> None:
-    table = Table(server, sit_down, "Naya", "Bant", size=TELEVISION)
+    table = Table(server, sit_down, "Hedron Fields of Agadeem", "Naya", size=TELEVISION, seats=named(*SEATS[1:], LONG))
     table.player.come("#/companion")
     expect(table.player.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     assert table.player.page.evaluate(SMALL, ["main.setup", 22]) == []
     table.do("start")
+    for _ in range(6):
+        table.do("walk")
     table.do("finish", winners=[0])
     table.opened()
     table.player.page.get_by_role("button", name="Look back at the game").click()
     table.shows("Life over time")
     assert table.player.page.locator(".rolls h2").evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 40
     assert table.player.page.evaluate(SMALL, ["main.summary section:not(.life)", 22]) == []
+    assert table.player.page.evaluate("() => document.documentElement.scrollHeight - innerHeight") <= 0
+    assert table.touch(".life text.name", "section.rolls") == []
     table.phone.close()

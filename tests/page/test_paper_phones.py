@@ -300,6 +300,7 @@ def test_a_phone_can_be_held_any_way(server: Stranger, sit_down: SitDown, size: 
     assert not phone.page.evaluate(OVERFLOWS)
     assert phone.page.evaluate(TOO_SMALL) == []
     assert phone.page.evaluate(CUT) == []
+    assert phone.page.locator("header .line").evaluate("one => one.getBoundingClientRect().height") < 24
     assert hindrances(phone.player) == []
     table.other.close()
 
@@ -315,6 +316,18 @@ def test_a_small_phone_has_room_for_eight_players_and_what_one_has(server: Stran
     expect(phone.page.locator(".counter")).to_have_count(8)
     assert phone.page.locator(".rest").evaluate("one => one.scrollHeight - one.clientHeight") <= 1
     assert phone.page.evaluate(TOO_SMALL) == []
+    # That there are more players than one sees is seen, however wide the phone is.
+    phone.page.set_viewport_size({"width": UPRIGHT["width"], "height": UPRIGHT["height"]})
+    phone.page.get_by_role("button", name="commander").first.click()
+    expect(phone.page.locator(".scroll th[scope=col]").first).to_be_in_viewport()
+    cut = phone.page.locator(".scroll").evaluate(
+        """(one) => [...one.querySelectorAll('th[scope=col]')].filter((head) => {
+            const {left, right} = head.getBoundingClientRect();
+            const edge = one.getBoundingClientRect().right;
+            return left + 12 < edge && edge < right - 12;
+        }).length"""
+    )
+    assert cut == 1
     table.other.close()
 
 
