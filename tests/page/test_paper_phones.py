@@ -293,10 +293,13 @@ def test_a_phone_can_be_held_any_way(server: Stranger, sit_down: SitDown, size: 
     """Everything fits without scrolling, nothing is cut or too small for a thumb, and nothing hinders anybody."""
     table = Table(server, sit_down, "Naya", "Bant", seats=[{"name": name} for name in LONG_NAMES])
     table.do("count", seat=1, kind="energy", by=3)
+    table.do("bless", seat=table.next)
     phone = table.phone(table.name(table.next), size, color_scheme=theme)
     expect(phone.page.locator(".turn button").first).to_be_in_viewport(ratio=1)
     expect(phone.page.locator(".turn button").last).to_be_in_viewport(ratio=1)
     expect(phone.player.button("Roll for").get_by_text("free")).to_be_visible()
+    for button in (phone.player.button("city’s blessing"), phone.page.locator(".turn button").last):
+        button.click(trial=True)
     assert not phone.page.evaluate(OVERFLOWS)
     assert phone.page.evaluate(TOO_SMALL) == []
     assert phone.page.evaluate(CUT) == []
