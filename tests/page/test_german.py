@@ -17,10 +17,12 @@ def _books(page: Page) -> list[str]:
 
 
 def test_the_game_tells_and_asks_in_german(sit_down: SitDown) -> None:
-    page = sit_down(locale="de-DE").come().page
+    ann = sit_down(locale="de-DE").come()
+    page = ann.page
     page.get_by_role("button", name=re.compile("^Jetzt spielen", re.IGNORECASE)).click()
     question = page.get_by_role("region", name="Frage", exact=True)
     expect(question).to_contain_text("Mulligan nehmen? Es blieben 7 Karten.")
+    ann.ready()
     question.get_by_role("button", name=re.compile("^Diese Hand behalten")).click()
     log = page.get_by_role("region", name="Verlauf", exact=True)
     expect(log).to_contain_text(re.compile(r"\w+ zieht sieben Karten\."))
