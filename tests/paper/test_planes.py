@@ -262,7 +262,10 @@ def test_who_chooses_may_be_out_and_their_text_ends_with_them(paper: PaperTable)
 @pytest.mark.rule("104.3a")
 def test_somebody_is_out_while_another_chooses(paper: PaperTable) -> None:
     table = paper("Bant", "Interplanar Tunnel", "Akoum", "Naya").start().walk().done("Interplanar Tunnel")
-    table.do(did.Leave(2, "no life left")).choose("Naya")
+    table.do(did.Leave(2, "no life left"))
+    with pytest.raises(IllegalAnswer, match="not in the game any more"):
+        table.do(did.Leave(2))
+    table.choose("Naya")
     assert (table.planes, table.active, table.game.why_out(2)) == (["Naya"], 0, "no life left")
     steps = [*table.game.steps]
     table.game.back_to(len(steps) - 2)

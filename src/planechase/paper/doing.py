@@ -298,10 +298,15 @@ def _take_away(game: State, what: str) -> None:
 
 
 def leave(game: State, seat: Id, why: str) -> Rule[None]:
-    """CR 104.3, 800.4, 901.10: who is out takes their cards along; planes of theirs are left."""
+    """Somebody is out. What cannot be is refused here, before anything that goes on is disturbed."""
     player = _seat(game, seat)
     if len(why) > LONGEST:
         raise IllegalAnswer(f"A reason has up to {LONGEST} letters.")
+    return _leave(game, player, why)
+
+
+def _leave(game: State, player: Player, why: str) -> Rule[None]:
+    """CR 104.3, 800.4, 901.10: who is out takes their cards along; planes of theirs are left."""
     ledger_of(game).why_out[player.id] = why
     yield from ending.lose(game, [(player, Reason(Loss.EFFECT, f"({why})") if why else CONCEDED)])
     _pass_initiative_on(game)
