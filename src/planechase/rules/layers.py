@@ -244,10 +244,10 @@ def _elsewhere(game: State) -> tuple[object, ...]:
 
 def is_volatile(statement: Statement) -> bool:
     """Whether it depends on more than objects and their characteristics; found out once for each statement."""
-    known = getattr(statement, "_memo", None)
+    known = statement.known()
     if not isinstance(known, bool):
         known = statement.volatile()
-        object.__setattr__(statement, "_memo", known)
+        statement.keep(known)
     return known
 
 

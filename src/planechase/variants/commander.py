@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from planechase.cards import pool
 from planechase.rules.casual.commanders import (
@@ -182,7 +182,7 @@ class Commander(Variant):
         """CR 704.6d, 903.9a; in 2011 commanders did not go to those zones in the first place."""
         return [] if game.edition is Edition.Y2011 else [*newly_away(game)]
 
-    noticed = (SpellCast, DamageDealt)
+    noticed: ClassVar[tuple[type[Event], ...]] = (SpellCast, DamageDealt)
 
     def notice(self, game: State, event: Event) -> None:
         """CR 903.8, 903.10a: how often a commander was cast, and how much combat damage it has dealt."""

@@ -220,7 +220,7 @@ class ThatOne(They):
 
 
 @word
-class TargetPlayer(Targeting, People):
+class TargetPlayer(People, Targeting):
     """CR 115: one target player; with `at_random`, chance selects them (601.2c)."""
 
     reads = "target player"

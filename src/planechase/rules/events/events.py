@@ -6,7 +6,7 @@ An event passes replacement effects, occurs, is looked at by triggers and told t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
 from planechase.rules.events import counters, life
@@ -87,9 +87,11 @@ E = TypeVar("E", bound=Event)
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(field,))
-def event(cls: type[E]) -> type[E]:
+def event(
+    cls: type[E], annotations: Mapping[str, object] | None = None, defaults: Mapping[str, object] | None = None
+) -> type[E]:
     """Class decorator: the annotations of the class are the fields of its events, which are compared by identity."""
-    return with_fields(cls)
+    return with_fields(cls, annotations, defaults)
 
 
 @event

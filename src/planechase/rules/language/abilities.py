@@ -73,10 +73,10 @@ class ActivatedAbility(Ability):
     @property
     def is_mana(self) -> bool:
         """CR 605.1a: it could add mana, has no target, and is not a loyalty ability. Found out once."""
-        known = getattr(self, "_memo", None)
+        known = self.known()
         if not isinstance(known, bool):
             known = is_mana_effect(self.effect) and not self.is_loyalty
-            object.__setattr__(self, "_memo", known)
+            self.keep(known)
         return known
 
     @property
@@ -110,10 +110,10 @@ class TriggeredAbility(Ability):
     @property
     def is_mana(self) -> bool:
         """CR 605.1b: triggers from mana being made, could add mana, has no target. Found out once."""
-        known = getattr(self, "_memo", None)
+        known = self.known()
         if not isinstance(known, bool):
             known = self.trigger.from_mana() and is_mana_effect(self.effect)
-            object.__setattr__(self, "_memo", known)
+            self.keep(known)
         return known
 
 

@@ -124,8 +124,13 @@ class Characteristics:
 
     def same_as(self, other: Characteristics) -> bool:
         """Whether every value is the same."""
-        slots = [slot for slot in Characteristics.__slots__ if not slot.startswith("_")]
-        return all(getattr(self, slot) == getattr(other, slot) for slot in slots)
+        return self._values() == other._values()
+
+    def _values(self) -> tuple[object, ...]:
+        return (
+            self.name, self.mana_cost, self.colors, self.supertypes, self.types, self.subtypes, self.power,
+            self.toughness, self.loyalty, self.abilities, self.emblem,
+        )  # fmt: skip
 
 
 class SplitCharacteristics(Characteristics):

@@ -4,6 +4,8 @@ A set of colours is an integer, so that comparing and combining colours costs no
 0 is colourless.
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 Colors = int

@@ -7,7 +7,7 @@ when nobody says anything.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import FrozenInstanceError
 from inspect import get_annotations
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar, cast, get_origin
@@ -47,9 +47,8 @@ class Fielded:
 
     def __init__(self, *given: Any, **named: Any) -> None:
         names = self.__match_args__
-        put = object.__setattr__
         for name, value in zip(names, given, strict=False):
-            put(self, name, value)
+            object.__setattr__(self, name, value)
         if named or len(given) != len(names):
             self._fill(given, named)
         self.__post_init__()
@@ -94,19 +93,30 @@ class Value(Fielded):
     def __hash__(self) -> int:
         return hash((type(self).__name__, *(getattr(self, name) for name in self.__match_args__)))
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise FrozenInstanceError(f"{type(self).__name__} never changes: cannot set {name!r}")
+
+def _refuse(value: Value, name: str) -> None:
+    raise FrozenInstanceError(f"{type(value).__name__} never changes: cannot set {name!r}")
+
+
+# mypyc refuses a method of this name where ordinary classes may derive from the class.
+type.__setattr__(Value, "__setattr__", lambda self, name, value: _refuse(self, name))
 
 
 F = TypeVar("F", bound=Fielded)
 
 
-def with_fields(kind: type[F]) -> type[F]:
-    """Note what the fields of a class are: those of its bases, then its own annotations."""
+def with_fields(
+    kind: type[F], annotations: Mapping[str, object] | None = None, defaults: Mapping[str, object] | None = None
+) -> type[F]:
+    """Note what the fields of a class are: those of its bases, then its own annotations.
+
+    A compiled class no longer knows what stood in it, and has to be told (see `compiling/preparing.py`).
+    """
     found = {one.name: one for base in reversed(kind.__bases__) for one in getattr(base, "made_of", ())}
-    for name, annotation in get_annotations(kind).items():
+    said = kind.__dict__ if defaults is None else defaults
+    for name, annotation in (get_annotations(kind) if annotations is None else annotations).items():
         if not _is_of_class(annotation):
-            found[name] = _field(name, annotation, kind.__dict__.get(name, NOTHING))
+            found[name] = _field(name, annotation, said.get(name, NOTHING))
     kind.made_of = tuple(found.values())
     type.__setattr__(kind, "__match_args__", tuple(found))
     return kind

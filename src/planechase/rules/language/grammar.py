@@ -5,7 +5,7 @@ The rules only ever meet these classes. Each says what the rules may ask of a wo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NoReturn
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from planechase.rules.language.fields import WrongField
 from planechase.rules.language.word import Word
@@ -133,7 +133,7 @@ class Filter(Word):
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         raise NotImplementedError
 
-    def __bool__(self) -> NoReturn:
+    def __bool__(self) -> bool:
         """`CREATURE and YOURS` would be `YOURS` alone."""
         raise WrongField("Descriptions are put together with &, | and ~; and, or and not of Python do something else.")
 

@@ -50,9 +50,9 @@ class Word(Value):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         known = _WORDS.get(cls.__name__)
-        if known is not None and known.__module__ != cls.__module__:
+        if known is not None and _home(known) != _home(cls):
             raise NameTaken(
-                f"There is already a word {cls.__name__} (in {known.__module__}); give the one in {cls.__module__} "
+                f"There is already a word {cls.__name__} (in {_home(known)}); give the one in {_home(cls)} "
                 "another name."
             )
         _WORDS[cls.__name__] = cls
@@ -86,12 +86,24 @@ class Word(Value):
         slot: Slot | None = getattr(self, "slot", None)
         return self.needs if slot is None else (*self.needs, slot)
 
+    def known(self) -> object:
+        """What the rules have found out about this word; None if nothing."""
+        return getattr(self, "_memo", None)
+
+    def keep(self, found: object) -> None:
+        """Note what the rules found out about this word; that is no part of its value."""
+        object.__setattr__(self, "_memo", found)
+
     def __hash__(self) -> int:
         known: int | None = getattr(self, "_hash", None)
         if known is None:
             known = super().__hash__()
             object.__setattr__(self, "_hash", known)
         return known
+
+
+def _home(kind: type) -> str:
+    return kind.__module__
 
 
 def _words_in(value: object) -> Iterator[Word]:
@@ -103,9 +115,11 @@ def _words_in(value: object) -> Iterator[Word]:
 
 
 @dataclass_transform(frozen_default=True)
-def word(cls: type[T]) -> type[T]:
+def word(
+    cls: type[T], annotations: Mapping[str, object] | None = None, defaults: Mapping[str, object] | None = None
+) -> type[T]:
     """Class decorator: the annotations of the class are the fields of its words."""
-    return with_fields(cls)
+    return with_fields(cls, annotations, defaults)
 
 
 def fields_of_word(kind: type[Word]) -> Fields:

@@ -4,6 +4,8 @@ A mana cost is a row of symbols; each symbol says in which ways it may be paid. 
 a pool and the sources a player has is decided in `payment`.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -54,7 +56,7 @@ class Symbol:
     variable: bool = False
 
     @staticmethod
-    def parse(text: str) -> "Symbol":
+    def parse(text: str) -> Symbol:
         """The symbol written as "{W}", "{2/W}", "{G/U/P}" and so on."""
         if not (text.startswith("{") and text.endswith("}")):
             raise ValueError(f"{text!r} is not a mana symbol; they stand in braces, such as {{W}} or {{2}}.")
@@ -198,7 +200,7 @@ class ManaCost:
         put(self, "_value", sum(symbol.mana_value for symbol in symbols))
 
     @staticmethod
-    def parse(text: str) -> "ManaCost":
+    def parse(text: str) -> ManaCost:
         """The cost written as "{2}{W}{W/U}{X}"; {0} for a cost of nothing."""
         return _cost(text)
 
@@ -211,7 +213,7 @@ class ManaCost:
         """CR 202.3: the total amount of mana, each {X} counting as the value of X."""
         return self._value + x * self.x_count
 
-    def plus(self, other: "ManaCost") -> "ManaCost":
+    def plus(self, other: ManaCost) -> ManaCost:
         """CR 601.2f: both costs as one; the generic parts become one number."""
         if other.is_free:
             return self
@@ -221,25 +223,25 @@ class ManaCost:
         number = self.generic + other.generic
         return _row(self.x_count + other.x_count, number, specific, self.discount + other.discount)
 
-    def beside(self, other: "ManaCost", between: str) -> "ManaCost":
+    def beside(self, other: ManaCost, between: str) -> ManaCost:
         """CR 709.4b: the cost of a split card: the symbols of both halves, none of them put together."""
         both = ManaCost(self.symbols + other.symbols)
         object.__setattr__(both, "text", f"{self.text}{between}{other.text}")
         return both
 
-    def with_generic_added(self, amount: int) -> "ManaCost":
+    def with_generic_added(self, amount: int) -> ManaCost:
         """CR 601.2f: a tax of generic mana."""
         if amount < 0:
             raise ValueError("A cost grows by zero or more mana; use reduced_by_generic to make it smaller.")
         return self._with_generic(self.generic + amount)
 
-    def reduced_by_generic(self, amount: int) -> "ManaCost":
+    def reduced_by_generic(self, amount: int) -> ManaCost:
         """CR 118.7a: only generic mana shrinks, and it never goes below nothing."""
         if amount < 0:
             raise ValueError("A cost shrinks by zero or more mana; use with_generic_added to make it bigger.")
         return _row(self.x_count, self.generic, self._specific(), self.discount + amount)
 
-    def reduced_by(self, reduction: "ManaCost", only_colored: bool = False) -> "ManaCost":
+    def reduced_by(self, reduction: ManaCost, only_colored: bool = False) -> ManaCost:
         """CR 118.7b to 118.7g: symbols that match vanish; what matches nothing comes off the generic part.
 
         `only_colored` leaves the generic part alone.
@@ -256,7 +258,7 @@ class ManaCost:
                 number += symbol.mana_value
         return _row(self.x_count, self.generic, rest, self.discount + number)
 
-    def with_x(self, value: int) -> "ManaCost":
+    def with_x(self, value: int) -> ManaCost:
         """CR 107.3a: each {X} becomes that much generic mana."""
         if value < 0:
             raise ValueError("X is zero or more.")
@@ -264,7 +266,7 @@ class ManaCost:
             return self
         return _row(0, self.generic + value * self.x_count, self._specific(), self.discount)
 
-    def _with_generic(self, amount: int) -> "ManaCost":
+    def _with_generic(self, amount: int) -> ManaCost:
         if amount == self.generic:
             return self
         return _row(self.x_count, amount, self._specific(), self.discount)
@@ -411,7 +413,7 @@ class ManaPool:
                 counts[type_] = amount
         return counts
 
-    def clone(self) -> "ManaPool":
+    def clone(self) -> ManaPool:
         """A pool with the same mana."""
         return ManaPool(self.units)
 

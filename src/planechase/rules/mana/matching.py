@@ -6,6 +6,8 @@ of supplies that fit form a matroid). Sources that make several mana, cost mana 
 after the other around it, each decision being given up as soon as even the most hopeful view cannot pay.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple

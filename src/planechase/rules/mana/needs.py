@@ -1,5 +1,7 @@
 """CR 107.4, 118.13: what a mana cost wants, in each way its symbols can be read."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product

@@ -4,6 +4,8 @@ The question is a matching. A cost *wants* mana of certain types (`needs`); the 
 (`supply`). Often the answer is plain to see; otherwise `matching` looks for a payment, and for the best one.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 

@@ -1,5 +1,7 @@
 """CR 106, 118.3a, 605: what there is to spend: sources of mana, the ways to use them, and payments made of them."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -31,7 +33,7 @@ class ManaSource:
     persists: bool = False
     helps: bool = False
     """CR 702.51a: whether it makes no mana, but pays for generic mana or for mana of its colours."""
-    shape: "Shape" = field(init=False, compare=False, repr=False)
+    shape: Shape = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         direct = self.cost is None or self.cost.is_free
@@ -103,7 +105,7 @@ class Use:
     masks: tuple[int, ...]
     cost: tuple[tuple[int, int], ...] = ()
     life: int = 0
-    joined: "tuple[Use, ...]" = ()
+    joined: tuple[Use, ...] = ()
 
     @property
     def reserve(self) -> int:
@@ -113,7 +115,7 @@ class Use:
     def is_plain(self) -> bool:
         return len(self.masks) == 1 and not self.cost and not self.life
 
-    def joins(self, other: "Use") -> bool:
+    def joins(self, other: Use) -> bool:
         """Whether both make one mana under the same terms."""
         mine, theirs = self.source, other.source
         return (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from planechase.rules.multiplayer.table import NOTHING, Shown
 from planechase.rules.state.decisions import Id, Rule
@@ -145,7 +145,7 @@ class Variant:
     def marker_removed(self, game: State, turn: Turn) -> None:
         """CR 807.4g: a turn marker has been taken away; `turn` says whose it was."""
 
-    noticed: tuple[type[Event], ...] = ()
+    noticed: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that the variant wants to notice."""
 
     def notice(self, game: State, event: Event) -> None:

@@ -33,13 +33,13 @@ Check = Callable[[], bool]
 
 def targetings_in(word: Word) -> tuple[Targeting, ...]:
     """Everything in a text that says "target", in order; the same words twice mean the same target."""
-    known = getattr(word, "_memo", None)
+    known = word.known()
     if isinstance(known, tuple):
         return known
     found: dict[Targeting, None] = {}
     _collect(word, found)
     result = tuple(found)
-    object.__setattr__(word, "_memo", result)
+    word.keep(result)
     return result
 
 

@@ -126,10 +126,9 @@ class Player:
 
     def begin_again(self) -> None:
         """CR 727.1: the player stands as before a game, with nothing but a seat and what is outside of it."""
-        fresh = Player(self.id, self.name, self.agreed_life)
-        fresh.team, fresh.automation, fresh.sideboard = self.team, self.automation, self.sideboard
-        for slot in Player.__slots__:
-            setattr(self, slot, getattr(fresh, slot))
+        team, automation, sideboard = self.team, self.automation, self.sideboard
+        Player.__init__(self, self.id, self.name, self.agreed_life)
+        self.team, self.automation, self.sideboard = team, automation, sideboard
 
     def begin_anew(self, place: int) -> None:
         """Another turn begins here: what the player did before was not this turn."""

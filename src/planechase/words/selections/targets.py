@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from planechase.words.english import Reader
 
 
-class Aimed(Targeting, Things):
+class Aimed(Things, Targeting):
     """What all targets that may be objects have in common: what is divided among them, and who chooses them."""
 
     __slots__ = ()
@@ -74,11 +74,11 @@ class Target(Aimed):
 
     def apart_from(self) -> tuple[Targeting, ...]:
         """Those it must differ from, and those its description speaks of ("target creature that player controls")."""
-        known = getattr(self, "_memo", None)
+        known = self.known()
         if not isinstance(known, tuple):
             spoken_of = tuple(part for part in self.what.walk() if isinstance(part, Targeting))
             known = self.other_than + spoken_of
-            object.__setattr__(self, "_memo", known)
+            self.keep(known)
         return known
 
     def candidates(self, game: State, by: Source) -> list[Id]:

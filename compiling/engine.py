@@ -1,0 +1,160 @@
+"""Compiles the engine: `make compiled` leaves a package in build/compiled, `make wheel` packs it.
+
+The package is the same one, with its hot modules as machine code beside their sources; Python takes the former. It is
+made again only when a source has changed, or for another Python.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
+from os import chdir, cpu_count
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from preparing import prepared
+
+if TYPE_CHECKING:
+    from distutils.ccompiler import CCompiler
+
+    from setuptools import Extension
+
+HERE: Final = Path(__file__).parent
+ROOT: Final = HERE.parent
+SOURCES: Final = ROOT / "src"
+BUILD: Final = ROOT / "build"
+COMPILED: Final = BUILD / "compiled"
+MADE_OF: Final = COMPILED / "made_of"
+"""A digest of what the package was made of."""
+WORK: Final = BUILD / "compiling"
+SUFFIX: Final[str] = sysconfig.get_config_var("EXT_SUFFIX")
+GROUP: Final = "planechase"
+"""All modules are in one library, so that they call each other directly."""
+
+HOT: Final = ("rules/**/*.py", "words/**/*.py", "variants/**/*.py", "bots/**/*.py", "game.py", "past.py")
+"""What is compiled. Cards are made of words, which are; everything else waits for people most of the time."""
+OPTIMIZED: Final = "1"
+
+
+def hot_modules() -> list[Path]:
+    """The modules that are compiled, relative to the sources. A package's own file is not worth it."""
+    package = SOURCES / "planechase"
+    found = {path for pattern in HOT for path in package.glob(pattern) if path.name != "__init__.py"}
+    return sorted(path.relative_to(SOURCES) for path in found)
+
+
+def made_of() -> str:
+    """A digest of everything that the compiled package depends on."""
+    digest = blake2b(f"{SUFFIX} {OPTIMIZED}".encode(), digest_size=16)
+    for path in sorted([*HERE.glob("*.py"), *HERE.glob("*.ini"), *(SOURCES / "planechase").rglob("*.py")]):
+        digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_current() -> bool:
+    return MADE_OF.exists() and MADE_OF.read_text() == made_of()
+
+
+def build() -> None:
+    """Compile, unless that has been done already."""
+    if is_current():
+        return
+    start = perf_counter()
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    modules = hot_modules()
+    _tell(f"Preparing {len(modules)} modules")
+    _prepare(modules)
+    _tell("Translating them into C")
+    extensions = _translate(modules)
+    sources = [source for extension in extensions for source in extension.sources]
+    _tell(f"Compiling {len(sources)} files")
+    libraries = list(_compile(extensions))
+    shutil.copytree(SOURCES / "planechase", COMPILED / "planechase", ignore=shutil.ignore_patterns("__pycache__"))
+    for library in libraries:
+        shutil.copy(library, COMPILED / library.relative_to(WORK / "libraries"))
+    MADE_OF.write_text(made_of())
+    _tell(f"Done after {perf_counter() - start:.0f} seconds")
+
+
+def compiled_files() -> Iterator[Path]:
+    """The machine code of the compiled package."""
+    return COMPILED.rglob(f"*{SUFFIX}")
+
+
+def _tell(sentence: str) -> None:
+    pass
+
+
+def _prepare(modules: Sequence[Path]) -> None:
+    shutil.rmtree(WORK, ignore_errors=True)
+    shutil.copytree(SOURCES / "planechase", WORK / "planechase", ignore=shutil.ignore_patterns("__pycache__", "page"))
+    texts = prepared([(SOURCES / module).read_text() for module in modules])
+    for module, text in zip(modules, texts, strict=True):
+        (WORK / module).write_text(text)
+
+
+def _translate(modules: Sequence[Path]) -> list[Extension]:
+    from mypyc.build import mypycify  # noqa: PLC0415  # who only looks whether all is current needs no compiler
+
+    before = Path.cwd()
+    chdir(WORK)
+    try:
+        return mypycify(
+            [f"--config-file={HERE / 'mypy.ini'}", *map(str, modules)],
+            opt_level=OPTIMIZED,
+            debug_level="0",
+            multi_file=True,
+            target_dir=str(WORK / "c"),
+            group_name=GROUP,
+        )
+    finally:
+        chdir(before)
+
+
+def _compile(extensions: Sequence[Extension]) -> Iterator[Path]:
+    """Compile all files, as many at a time as there are processors, and link the libraries."""
+    with ThreadPoolExecutor(cpu_count()) as pool:
+        waiting = [
+            (extension, [pool.submit(_compile_file, extension, source) for source in extension.sources])
+            for extension in extensions
+        ]
+        for extension, objects in waiting:
+            yield _link(extension, [made.result() for made in objects])
+
+
+def _compile_file(extension: Extension, source: str) -> str:
+    made: list[str] = _compiler().compile(
+        [source],
+        output_dir=str(WORK / "objects"),
+        include_dirs=[*extension.include_dirs, sysconfig.get_path("include")],
+        extra_preargs=list(extension.extra_compile_args),
+        depends=list(extension.depends),
+    )
+    return made[0]
+
+
+def _compiler() -> CCompiler:
+    """A C compiler as this Python was made with; each thread has its own, because it keeps what it does."""
+    from distutils import ccompiler, sysconfig  # noqa: PLC0415
+
+    import setuptools  # noqa: F401, PLC0415  # brings distutils, where Python no longer does
+
+    compiler = ccompiler.new_compiler()
+    sysconfig.customize_compiler(compiler)
+    return compiler
+
+
+def _link(extension: Extension, objects: list[str]) -> Path:
+    place = WORK / "libraries" / (extension.name.replace(".", "/") + SUFFIX)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    _compiler().link_shared_object(objects, str(place), extra_postargs=["-Wl,-s"])
+    return place
+
+
+if __name__ == "__main__":
+    sys.exit(build())

@@ -1,0 +1,143 @@
+"""The sources as mypyc wants them: the same lines at the same places, with what it cannot see for itself written out.
+
+A class decorator that mypyc does not know makes a class an ordinary one, which is slow. So `@word` and `@event` are
+taken away, and what they would have found out, the fields of the class, is told to them right after it. Classes that
+somebody may derive others from, in files that are not compiled, are marked, and so are those that stand second among
+the bases of a class. Nothing else is changed, and no line moves, so that an error is found where it is told to be.
+
+>>> gain = '''
+... @word
+... class Gain(Fielded):
+...     amount: int = 1
+... '''
+>>> print(prepared([gain])[0], end="")
+<BLANKLINE>
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gain(Fielded):
+    amount: int
+word(Gain, {'amount': 'int'}, {'amount': 1})
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+FIELDED: Final = ("word", "event")
+"""The decorators of classes that are their fields."""
+TRAITS: Final = ("Spoken", "Targeting", "GivenToSpells", "BlockGroupRule", "CountsColors")
+"""The classes that stand second among the bases of others."""
+OPEN: Final = ("Fielded", "Decision", "Variant")
+"""Those who write cards, variants or tests may derive classes from these, and from all that derive from them."""
+FUTURE: Final = "from __future__ import annotations\n\n"
+MARKS: Final = (
+    "from __future__ import annotations; from typing import TYPE_CHECKING\n"
+    "if TYPE_CHECKING: from mypy_extensions import mypyc_attr, trait\n"
+)
+"""What marks a class is needed by the compiler alone."""
+IS_OPEN: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
+IS_TRAIT: Final = "@trait"
+IS_ORDINARY: Final = "@mypyc_attr(native_class=False)"
+IS_CLONED: Final = "@mypyc_attr(serializable=True)"
+"""So that `__new__` makes an empty object, and leaves `__init__` to whoever wants it."""
+ORDINARY: Final = ("TypeError",)
+"""What derives from these remains an ordinary class: mypyc wants it so."""
+
+
+class Edit(NamedTuple):
+    """A stretch of text, from one place to another (lines from 0, columns), and what stands there instead."""
+
+    line: int
+    column: int
+    last: int
+    end: int
+    new: str
+
+
+def prepared(sources: Sequence[str]) -> list[str]:
+    """The texts of the modules, all together, as mypyc takes them."""
+    trees = [ast.parse(source) for source in sources]
+    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    above: dict[str, set[str]] = {}
+    for node in classes:
+        above.setdefault(node.name, set()).update(map(_name, node.bases))
+    return [_prepared(source, tree, above) for source, tree in zip(sources, trees, strict=True)]
+
+
+def _prepared(source: str, tree: ast.Module, above: dict[str, set[str]]) -> str:
+    lines = source.splitlines(keepends=True)
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            for edit in sorted(_edits(node, source, lines, above), reverse=True):
+                _apply(edit, lines)
+    return "".join(lines).replace(FUTURE, MARKS, 1)
+
+
+def _name(base: ast.expr) -> str:
+    """What a base is called: `Declaration` of `Declaration[int]`."""
+    if isinstance(base, ast.Subscript):
+        return _name(base.value)
+    return base.id if isinstance(base, ast.Name) else base.attr if isinstance(base, ast.Attribute) else ""
+
+
+def _is_open(name: str, above: dict[str, set[str]]) -> bool:
+    return name in OPEN or any(_is_open(base, above) for base in above.get(name, ()) if base != name)
+
+
+def _edits(node: ast.ClassDef, source: str, lines: list[str], above: dict[str, set[str]]) -> Iterator[Edit]:
+    decorators = [each for each in node.decorator_list if _name(each) in FIELDED]
+    marks = [IS_OPEN] if _is_open(node.name, above) else []
+    if decorators:
+        yield _whole_line(decorators[0].lineno - 1, lines, marks.pop())
+        yield from _fields(node, source, lines, _name(decorators[0]))
+    if node.name in TRAITS:
+        marks.append(IS_TRAIT)
+    if any(_name(base) in ORDINARY for base in node.bases):
+        marks.append(IS_ORDINARY)
+    if f"{node.name}.__new__(" in (ast.get_source_segment(source, node) or ""):
+        marks.append(IS_CLONED)
+    first = min([node.lineno, *(each.lineno for each in node.decorator_list)]) - 1
+    for number, mark in enumerate(marks, 1):
+        yield _whole_line(first - number, lines, mark)
+
+
+def _fields(node: ast.ClassDef, source: str, lines: list[str], decorator: str) -> Iterator[Edit]:
+    """The fields lose what they are when nobody says anything; the decorator is told that after the class."""
+    annotations: list[str] = []
+    defaults: list[str] = []
+    for each in node.body:
+        if isinstance(each, ast.AnnAssign) and not ast.unparse(each.annotation).startswith("ClassVar"):
+            name = _name(each.target)
+            annotations.append(f"{name!r}: {ast.get_source_segment(source, each.annotation)!r}")
+            if each.value is not None:
+                defaults.append(f"{name!r}: {ast.unparse(each.value)}")
+                yield _without_default(each)
+    said = f"{decorator}({node.name}, {{{', '.join(annotations)}}}, {{{', '.join(defaults)}}})"
+    assert node.end_lineno is not None
+    yield _whole_line(node.end_lineno, lines, said)
+
+
+def _without_default(field: ast.AnnAssign) -> Edit:
+    """Only the annotation remains, and as many lines as there were."""
+    annotation = field.annotation
+    assert annotation.end_lineno is not None
+    assert annotation.end_col_offset is not None
+    assert field.end_lineno is not None
+    assert field.end_col_offset is not None
+    gap = "\n" * (field.end_lineno - annotation.end_lineno)
+    return Edit(annotation.end_lineno - 1, annotation.end_col_offset, field.end_lineno - 1, field.end_col_offset, gap)
+
+
+def _whole_line(line: int, lines: list[str], new: str) -> Edit:
+    """Instead of a decorator or of an empty line."""
+    if line == len(lines):
+        lines.append("\n")
+    if lines[line].strip() and not lines[line].startswith("@"):
+        raise ValueError(f"There is no room for {new!r} in line {line + 1}: {lines[line]!r}")
+    return Edit(line, 0, line, len(lines[line]) - 1, new)
+
+
+def _apply(edit: Edit, lines: list[str]) -> None:
+    text = lines[edit.line][: edit.column] + edit.new + lines[edit.last][edit.end :]
+    lines[edit.line : edit.last + 1] = text.splitlines(keepends=True)
