@@ -15,12 +15,12 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell expr 1 + `$(PYTHON) -c "import os; print(os.cpu_count() or 1)"`)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test page check bench load soak mutants format clean
+.PHONY: help play test test-compiled page check compiled wheel bench load soak mutants format clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
 	@echo "Usage: make TARGET [ARGS=\"more arguments\"]"
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 17
 
 play: $(VENV)/.installed $(PAGE) ## Open the table in the browser
 	@echo "==> Starting the server; Ctrl-C ends it"
@@ -30,7 +30,21 @@ test: $(VENV)/.installed-dev $(PAGE) ## Run all tests
 	@echo "==> Running the tests"
 	@$(BIN)/python -m pytest $(ARGS)
 
+test-compiled: wheel ## Run all tests against the compiled wheel
+	@echo "==> Running the tests against the compiled wheel"
+	@rm -rf build/wheel && $(BIN)/python -m zipfile -e dist/planechase-*-cp*.whl build/wheel
+	@PYTHONPATH=build/wheel PLANECHASE_COMPILED=1 $(BIN)/python -m pytest tests docs README.md CONTRIBUTING.md $(ARGS)
+
 page: $(PAGE) ## Build the page that the server shows
+
+compiled: $(VENV)/.installed-dev ## Compile the engine into build/compiled, if it has changed
+	@$(BIN)/python compiling/engine.py
+
+wheel: compiled $(PAGE) ## Make a wheel with the compiled engine, in dist
+	@echo "==> Making a wheel"
+	@rm -f dist/planechase-*-cp*.whl
+	@PLANECHASE_COMPILED=1 $(PIP) wheel --no-deps --wheel-dir dist . || { echo "$(no_install)" >&2; exit 1; }
+	@ls dist/planechase-*-cp*.whl
 
 check: $(VENV)/.installed-dev ## Check format, style, types and the direction of imports
 	@echo "==> Checking the format (ruff format)"
@@ -38,7 +52,7 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 	@echo "==> Checking the style (ruff check)"
 	@$(BIN)/ruff check .
 	@echo "==> Checking the types (mypy)"
-	@$(BIN)/mypy --strict src tests page/building.py $(wildcard benchmarks)
+	@$(BIN)/mypy --strict src tests page/building.py compiling $(wildcard benchmarks)
 	@echo "==> Checking that imports go one way (import-linter)"
 	@$(BIN)/lint-imports
 	@echo "==> Checking and testing the page (prettier, svelte-check, vitest)"

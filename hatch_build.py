@@ -1,25 +1,39 @@
-"""The built page is part of every package that is made of planechase; an installation in place builds it by itself."""
+"""What a package of planechase holds besides its sources: the built page, and where it is asked for, machine code."""
 
 from __future__ import annotations
 
 import sys
+from os import environ
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).parent / "page"))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE / "page"), str(HERE / "compiling")]
 
 import building
+import engine
+
+IS_COMPILED = bool(environ.get("PLANECHASE_COMPILED"))
+"""`make wheel` asks for that; whoever installs from the sources gets what runs everywhere."""
 
 
-class PageHook(BuildHookInterface[Any]):
-    """Builds the page before it is packed."""
+class Hook(BuildHookInterface[Any]):
+    """Makes what is missing before it is packed."""
 
     def dependencies(self) -> list[str]:
-        """What must be there for that: Node.js, where neither it nor the built page is."""
-        return [] if building.BUILT.exists() else building.missing_packages()
+        """What must be there for that: Node.js for the page, where neither is; a compiler for the engine."""
+        page = [] if building.BUILT.exists() else building.missing_packages()
+        return page + ([engine.COMPILER] if IS_COMPILED and not engine.is_current() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version != "editable" and not building.BUILT.exists():
+        if version == "editable":
+            return
+        if not building.BUILT.exists():
             building.build()
+        if IS_COMPILED and self.target_name == "wheel":
+            engine.build()
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            build_data["force_include"].update(engine.machine_code())
