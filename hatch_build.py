@@ -9,11 +9,10 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE / "page"), str(HERE / "compiling")]
+sys.path[:0] = [str(Path(__file__).parent / folder) for folder in ("page", "compiling")]
 
-import building
-import engine
+import building  # noqa: E402  # they lie in folders, not in packages
+import engine  # noqa: E402
 
 IS_COMPILED = bool(environ.get("PLANECHASE_COMPILED"))
 """`make wheel` asks for that; whoever installs from the sources gets what runs everywhere."""

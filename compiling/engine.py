@@ -37,14 +37,16 @@ GROUP: Final = "planechase"
 
 HOT: Final = ("rules/**/*.py", "words/**/*.py", "variants/**/*.py", "bots/**/*.py", "game.py", "past.py")
 """What is compiled. Cards are made of words, which are; everything else waits for people most of the time."""
+COLD: Final = ("__init__.py", "mistakes.py")
+"""What is not: a package's own file is not worth it, and mypyc takes no exceptions that derive from TypeError."""
 COMPILER: Final = "mypy[mypyc]>=2.4"
 OPTIMIZED: Final = "1"
 
 
 def hot_modules() -> list[Path]:
-    """The modules that are compiled, relative to the sources. A package's own file is not worth it."""
+    """The modules that are compiled, relative to the sources."""
     package = SOURCES / "planechase"
-    found = {path for pattern in HOT for path in package.glob(pattern) if path.name != "__init__.py"}
+    found = {path for pattern in HOT for path in package.glob(pattern) if path.name not in COLD}
     return sorted(path.relative_to(SOURCES) for path in found)
 
 

@@ -28,6 +28,8 @@ FIELDED: Final = ("word", "event")
 """The decorators of classes that are their fields."""
 TRAITS: Final = ("Spoken", "Targeting", "GivenToSpells", "BlockGroupRule", "CountsColors")
 """The classes that stand second among the bases of others."""
+FOR_CHECKERS: Final = ("dataclass_transform",)
+"""Decorators of functions that speak to type checkers alone; they would try to leave a note on machine code."""
 OPEN: Final = ("Fielded", "Decision", "Variant")
 """Those who write cards, variants or tests may derive classes from these, and from all that derive from them."""
 FUTURE: Final = "from __future__ import annotations\n\n"
@@ -38,11 +40,10 @@ MARKS: Final = (
 """What marks a class is needed by the compiler alone."""
 IS_OPEN: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
 IS_TRAIT: Final = "@trait"
-IS_ORDINARY: Final = "@mypyc_attr(native_class=False)"
 IS_CLONED: Final = "@mypyc_attr(serializable=True)"
 """So that `__new__` makes an empty object, and leaves `__init__` to whoever wants it."""
-ORDINARY: Final = ("TypeError",)
-"""What derives from these remains an ordinary class: mypyc wants it so."""
+QUOTED: Final = ("NamedTuple", "TypedDict", "Protocol", "dataclass")
+"""Bases and decorators of classes whose annotations mypyc would look up, though nobody asks, as the class is made."""
 
 
 class Edit(NamedTuple):
@@ -71,13 +72,19 @@ def _prepared(source: str, tree: ast.Module, above: dict[str, set[str]]) -> str:
         if isinstance(node, ast.ClassDef):
             for edit in sorted(_edits(node, source, lines, above), reverse=True):
                 _apply(edit, lines)
+        elif isinstance(node, ast.FunctionDef):
+            for each in node.decorator_list:
+                if _name(each) in FOR_CHECKERS:
+                    _apply(_whole_line(each.lineno - 1, lines, ""), lines)
     return "".join(lines).replace(FUTURE, MARKS, 1)
 
 
 def _name(base: ast.expr) -> str:
-    """What a base is called: `Declaration` of `Declaration[int]`."""
+    """What a base or a decorator is called: `Declaration` of `Declaration[int]`."""
     if isinstance(base, ast.Subscript):
         return _name(base.value)
+    if isinstance(base, ast.Call):
+        return _name(base.func)
     return base.id if isinstance(base, ast.Name) else base.attr if isinstance(base, ast.Attribute) else ""
 
 
@@ -93,10 +100,10 @@ def _edits(node: ast.ClassDef, source: str, lines: list[str], above: dict[str, s
         yield from _fields(node, source, lines, _name(decorators[0]))
     if node.name in TRAITS:
         marks.append(IS_TRAIT)
-    if any(_name(base) in ORDINARY for base in node.bases):
-        marks.append(IS_ORDINARY)
     if f"{node.name}.__new__(" in (ast.get_source_segment(source, node) or ""):
         marks.append(IS_CLONED)
+    if any(_name(each) in QUOTED for each in (*node.bases, *node.decorator_list)):
+        yield from _quoted(node, source)
     first = min([node.lineno, *(each.lineno for each in node.decorator_list)]) - 1
     for number, mark in enumerate(marks, 1):
         yield _whole_line(first - number, lines, mark)
@@ -116,6 +123,15 @@ def _fields(node: ast.ClassDef, source: str, lines: list[str], decorator: str) -
     said = f"{decorator}({node.name}, {{{', '.join(annotations)}}}, {{{', '.join(defaults)}}})"
     assert node.end_lineno is not None
     yield _whole_line(node.end_lineno, lines, said)
+
+
+def _quoted(node: ast.ClassDef, source: str) -> Iterator[Edit]:
+    for each in node.body:
+        if isinstance(each, ast.AnnAssign) and not isinstance(each.annotation, ast.Constant):
+            written, start = ast.get_source_segment(source, each.annotation), each.annotation
+            assert start.end_lineno is not None
+            assert start.end_col_offset is not None
+            yield Edit(start.lineno - 1, start.col_offset, start.end_lineno - 1, start.end_col_offset, repr(written))
 
 
 def _without_default(field: ast.AnnAssign) -> Edit:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Effect, Players
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.language.grammar import Effect
-from planechase.rules.language.memory import NothingKept
+from planechase.rules.language.mistakes import NothingKept
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule

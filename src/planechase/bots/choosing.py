@@ -181,7 +181,9 @@ def _ranked_for(game: State, decision: Choose, obj: StackObject) -> Ranked:
     """For a spell or ability that is being announced or resolved: the best targets, or what it would do to each."""
     effect = effect_on_stack(obj, game.chars(obj))
     judge = Judge(game, obj.source.clone(), decision.player)
-    targeting = decision.word if isinstance(decision.word, Targeting) else None
+    targeting: Targeting | None = None
+    if isinstance(decision.word, Targeting):
+        targeting = decision.word
     if targeting is not None and obj.controller == decision.player:
         suppose_sacrifice(game, decision.player, _costs_of(game, obj), judge.by)
     if effect is None:

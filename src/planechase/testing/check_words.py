@@ -9,7 +9,6 @@ from typing import Final
 from planechase.rules import layers
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
-from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import (
     Condition,
     Cost,
@@ -20,6 +19,7 @@ from planechase.rules.language.grammar import (
     Statement,
     Trigger,
 )
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import Word, check_fields
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.testing.errors import CheckFailed

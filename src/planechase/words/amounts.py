@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife
-from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players, Selection
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence

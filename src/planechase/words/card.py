@@ -22,8 +22,8 @@ from planechase.rules.language.abilities import (
 from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
 from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics
 from planechase.rules.language.fielded import replace
-from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.mana_abilities import intrinsic_abilities
 from planechase.rules.state.objects import Zone

@@ -23,7 +23,7 @@ from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_
 from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors, color_letters, colors_from
 from planechase.rules.language.fielded import NOTHING, Field
-from planechase.rules.language.fields import WrongField
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import WORDS, Word, check_fields
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did, When

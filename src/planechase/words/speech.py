@@ -58,10 +58,8 @@ class Moment(Trigger):
         return None
 
 
-class Spoken(Word):
+class Spoken:
     """A word whose English is put together rather than filled in, because it lists things."""
-
-    __slots__ = ()
 
     def say(self, reader: Reader) -> str:
         raise NotImplementedError

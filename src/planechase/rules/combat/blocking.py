@@ -47,10 +47,8 @@ class BlockRestriction(Statement):
         return attacker
 
 
-class BlockGroupRule(Statement):
+class BlockGroupRule:
     """CR 509.1b: a restriction on all of a player's blocks together."""
-
-    __slots__ = ()
 
     def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
         raise NotImplementedError

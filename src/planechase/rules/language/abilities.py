@@ -6,9 +6,9 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Cost, Effect, Modifying, Players, Statement, Targeting, Trigger
 from planechase.rules.language.keywords import KEYWORDS, Keywords
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import WORDS, Word, word
 from planechase.rules.state.objects import Zone
 
@@ -249,7 +249,7 @@ class AbilityIndex:
         self.statics = tuple(a for a in self.all if isinstance(a, StaticAbility))
         self.special = tuple(a for a in self.all if isinstance(a, SpecialAbility))
         self.spell = tuple(a for a in self.all if isinstance(a, SpellAbility))
-        self.statements: dict[type[Statement], list[tuple[StaticAbility, Statement]]] = {}
+        self.statements: dict[type, list[tuple[StaticAbility, Statement]]] = {}
         for ability in self.statics:
             for statement in ability.statements:
                 for kind in type(statement).__mro__:
@@ -278,7 +278,7 @@ class AbilityIndex:
         ability = self.all[number]
         return ability, self.all[:number].count(ability)
 
-    def of_kind(self, kind: type[Statement]) -> list[tuple[StaticAbility, Statement]]:
+    def of_kind(self, kind: type) -> list[tuple[StaticAbility, Statement]]:
         """The statements of a kind this object makes, with the static ability each belongs to."""
         return self.statements.get(kind, [])
 

@@ -116,7 +116,10 @@ def with_fields(
     said = kind.__dict__ if defaults is None else defaults
     for name, annotation in (get_annotations(kind) if annotations is None else annotations).items():
         if not _is_of_class(annotation):
-            found[name] = _field(name, annotation, said.get(name, NOTHING))
+            default = said.get(name, NOTHING)
+            if name in found and name in kind.__dict__ and defaults is None:
+                type.__delattr__(kind, name)  # it would stand before the field, if that is one of a compiled class
+            found[name] = _field(name, annotation, default)
     kind.made_of = tuple(found.values())
     type.__setattr__(kind, "__match_args__", tuple(found))
     return kind

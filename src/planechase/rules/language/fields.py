@@ -12,16 +12,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
 from planechase.rules.language.fielded import Fielded
+from planechase.rules.language.mistakes import WrongField
 
 Kinds = Mapping[str, type]
 """The words there are, by name."""
 
 NONE: Final = type(None)
 SAID: Final[dict[type, str]] = {int: "a number", str: "a text", bool: "True or False", NONE: "None", tuple: "a tuple"}
-
-
-class WrongField(TypeError):
-    """A field of a word got what does not belong there; the message names word and field."""
 
 
 class Shape(NamedTuple):

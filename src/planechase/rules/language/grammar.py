@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from planechase.rules.language.fields import WrongField
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import Word
 from planechase.rules.state.decisions import Id, Rule
 
@@ -184,12 +184,16 @@ def _says_you(selection: Selection) -> bool:
     return any(isinstance(part, Players) and part.is_you for part in selection.parts())
 
 
-class Targeting(Word):
+class Targeting:
     """Something with the word "target" in it (CR 115): it is chosen as the spell or ability is announced."""
 
-    __slots__ = ()
     one_of_each: ClassVar[bool] = False
     """Whether there is at most one for each of some players."""
+
+    def as_word(self) -> Word:
+        """The same, as the word it is."""
+        assert isinstance(self, Word)
+        return self
 
     def limits(self, game: State, by: Source) -> tuple[int, int]:
         """The least and the greatest number of targets."""

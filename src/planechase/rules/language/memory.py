@@ -6,15 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from planechase.rules.language.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility
 from planechase.rules.language.grammar import Cost, Players, Selection
+from planechase.rules.language.mistakes import NothingKept
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word
 
 Unkept = tuple[Word, Slot]
 """A word, and the slot it reads although nothing wrote it."""
-
-
-class NothingKept(TypeError):
-    """A word of a card reads a slot that no word before it writes; the message names card, word and slot."""
 
 
 def check_memory(name: str, abilities: Iterable[Ability]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
 from planechase.rules.language.fielded import Value, with_fields
 from planechase.rules.language.fields import Fields, fields_of, wrong_field
+from planechase.rules.language.mistakes import NameTaken
 
 if TYPE_CHECKING:
     from planechase.rules.language.slots import Slot
@@ -18,10 +19,6 @@ _WORDS: Final[dict[str, type[Word]]] = {}
 WORDS: Final[Mapping[str, type[Word]]] = MappingProxyType(_WORDS)
 """Every class of words that has been defined, by name: ours, and those of whoever imported some of their own."""
 _FIELDS: Final[dict[type[Word], Fields]] = {}
-
-
-class NameTaken(TypeError):
-    """Two words have one name, so that a card that is read back would not know which is meant."""
 
 
 class Word(Value):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.events.tapping import can_be_tapped
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.colors import COLOR_OF_LETTER
-from planechase.rules.language.grammar import Statement
 from planechase.rules.language.keywords import CONVOKE, Keywords
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaType, Restriction, Spending
@@ -25,10 +24,8 @@ HELPING: Final = -1
 COLORS: Final[tuple[ManaType, ...]] = ("W", "U", "B", "R", "G")
 
 
-class GivenToSpells(Statement):
+class GivenToSpells:
     """CR 601.3, 611.3: gives something to spells; a card that is to be cast asks beforehand."""
-
-    __slots__ = ()
 
     def foreseen(self, game: State, obj: Object, by: Source) -> Keywords:
         """The keywords that this card will have as a spell."""

@@ -133,10 +133,8 @@ class CostChange(Statement):
         return False
 
 
-class CountsColors(Statement):
+class CountsColors:
     """CR 702.44: something about a spell depends on how many colours of mana were spent to cast it."""
-
-    __slots__ = ()
 
 
 class AdditionalCost(Statement):

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
-    from planechase.rules.language.grammar import Players, Statement
+    from planechase.rules.language.grammar import Players
     from planechase.rules.state.objects import Id, Object, Permanent
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
 Thing = TypeVar("Thing", bound="Object")
-S = TypeVar("S", bound="Statement")
+S = TypeVar("S")
 
 
 def measure(game: State) -> None:

@@ -137,7 +137,7 @@ def _replaced_targets(
         free = [current, *(id for id in possible if id not in taken)]
         refuse = partial(_refusal, game, targeting, obj.source, old, chosen) if number == len(old) - 1 else None
         why = f"Choose the new target instead of {game.name_of(current)}, or the same again."
-        again = Choose(player.id, Purpose.TARGET, why, dict.fromkeys(free), 1, 1, obj.id, refuse, targeting)
+        again = Choose(player.id, Purpose.TARGET, why, dict.fromkeys(free), 1, 1, obj.id, refuse, targeting.as_word())
         answer = yield from ask(again)
         chosen.append(int(answer[0]))
     return chosen

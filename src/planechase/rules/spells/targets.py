@@ -87,7 +87,7 @@ def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targetin
 
 
 @word
-class Again(Targeting):
+class Again(Word, Targeting):
     """CR 700.2d: a target of a mode that was chosen before: the text stands there once more, with its own targets."""
 
     reads = "{targeting}"
@@ -243,7 +243,7 @@ def choose_targets(
     """
     needed = targetings(game, effect, by)
     for number, targeting in enumerate(needed, 1):
-        clause = clause_of(effect, targeting) if effect is not None and len(needed) > 1 else None
+        clause = clause_of(effect, targeting.as_word()) if effect is not None and len(needed) > 1 else None
         yield from choose_target(game, player, targeting, by, needed[number:], check, clause)
     for targeting in by.targets:
         yield from _divide(game, player, targeting, by)
@@ -349,7 +349,7 @@ def _divide(game: State, player: Player, targeting: Targeting, by: Source) -> Ru
     why = f"Divide {total} among the targets of {game.name_of(by.object_id)}."
     divider = targeting.chooser(game, by)
     asked = player.id if divider is None else divider
-    division = Divide(asked, Purpose.DIVIDE, why, total, chosen, 1, by.object_id, word=targeting)
+    division = Divide(asked, Purpose.DIVIDE, why, total, chosen, 1, by.object_id, word=targeting.as_word())
     by.divisions[targeting] = yield from ask(division)
 
 

@@ -28,7 +28,7 @@ Activatable = tuple[Object, int, ActivatedAbility]
 """An object, the number of one of its abilities, and that ability."""
 Activations = tuple[list[Activatable], dict[Id, list[Activatable]]]
 """The activated abilities that use the stack, and the mana abilities."""
-Statements = dict[type[Statement], list[tuple[Source, Statement]]]
+Statements = dict[type, list[tuple[Source, Statement]]]
 """The statements that are true, each with its source, by every class that they are of."""
 Triggers = dict["type[Event]", list[tuple[Id, int, TriggeredAbility]]]
 """The triggered abilities, by the kinds of events that they look at: object id, number of the ability, ability."""

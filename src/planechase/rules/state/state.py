@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeVar
 from planechase.rules.events.continuous import ContinuousEffect, DelayedTrigger, PendingTrigger
 from planechase.rules.language.abilities import TriggeredAbility, WhichAbility
 from planechase.rules.language.characteristics import Characteristics
-from planechase.rules.language.grammar import Statement
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.teams import together
 from planechase.rules.state.chance import Chance
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from planechase.rules.turns.ending import Result
     from planechase.rules.turns.loops import Seen
 
-S = TypeVar("S", bound=Statement)
+S = TypeVar("S")
 
 
 class State:

@@ -8,8 +8,8 @@ from planechase.rules.events.events import LoseLife
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import payable
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Effect, Players
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import ChooseLife, Rule, ask
 from planechase.rules.turns.setup import AsGameBegins

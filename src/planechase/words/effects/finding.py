@@ -13,7 +13,7 @@ from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.grammar import Effect, Filter, Players
 from planechase.rules.language.slots import Slot
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
@@ -135,7 +135,7 @@ class RevealAndTake(Effect):
 
 
 @word
-class Find(Spoken):
+class Find(Word, Spoken):
     """One kind of card to be searched for, and how many of it; with `apart`, no two of the same name."""
 
     what: Filter

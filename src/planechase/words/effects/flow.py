@@ -8,8 +8,8 @@ from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.events import StepBegins
 from planechase.rules.events.triggers import delay, reflexive
 from planechase.rules.language.abilities import TriggeredAbility
-from planechase.rules.language.fields import WrongField
 from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import mana_part

@@ -16,7 +16,7 @@ from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoke
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players
 from planechase.rules.language.slots import ObjectSlot
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.mana.mana import ManaCost, ManaType, Restriction
 from planechase.rules.mana.mana_abilities import (
     AddMana,
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Token(Spoken):
+class Token(Word, Spoken):
     """CR 111.3: what a token is."""
 
     subtypes: tuple[str, ...]

@@ -12,7 +12,7 @@ from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE, is_creature_type
 from planechase.rules.language.grammar import COPYING, Effect, Filter, Players, Replacement
 from planechase.rules.language.slots import LinkSlot, Slot
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import CountsColors
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values, with_more_subtypes
@@ -172,7 +172,7 @@ class EntersAsCopy(Entering, Spoken):
 
 
 @word
-class Shape(Spoken):
+class Shape(Word, Spoken):
     """A size with keywords, as one of several that a creature may take on."""
 
     power: int

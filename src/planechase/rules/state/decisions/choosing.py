@@ -212,7 +212,7 @@ class ChooseTargets(Choose):
         clause: Word | None = None,
         aims: int = 1,
     ) -> None:
-        super().__init__(player, Purpose.TARGET, why, options, minimum, maximum, about, verify, word)
+        super().__init__(player, Purpose.TARGET, why, options, minimum, maximum, about, verify, word.as_word())
         self.clause = clause
         self.aims = aims
 

@@ -1,0 +1,15 @@
+"""Mistakes of whoever writes words and cards, told as soon as a word or a card is made."""
+
+from __future__ import annotations
+
+
+class WrongField(TypeError):
+    """A field of a word got what does not belong there; the message names word and field."""
+
+
+class NameTaken(TypeError):
+    """Two words have one name, so that a card that is read back would not know which is meant."""
+
+
+class NothingKept(TypeError):
+    """A word of a card reads a slot that no word before it writes; the message names card, word and slot."""
