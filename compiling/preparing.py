@@ -34,10 +34,12 @@ OPEN: Final = ("Fielded", "Decision", "Variant")
 """Those who write cards, variants or tests may derive classes from these, and from all that derive from them."""
 FUTURE: Final = "from __future__ import annotations\n\n"
 MARKS: Final = (
-    "from __future__ import annotations; from typing import TYPE_CHECKING\n"
+    "from __future__ import annotations; from typing import TYPE_CHECKING, ClassVar\n"
     "if TYPE_CHECKING: from mypy_extensions import mypyc_attr, trait\n"
 )
 """What marks a class is needed by the compiler alone."""
+SLOTS: Final = "__slots__"
+DECLARED: Final = "_declared"
 IS_OPEN: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
 IS_TRAIT: Final = "@trait"
 IS_CLONED: Final = "@mypyc_attr(serializable=True)"
@@ -102,6 +104,7 @@ def _edits(node: ast.ClassDef, source: str, lines: list[str], above: dict[str, s
         marks.append(IS_TRAIT)
     if f"{node.name}.__new__(" in (ast.get_source_segment(source, node) or ""):
         marks.append(IS_CLONED)
+    yield from _slots(node)
     if any(_name(each) in QUOTED for each in (*node.bases, *node.decorator_list)):
         yield from _quoted(node, source)
     first = min([node.lineno, *(each.lineno for each in node.decorator_list)]) - 1
@@ -123,6 +126,15 @@ def _fields(node: ast.ClassDef, source: str, lines: list[str], decorator: str) -
     said = f"{decorator}({node.name}, {{{', '.join(annotations)}}}, {{{', '.join(defaults)}}})"
     assert node.end_lineno is not None
     yield _whole_line(node.end_lineno, lines, said)
+
+
+def _slots(node: ast.ClassDef) -> Iterator[Edit]:
+    """A compiled class has no slots, but is asked for them (`own_attributes`): they get another name."""
+    for each in node.body:
+        if isinstance(each, ast.Assign) and _name(each.targets[0]) == SLOTS:
+            start, end = each.col_offset, each.targets[0].end_col_offset
+            assert end is not None
+            yield Edit(each.lineno - 1, start, each.lineno - 1, end, f"{DECLARED}: ClassVar[str | tuple[str, ...]]")
 
 
 def _quoted(node: ast.ClassDef, source: str) -> Iterator[Edit]:

@@ -31,6 +31,7 @@ from planechase.rules.events.events import Event
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.attributes import own_attributes
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
@@ -413,7 +414,7 @@ class Game:
         again.log = self.log
         if self.log is not None:
             self.log.back_to(again.answered)
-        for slot in self.__slots__:
+        for slot in own_attributes(Game):
             setattr(self, slot, getattr(again, slot))
 
     def forget_past(self) -> None:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.fielded import Fielded
 from planechase.rules.language.word import Word
+from planechase.rules.state.attributes import own_attributes
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
@@ -137,12 +138,12 @@ def slots_of(kind: type[Any]) -> tuple[str, ...]:
 
 
 def _own_slots(kind: type[object]) -> tuple[str, ...]:
-    slots = kind.__dict__.get("__slots__", ())
+    slots = own_attributes(kind)
     if not slots and is_dataclass(kind):
         return tuple(kind.__dataclass_fields__)
     if issubclass(kind, Fielded) and not slots:
         return kind.__match_args__
-    return (slots,) if isinstance(slots, str) else tuple(slots)
+    return slots
 
 
 def _digest(plain: Described) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.state.attributes import own_attributes
 from planechase.rules.state.known import Known
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Before:
     def restore(self, game: State) -> None:
         """The state is again as it was. To be used once."""
         copy = self._copy
-        for slot in game.__slots__:
+        for slot in own_attributes(type(game)):
             if slot not in _KEPT:
                 setattr(game, slot, getattr(copy, slot))
         for player, saved in zip(game.players, copy.players, strict=True):
@@ -58,6 +59,6 @@ class Before:
 def _become(thing: object, other: object, except_for: frozenset[str] = frozenset()) -> None:
     """Make a thing equal to another of its kind, which nobody uses any more."""
     for kind in type(thing).__mro__:
-        for slot in getattr(kind, "__slots__", ()):
+        for slot in own_attributes(kind):
             if slot not in except_for:
                 setattr(thing, slot, getattr(other, slot))
