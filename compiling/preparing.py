@@ -39,7 +39,7 @@ MARKS: Final = (
 )
 """What marks a class is needed by the compiler alone."""
 SLOTS: Final = "__slots__"
-DECLARED: Final = "_declared"
+DECLARED: Final = "_has_slots"
 IS_OPEN: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
 IS_TRAIT: Final = "@trait"
 IS_CLONED: Final = "@mypyc_attr(serializable=True)"

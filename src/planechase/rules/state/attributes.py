@@ -8,5 +8,5 @@ def own_attributes(kind: type) -> tuple[str, ...]:
 
     A compiled class has no slots; what stood there is kept under another name (see `compiling/preparing.py`).
     """
-    slots: str | tuple[str, ...] = kind.__dict__.get("__slots__") or kind.__dict__.get("_declared", ())
+    slots: str | tuple[str, ...] = kind.__dict__.get("__slots__") or kind.__dict__.get("_has_slots", ())
     return (slots,) if isinstance(slots, str) else tuple(slots)
