@@ -91,6 +91,10 @@ class Effect(Word):
                 return part.produces(game, by)
         return ()
 
+    def produces_always(self) -> bool:
+        """Whether `produces` says the same whatever happens, so that it need not be asked twice."""
+        return any(part.produces_always() for part in self.parts() if isinstance(part, Effect) and part.mana())
+
 
 class Amount(Word):
     """A number: fixed, or counted when it is needed."""

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from operator import is_
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.events.events import TappedForMana
+from planechase.rules.events.tapping import CantBecomeTapped
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.card_types import BASIC, CREATURE, SNOW
 from planechase.rules.language.grammar import Effect, Players
-from planechase.rules.mana.costs import can_pay_others, mana_part, uses_up_source
-from planechase.rules.mana.mana import Mana, Restriction, Spending
-from planechase.rules.mana.mana_abilities import AddMana, Production, as_added, tapped_for
+from planechase.rules.mana.costs import TapSymbol, can_pay_others, is_summoning_sick, mana_part, uses_up_source
+from planechase.rules.mana.mana import Mana, ManaCost, Restriction, Spending
+from planechase.rules.mana.mana_abilities import (
+    AddMana,
+    ManaBecomes,
+    ProducesInstead,
+    Production,
+    as_added,
+    tapped_for,
+)
 from planechase.rules.mana.supply import ManaSource
-from planechase.rules.spells.permissions import why_no_activation
-from planechase.rules.state.objects import Object, Permanent
+from planechase.rules.spells.permissions import ActivationProhibition, why_no_activation
+from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
@@ -29,16 +40,91 @@ class KnownSource(NamedTuple):
     parts: tuple[tuple[Production, ...], ...]
 
 
+Steady = dict[tuple[Id, int], "tuple[Characteristics, KnownSource]"]
+"""Sources that only their object can change: by what object and which of its abilities, with what the object was."""
+Question = tuple[ManaCost, tuple[Id, ...], int]
+"""A cost, the sources that are not to be spent, and how much life could be paid."""
+
+
+class Purse:
+    """What a player could pay with, and what was found out about it."""
+
+    __slots__ = ("answers", "is_open", "sources", "steady")
+
+    def __init__(self, sources: list[KnownSource], steady: Steady) -> None:
+        self.sources = sources
+        self.steady = steady
+        self.is_open = all(known.source.restriction is None for known in sources)
+        """Whether all of it may be spent on anything, so that it does not matter what is paid for."""
+        self.answers: dict[Question, bool] = {}
+        """Which costs can be paid out of these sources alone. They stay true as long as the sources are the same."""
+
+
 def mana_sources(game: State, player: Player) -> list[KnownSource]:
     """CR 605.3a: the mana abilities this player could activate to pay a cost."""
-    known = game.known.mana.get(player.id)
-    if known is None:
-        known = game.known.mana[player.id] = [
-            source
-            for obj, number, ability in game.mana_abilities(player.id)
-            if (source := _source_of(game, player, obj, number, ability)) is not None
-        ]
-    return known
+    return purse(game, player).sources
+
+
+def purse(game: State, player: Player) -> Purse:
+    """CR 605.3a: the mana abilities this player could activate to pay a cost, with what is known of them."""
+    found = game.known.mana.get(player.id)
+    if found is None:
+        before = game.known.purses.get(player.id)
+        found = game.known.mana[player.id] = _filled(game, player, before)
+        game.known.purses[player.id] = found
+    return found
+
+
+def _filled(game: State, player: Player, before: Purse | None) -> Purse:
+    """The sources there are now. Most are those that were there before, since only tapping has changed anything."""
+    undisturbed = _is_undisturbed(game)
+    was: Steady = before.steady if before is not None else {}
+    steady: Steady = {}
+    sources: list[KnownSource] = []
+    for obj, number, ability in game.mana_abilities(player.id):
+        if not (undisturbed and isinstance(obj, Permanent) and _is_steady(ability)):
+            source = _source_of(game, player, obj, number, ability)
+            if source is not None:
+                sources.append(source)
+            continue
+        chars = game.chars(obj)
+        key = (obj.id, number)
+        kept = was.get(key)
+        if kept is not None and kept[0] is chars:
+            steady[key] = kept
+        if obj.tapped or (chars.types & CREATURE and is_summoning_sick(game, obj)):
+            continue
+        if key not in steady:
+            steady[key] = chars, _known(game, player, obj, number, ability, ability.effect.produces(game, _NOBODY))
+        sources.append(steady[key][1])
+    new = Purse(sources, steady)
+    if before is not None and len(sources) == len(before.sources) and all(map(is_, sources, before.sources)):
+        new.answers = before.answers
+    return new
+
+
+_NOBODY: Final = Source(0, 0)
+
+
+def _is_undisturbed(game: State) -> bool:
+    """Whether nothing says anything about who may tap what for mana, or about what that makes."""
+    if game.reach is not None or any(game.statements(kind) for kind in _DISTURBING):
+        return False
+    return not game.triggers(TappedForMana) and not any(delayed.ability.is_mana for delayed in game.delayed)
+
+
+_DISTURBING: Final = (ActivationProhibition, CantBecomeTapped, ProducesInstead, ManaBecomes)
+
+
+@lru_cache(maxsize=2048)
+def _is_steady(ability: ActivatedAbility) -> bool:
+    """Whether it is {T} alone for what is always the same mana, so that being untapped is all it depends on."""
+    if ability.conditions or ability.limit or ability.once or ability.sorcery_speed or ability.is_loyalty:
+        return False
+    return ability.costs == _TAPPING and ability.effect.produces_always()
+
+
+_TAPPING: Final = (TapSymbol(),)
 
 
 def _source_of(game: State, player: Player, obj: Object, number: int, ability: ActivatedAbility) -> KnownSource | None:

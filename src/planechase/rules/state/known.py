@@ -21,7 +21,7 @@ from planechase.rules.state.source import Source
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
     from planechase.rules.language.characteristics import Characteristics, Draft
-    from planechase.rules.mana.sources import KnownSource
+    from planechase.rules.mana.sources import Purse
     from planechase.rules.state.state import State
 
 Activatable = tuple[Object, int, ActivatedAbility]
@@ -39,7 +39,7 @@ class Known:
 
     __slots__ = (
         "activated", "chars", "computed", "conditional", "controlled", "defining", "drafts", "looked", "mana",
-        "permanents", "reached", "statements", "triggers", "turned",
+        "permanents", "purses", "reached", "statements", "triggers", "turned",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -61,8 +61,10 @@ class Known:
         self.permanents: list[Permanent] | None = None
         self.turned: dict[Id, Characteristics] = {}
         """What face-down permanents would be face up."""
-        self.mana: dict[Id, list[KnownSource]] = {}
+        self.mana: dict[Id, Purse] = {}
         """The mana abilities that each player could activate now."""
+        self.purses: dict[Id, Purse] = {}
+        """The last of these, in which most sources are as they will be."""
         self.drafts: dict[Id, Draft] | None = None
         """While the layers are applied: what they have made of each object so far."""
         self.defining = False
@@ -77,6 +79,7 @@ class Known:
         new.controlled = self.controlled
         new.triggers = self.triggers
         new.mana = self.mana.copy()
+        new.purses = self.purses.copy()
         return new
 
     # ------------------------------------------------------------------ forgetting
