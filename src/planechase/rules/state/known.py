@@ -39,7 +39,7 @@ class Known:
 
     __slots__ = (
         "activated", "chars", "computed", "conditional", "controlled", "defining", "drafts", "looked", "mana",
-        "permanents", "purses", "reached", "statements", "triggers", "turned",
+        "permanents", "purses", "reached", "scope", "statements", "triggers", "turned",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -67,6 +67,8 @@ class Known:
         """The last of these, in which most sources are as they will be."""
         self.drafts: dict[Id, Draft] | None = None
         """While the layers are applied: what they have made of each object so far."""
+        self.scope: dict[Id, Object] = {}
+        """While the layers are applied: the objects that they may change."""
         self.defining = False
         """While a characteristic-defining ability is read."""
 
