@@ -172,10 +172,12 @@ class Instance:
 class Computed:
     """The characteristics of everything that something changes, and all that they were computed from."""
 
-    __slots__ = ("chars", "inputs")
+    __slots__ = ("chars", "inputs", "is_confined")
 
-    def __init__(self, chars: dict[Id, Characteristics], inputs: tuple[object, ...] | None) -> None:
+    def __init__(self, chars: dict[Id, Characteristics], inputs: tuple[object, ...] | None, is_confined: bool) -> None:
         self.chars = chars
+        self.is_confined = is_confined
+        """Whether only what is on the battlefield has a part in them."""
         self.inputs = inputs
         """None where some effect looks at more than can be compared."""
 
@@ -194,7 +196,8 @@ def computed(game: State, before: Computed | None) -> Computed:
         for layer in LAYERS:
             _apply_layer(game, layer, instances)
         _take_sizes(game)
-        return Computed(_finished(game, before.chars if before is not None else {}), inputs)
+        chars = _finished(game, before.chars if before is not None else {})
+        return Computed(chars, inputs, inputs is not None and _are_confined(instances, objects))
     finally:
         game.known.drafts = None
         game.known.scope = {}
@@ -267,6 +270,14 @@ def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tu
     effects = [(i.statement, i.by.object_id, i.by.controller, i.timestamp, i.affected) for i in instances]
     elsewhere = _elsewhere(game) if any(_counts(i.statement) for i in instances) else None
     return effects, [_input(obj) for obj in objects], elsewhere, game.reach
+
+
+def _are_confined(instances: list[Instance], objects: list[Object]) -> bool:
+    """Whether effects look at nothing but the battlefield, and change nothing elsewhere."""
+    return _reached(instances) <= {Zone.BATTLEFIELD} and not (
+        any(_counts(instance.statement) for instance in instances)
+        or any(obj.zone is not Zone.BATTLEFIELD for obj in objects)
+    )
 
 
 @lru_cache(maxsize=2048)

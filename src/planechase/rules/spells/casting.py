@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.events import SpellCast
 from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import WhileItOrItsPermanentStays, begin_effect, use_up
-from planechase.rules.events.zones import ZoneChange, depart, listen
+from planechase.rules.events.zones import ZoneChange, depart, has_a_say, listen
 from planechase.rules.language.abilities import Ability, AbilityIndex
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
@@ -289,6 +289,7 @@ def cast_this_turn(game: State, player: Player) -> list[Object]:
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
     """CR 601.2a, 709.3a: the card, or a half of it, becomes the topmost object on the stack."""
     kept = _kept_abilities(game.chars(obj), obj, way)
+    had_a_say = has_a_say(game, obj)
     permission = permitted_by(game, player, obj, way)
     gone = depart(game, obj, game.chars(obj))
     id = game.new_stamp()
@@ -305,7 +306,10 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     game.objects[id] = spell
     game.turn.stack.append(id)
     listen(game, spell)
-    game.changed()
+    if had_a_say or has_a_say(game, spell):
+        game.changed()
+    else:
+        game.changed_elsewhere()
     if permission is not None and permission.stack_id in game.shields:
         use_up(game, permission, 1)
     if kept:

@@ -38,13 +38,15 @@ class Known:
     """The answers that a state remembers; None where nobody has asked since something changed."""
 
     __slots__ = (
-        "activated", "chars", "computed", "conditional", "controlled", "defining", "drafts", "looked", "mana",
-        "permanents", "purses", "reached", "scope", "statements", "triggers", "turned",
+        "activated", "chars", "computed", "conditional", "controlled", "counted", "defining", "drafts", "looked",
+        "mana", "permanents", "purses", "reached", "scope", "statements", "triggers", "turned",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.looked: dict[Id, Characteristics] = {}
         """The characteristics of everything that has been looked at."""
+        self.counted: list[Id] = []
+        """Those of them that abilities define off the battlefield, perhaps by what there is elsewhere (CR 604.3)."""
         self.chars: dict[Id, Characteristics] | None = None
         """The characteristics of everything that some effect changes (CR 613)."""
         self.computed: layers.Computed | None = None
@@ -89,6 +91,7 @@ class Known:
     def changed(self) -> None:
         """Characteristics, statements or triggers may be different now."""
         self.looked = {}
+        self.counted = []
         self.chars = None
         self.reached = None
         self.controlled = False
@@ -98,6 +101,19 @@ class Known:
         self.permanents = None
         if self.turned:
             self.turned = {}
+        if self.mana:
+            self.mana = {}
+
+    def changed_elsewhere(self) -> None:
+        """An object without any say came, went or moved where it is only counted: most answers are still right."""
+        counting = self.chars is None or self.computed is None or not self.computed.is_confined
+        if counting or self.turned or (self.statements is not None and self.conditional):
+            self.changed()
+            return
+        for id in self.counted:
+            self.looked.pop(id, None)
+        self.counted = []
+        self.controlled = False
         if self.mana:
             self.mana = {}
 
@@ -132,6 +148,7 @@ class Known:
                 if self.defining or any(layers.is_volatile(statement) for statement in found.index.defining):
                     return defined
                 found = defined
+                self.counted.append(obj.id)
         self.looked[obj.id] = found
         return found
 

@@ -197,6 +197,11 @@ class State:
         self.clock += 1
         self.known.changed()
 
+    def changed_elsewhere(self) -> None:
+        """An object without any say came, went or moved where it is only counted: hands, libraries and the like."""
+        self.clock += 1
+        self.known.changed_elsewhere()
+
     def stirred(self) -> None:
         """Something changed that only volatile statements (and mana sources) look at."""
         self.clock += 1
