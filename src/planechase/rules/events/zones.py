@@ -337,7 +337,7 @@ def listen(game: State, obj: Object) -> None:
 
 def has_a_say(game: State, obj: Object) -> bool:
     """Whether an object does anything by being where it is, apart from being there to be counted."""
-    if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.COMMAND or obj.face_down:
+    if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.COMMAND or obj.face_down or obj.counters:
         return True
     if obj.id not in game.lurking:
         return False

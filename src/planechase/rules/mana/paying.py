@@ -104,6 +104,14 @@ def can_pay_mana(
     return can_pay(cost, player.mana_pool.units, sources, purpose, life=most, x=x, x_colors=x_colors)
 
 
+def is_beyond(game: State, player: Player, cost: ManaCost, excluding: tuple[Id, ...] = ()) -> bool:
+    """CR 118.3: whether it is plain that the player has too little mana for a cost, whatever it is for."""
+    own = purse(game, player)
+    if cost.is_free or not own.is_open or player.mana_pool.units:
+        return False
+    return not _is_enough(own, cost, excluding, life.payable(game, player))
+
+
 def _is_enough(own: Purse, cost: ManaCost, excluding: tuple[Id, ...], most: int) -> bool:
     """Whether the sources in a purse pay for something; found out once for each cost."""
     question = (cost, excluding, most)

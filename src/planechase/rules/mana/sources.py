@@ -49,11 +49,13 @@ Question = tuple[ManaCost, tuple[Id, ...], int]
 class Purse:
     """What a player could pay with, and what was found out about it."""
 
-    __slots__ = ("answers", "is_open", "sources", "steady")
+    __slots__ = ("answers", "is_open", "ready", "sources", "steady")
 
-    def __init__(self, sources: list[KnownSource], steady: Steady) -> None:
+    def __init__(self, sources: list[KnownSource], steady: Steady, ready: dict[tuple[Id, int], bool]) -> None:
         self.sources = sources
         self.steady = steady
+        self.ready = ready
+        """Whether the abilities that make steady sources could be activated now."""
         self.is_open = all(known.source.restriction is None for known in sources)
         """Whether all of it may be spent on anything, so that it does not matter what is paid for."""
         self.answers: dict[Question, bool] = {}
@@ -80,6 +82,7 @@ def _filled(game: State, player: Player, before: Purse | None) -> Purse:
     undisturbed = _is_undisturbed(game)
     was: Steady = before.steady if before is not None else {}
     steady: Steady = {}
+    ready: dict[tuple[Id, int], bool] = {}
     sources: list[KnownSource] = []
     for obj, number, ability in game.mana_abilities(player.id):
         if not (undisturbed and isinstance(obj, Permanent) and _is_steady(ability)):
@@ -92,12 +95,13 @@ def _filled(game: State, player: Player, before: Purse | None) -> Purse:
         kept = was.get(key)
         if kept is not None and kept[0] is chars:
             steady[key] = kept
-        if obj.tapped or (chars.types & CREATURE and is_summoning_sick(game, obj)):
+        ready[key] = not (obj.tapped or (chars.types & CREATURE and is_summoning_sick(game, obj)))
+        if not ready[key]:
             continue
         if key not in steady:
             steady[key] = chars, _known(game, player, obj, number, ability, ability.effect.produces(game, _NOBODY))
         sources.append(steady[key][1])
-    new = Purse(sources, steady)
+    new = Purse(sources, steady, ready)
     if before is not None and len(sources) == len(before.sources) and all(map(is_, sources, before.sources)):
         new.answers = before.answers
     return new

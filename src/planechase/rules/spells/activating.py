@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.events.events import AbilityActivated, AbilityTriggered
 from planechase.rules.events.happening import tell
@@ -12,9 +13,9 @@ from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part, uses_up_source
+from planechase.rules.mana.costs import FREE, CostChange, can_pay_others, mana_part, uses_up_source
 from planechase.rules.mana.mana import ManaCost
-from planechase.rules.mana.paying import can_pay_besides, greatest_x, pay_all, purpose_of
+from planechase.rules.mana.paying import can_pay_besides, greatest_x, is_beyond, pay_all, purpose_of
 from planechase.rules.spells.casting import changed_cost, choose_modes
 from planechase.rules.spells.permissions import ONCE, why_no_activation
 from planechase.rules.spells.targets import can_choose, choose_targets
@@ -48,6 +49,37 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int) -> s
     if not ability.is_mana and not can_choose(game, ability.effect, by):
         return f"There is no legal target for {game.chars(obj).name}'s ability."
     return None
+
+
+class Terms(NamedTuple):
+    """What an ability asks for, at a glance."""
+
+    mana: ManaCost
+    """Its mana; nothing where that depends on a choice."""
+    taps: bool
+    uses_up: bool
+
+
+@lru_cache(maxsize=4096)
+def _terms(ability: ActivatedAbility) -> Terms:
+    mana = mana_part(ability.costs)
+    if ability.instead:
+        return Terms(FREE, taps=False, uses_up=False)
+    taps = any(cost.taps for cost in ability.costs)
+    return Terms(FREE if mana.x_count else mana, taps, any(uses_up_source(cost) for cost in ability.costs))
+
+
+def is_out_of_reach(game: State, player: Player, obj: Object, ability: ActivatedAbility) -> bool:
+    """CR 118.3: whether it is plain that an ability cannot be paid for: it needs {T} of what is tapped, or more mana.
+
+    Most abilities are, most of the time: so this is looked at before anything else.
+    """
+    terms = _terms(ability)
+    if terms.taps and isinstance(obj, Permanent) and obj.tapped:
+        return True
+    if terms.mana.is_free or game.statements(CostChange):
+        return False
+    return is_beyond(game, player, terms.mana, (obj.id,) if terms.uses_up else ())
 
 
 def possible_x(

@@ -13,9 +13,11 @@ from planechase.rules.events.zones import ZoneChange, depart, has_a_say, listen
 from planechase.rules.language.abilities import Ability, AbilityIndex
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
+from planechase.rules.language.keywords import CONVOKE
 from planechase.rules.language.split_cards import half_of
 from planechase.rules.language.word import word
 from planechase.rules.layers import ABILITY
+from planechase.rules.mana.convoke import GivenToSpells
 from planechase.rules.mana.costs import (
     AdditionalCost,
     AlternativeCost,
@@ -30,12 +32,15 @@ from planechase.rules.mana.paying import (
     can_pay_besides,
     can_pay_mana,
     greatest_x,
+    is_beyond,
     pay_all,
     purpose_of,
 )
 from planechase.rules.spells.permissions import (
     FACE_DOWN,
     CastCondition,
+    CastPermission,
+    CostInstead,
     Way,
     as_cast,
     forbidden,
@@ -124,6 +129,25 @@ def why_not_begin(game: State, player: Player, obj: Object, way: Way, timing: bo
     if not _conditions_hold(game, player, chars, by):
         return f"{chars.name} can only be cast if what it says is so."
     return None
+
+
+def costs_are_as_printed(game: State) -> bool:
+    """Whether nothing changes what spells cost, offers something else, lends help, or speaks of cards in a hand."""
+    if any(game.statements(kind) for kind in (CostChange, CostInstead, GivenToSpells)):
+        return False
+    return not any(Zone.HAND in permission.zones() for _, permission in game.statements(CastPermission))
+
+
+def is_card_out_of_reach(game: State, player: Player, obj: Object) -> bool:
+    """CR 118.3: whether it is plain that a card in hand cannot be paid for, where costs are as printed."""
+    chars = game.chars(obj)
+    cost = chars.mana_cost
+    if obj.zone is not Zone.HAND or cost is None or cost.x_count or obj.copiable.halves or chars.keywords & CONVOKE:
+        return False
+    said = chars.index.statements
+    if AlternativeCost in said or CostChange in said:
+        return False
+    return is_beyond(game, player, cost, _apart_from(game, obj))
 
 
 def _conditions_hold(game: State, player: Player, chars: Characteristics, by: Source) -> bool:

@@ -39,7 +39,7 @@ class Known:
 
     __slots__ = (
         "activated", "chars", "computed", "conditional", "controlled", "counted", "defining", "drafts", "looked",
-        "mana", "permanents", "purses", "reached", "scope", "statements", "triggers", "turned",
+        "mana", "permanents", "purses", "reached", "scope", "statements", "triggers", "turned", "usable",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -60,6 +60,8 @@ class Known:
         """Whether everything is controlled by whom it should be (CR 613.1b)."""
         self.triggers: Triggers | None = None
         self.activated: Activations | None = None
+        self.usable: dict[Id, list[Activatable]] = {}
+        """Those of the activated abilities that each player could use: on a big table most belong to somebody else."""
         self.permanents: list[Permanent] | None = None
         self.turned: dict[Id, Characteristics] = {}
         """What face-down permanents would be face up."""
@@ -98,6 +100,7 @@ class Known:
         self.statements = None
         self.triggers = None
         self.activated = None
+        self.usable = {}
         self.permanents = None
         if self.turned:
             self.turned = {}
@@ -249,9 +252,13 @@ class Known:
 
         CR 113.1c: an ability on the stack has no abilities, though it has the characteristics of its source.
         """
-        found = game.speakers()
+        return [*self.all_permanents(game), *self.elsewhere(game)]
+
+    def elsewhere(self, game: State) -> list[Object]:
+        """Those of the listeners that are not on the battlefield."""
+        found = [game.objects[id] for id in game.lurking]
         chars = self.chars
-        if chars is None and self.drafts is None and (found or game.effects):
+        if chars is None and self.drafts is None and (found or game.effects or game.battlefield):
             chars = self.all_chars(game)
         if chars and len(chars) > len(self.all_permanents(game)):
             lurking = set(game.lurking)
@@ -314,6 +321,14 @@ class Known:
                     kept.append((obj, number, ability))
         self.activated = others, mana
         return self.activated
+
+    def activated_by(self, game: State, player: Id) -> list[Activatable]:
+        """CR 602.2: those of the abilities that use the stack that a player may be able to activate."""
+        found = self.usable.get(player)
+        if found is None:
+            others = self.all_activated(game)[0]
+            found = self.usable[player] = [one for one in others if one[0].holder == player or one[2].any_player]
+        return found
 
     def all_triggers(self, game: State) -> Triggers:
         """CR 603: the triggered abilities that work where their objects are."""

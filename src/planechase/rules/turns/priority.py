@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, ClassVar
 from planechase.rules.events.events import LandPlayed
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange, moved
+from planechase.rules.language.abilities import SpecialAbility
 from planechase.rules.language.card_types import INSTANT, LAND
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.keywords import FLASH
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AlternativeCost
 from planechase.rules.mana.paying import activate_mana_ability
-from planechase.rules.spells.activating import activate, why_not_activate
-from planechase.rules.spells.casting import cast, why_not_cast
+from planechase.rules.mana.sources import purse
+from planechase.rules.spells.activating import activate, is_out_of_reach, why_not_activate
+from planechase.rules.spells.casting import cast, costs_are_as_printed, is_card_out_of_reach, why_not_cast
 from planechase.rules.spells.permissions import (
     BY_THE_RULE,
     CastPermission,
@@ -298,11 +300,14 @@ def _spells(game: State, player: Player) -> Iterator[Action]:
     """Only what the timing could allow is looked at closely."""
     now = sorcery_timing(game, player.id)
     flash = bool(game.statements(FlashPermission))
+    as_printed = costs_are_as_printed(game)
     for obj in _castable(game, player):
         chars = game.chars(obj)
         if not (now or flash or chars.types & INSTANT or chars.keywords & FLASH):
             if AlternativeCost not in chars.index.statements:
                 continue
+        if as_printed and is_card_out_of_reach(game, player, obj):
+            continue
         for way in ways_to_cast(game, player, obj):
             if why_not_cast(game, player, obj, way) is None:
                 yield CastSpell(obj.id, way)
@@ -316,27 +321,38 @@ def _castable(game: State, player: Player) -> list[Object]:
 
 
 def _abilities(game: State, player: Player) -> Iterator[Action]:
-    for obj, number, ability in game.activated():
-        mine = obj.holder == player.id
-        if (mine or ability.any_player) and why_not_activate(game, player, obj, number) is None:
+    for obj, number, ability in game.known.activated_by(game, player.id):
+        if not is_out_of_reach(game, player, obj, ability) and why_not_activate(game, player, obj, number) is None:
             yield ActivateAbility(obj.id, number)
 
 
 def _special(game: State, player: Player) -> Iterator[Action]:
     """CR 116.2: special actions of cards in hand, of face-down permanents and face-up planes, and those of variants."""
-    cards = [game.objects[id] for id in (*player.hand, *game.command)]
-    places = [(obj, game.chars(obj)) for obj in cards]
-    places += [(p, game.known.face_up(game, p)) for p in game.permanents() if p.face_down]
-    for obj, chars in places:
-        for ability in chars.index.special:
-            action = ability.special_action(game, player, obj)
-            if action is not None:
-                yield action
+    for id in (*player.hand, *game.command):
+        obj = game.objects[id]
+        special = game.chars(obj).index.special
+        if special:
+            yield from _special_of(game, player, obj, special)
+    for permanent in game.permanents():
+        if permanent.face_down:
+            special = game.known.face_up(game, permanent).index.special
+            yield from _special_of(game, player, permanent, special)
     for variant in game.variants:
         yield from variant.special_actions(game, player)
 
 
+def _special_of(game: State, player: Player, obj: Object, abilities: tuple[SpecialAbility, ...]) -> Iterator[Action]:
+    for ability in abilities:
+        action = ability.special_action(game, player, obj)
+        if action is not None:
+            yield action
+
+
 def _mana(game: State, player: Player) -> Iterator[Action]:
+    ready = purse(game, player).ready
     for obj, number, _ in game.mana_abilities(player.id):
-        if why_not_activate(game, player, obj, number) is None:
+        is_ready = ready.get((obj.id, number))
+        if is_ready is None:
+            is_ready = why_not_activate(game, player, obj, number) is None
+        if is_ready:
             yield ActivateManaAbility(obj.id, number)
