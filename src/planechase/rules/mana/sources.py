@@ -49,13 +49,15 @@ Question = tuple[ManaCost, tuple[Id, ...], int]
 class Purse:
     """What a player could pay with, and what was found out about it."""
 
-    __slots__ = ("answers", "is_open", "ready", "sources", "steady")
+    __slots__ = ("answers", "is_open", "is_steady", "ready", "sources", "steady")
 
     def __init__(self, sources: list[KnownSource], steady: Steady, ready: dict[tuple[Id, int], bool]) -> None:
         self.sources = sources
         self.steady = steady
         self.ready = ready
         """Whether the abilities that make steady sources could be activated now."""
+        self.is_steady = False
+        """Whether only the objects that make the mana, and their being tapped, could change any of it."""
         self.is_open = all(known.source.restriction is None for known in sources)
         """Whether all of it may be spent on anything, so that it does not matter what is paid for."""
         self.answers: dict[Question, bool] = {}
@@ -102,6 +104,7 @@ def _filled(game: State, player: Player, before: Purse | None) -> Purse:
             steady[key] = chars, _known(game, player, obj, number, ability, ability.effect.produces(game, _NOBODY))
         sources.append(steady[key][1])
     new = Purse(sources, steady, ready)
+    new.is_steady = undisturbed and len(ready) == len(game.mana_abilities(player.id))
     if before is not None and len(sources) == len(before.sources) and all(map(is_, sources, before.sources)):
         new.answers = before.answers
     return new

@@ -77,7 +77,7 @@ def is_out_of_reach(game: State, player: Player, obj: Object, ability: Activated
     terms = _terms(ability)
     if terms.taps and isinstance(obj, Permanent) and obj.tapped:
         return True
-    if terms.mana.is_free or game.statements(CostChange):
+    if terms.mana.is_free or any(change.about_abilities() for _, change in game.statements(CostChange)):
         return False
     return is_beyond(game, player, terms.mana, (obj.id,) if terms.uses_up else ())
 

@@ -131,22 +131,26 @@ def why_not_begin(game: State, player: Player, obj: Object, way: Way, timing: bo
     return None
 
 
-def costs_are_as_printed(game: State) -> bool:
-    """Whether nothing changes what spells cost, offers something else, lends help, or speaks of cards in a hand."""
-    if any(game.statements(kind) for kind in (CostChange, CostInstead, GivenToSpells)):
+def is_paid_with_mana(game: State) -> bool:
+    """Whether nothing offers something else to pay for spells, lends help with them, or speaks of cards in a hand."""
+    if game.statements(CostInstead):
         return False
-    return not any(Zone.HAND in permission.zones() for _, permission in game.statements(CastPermission))
+    return not game.statements(GivenToSpells) and not any(
+        Zone.HAND in permission.zones() for _, permission in game.statements(CastPermission)
+    )
 
 
 def is_card_out_of_reach(game: State, player: Player, obj: Object) -> bool:
-    """CR 118.3: whether it is plain that a card in hand cannot be paid for, where costs are as printed."""
+    """CR 118.3: whether it is plain that a card in hand cannot be paid for, where spells are paid with mana."""
     chars = game.chars(obj)
     cost = chars.mana_cost
     if obj.zone is not Zone.HAND or cost is None or cost.x_count or obj.copiable.halves or chars.keywords & CONVOKE:
         return False
     said = chars.index.statements
-    if AlternativeCost in said or CostChange in said:
+    if AlternativeCost in said:
         return False
+    if CostChange in said or game.statements(CostChange):
+        cost = _total_mana(game, player, obj, cost, Source(player.id, obj.id), hopeful=True)
     return is_beyond(game, player, cost, _apart_from(game, obj))
 
 

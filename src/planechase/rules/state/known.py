@@ -38,8 +38,9 @@ class Known:
     """The answers that a state remembers; None where nobody has asked since something changed."""
 
     __slots__ = (
-        "activated", "chars", "computed", "conditional", "controlled", "counted", "defining", "drafts", "looked",
-        "mana", "permanents", "purses", "reached", "scope", "statements", "triggers", "turned", "usable",
+        "activated", "chars", "computed", "conditional", "contested", "controlled", "counted", "defining",
+        "drafts", "face_down", "looked", "mana", "permanents", "purses", "reached", "scope", "statements",
+        "triggers", "turned", "usable",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -58,11 +59,14 @@ class Known:
         """Whether some statement holds only under a condition."""
         self.controlled = False
         """Whether everything is controlled by whom it should be (CR 613.1b)."""
+        self.contested = True
+        """Whether any effect has to do with that."""
         self.triggers: Triggers | None = None
         self.activated: Activations | None = None
         self.usable: dict[Id, list[Activatable]] = {}
         """Those of the activated abilities that each player could use: on a big table most belong to somebody else."""
         self.permanents: list[Permanent] | None = None
+        self.face_down: list[Permanent] | None = None
         self.turned: dict[Id, Characteristics] = {}
         """What face-down permanents would be face up."""
         self.mana: dict[Id, Purse] = {}
@@ -83,6 +87,7 @@ class Known:
         new.computed = self.computed
         new.reached = self.reached
         new.controlled = self.controlled
+        new.contested = self.contested
         new.triggers = self.triggers
         new.mana = self.mana.copy()
         new.purses = self.purses.copy()
@@ -102,6 +107,7 @@ class Known:
         self.activated = None
         self.usable = {}
         self.permanents = None
+        self.face_down = None
         if self.turned:
             self.turned = {}
         if self.mana:
@@ -116,9 +122,16 @@ class Known:
         for id in self.counted:
             self.looked.pop(id, None)
         self.counted = []
-        self.controlled = False
+        if self.contested:
+            self.controlled = False
         if self.mana:
             self.mana = {}
+
+    def time_passed(self, game: State) -> None:
+        """A step began or ended: what could be tapped for mana still can be."""
+        self.mana = {id: purse for id, purse in self.mana.items() if purse.is_steady}
+        if (self.chars is not None or self.statements is not None) and self.volatile(game):
+            game.changed()
 
     def stirred(self, game: State) -> None:
         """Something changed that only volatile statements (and mana sources) look at."""
@@ -246,6 +259,12 @@ class Known:
                     found.append(obj)
             self.permanents = found
         return found
+
+    def all_face_down(self, game: State) -> list[Permanent]:
+        """CR 708: those of the permanents that lie face down."""
+        if self.face_down is None:
+            self.face_down = [permanent for permanent in self.all_permanents(game) if permanent.face_down]
+        return self.face_down
 
     def listeners(self, game: State) -> list[Object]:
         """The speakers, and cards and spells elsewhere that something gave abilities which work where they are.

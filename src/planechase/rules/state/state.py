@@ -207,6 +207,11 @@ class State:
         self.clock += 1
         self.known.stirred(self)
 
+    def time_passed(self) -> None:
+        """A step began or ended, and nothing else."""
+        self.clock += 1
+        self.known.time_passed(self)
+
     def new_stamp(self) -> int:
         """A number never given before: for ids and timestamps (CR 613.7)."""
         self.stamp += 1

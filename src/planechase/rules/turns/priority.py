@@ -19,7 +19,7 @@ from planechase.rules.mana.costs import AlternativeCost
 from planechase.rules.mana.paying import activate_mana_ability
 from planechase.rules.mana.sources import purse
 from planechase.rules.spells.activating import activate, is_out_of_reach, why_not_activate
-from planechase.rules.spells.casting import cast, costs_are_as_printed, is_card_out_of_reach, why_not_cast
+from planechase.rules.spells.casting import cast, is_card_out_of_reach, is_paid_with_mana, why_not_cast
 from planechase.rules.spells.permissions import (
     BY_THE_RULE,
     CastPermission,
@@ -300,13 +300,13 @@ def _spells(game: State, player: Player) -> Iterator[Action]:
     """Only what the timing could allow is looked at closely."""
     now = sorcery_timing(game, player.id)
     flash = bool(game.statements(FlashPermission))
-    as_printed = costs_are_as_printed(game)
+    with_mana = is_paid_with_mana(game)
     for obj in _castable(game, player):
         chars = game.chars(obj)
         if not (now or flash or chars.types & INSTANT or chars.keywords & FLASH):
             if AlternativeCost not in chars.index.statements:
                 continue
-        if as_printed and is_card_out_of_reach(game, player, obj):
+        if with_mana and is_card_out_of_reach(game, player, obj):
             continue
         for way in ways_to_cast(game, player, obj):
             if why_not_cast(game, player, obj, way) is None:
@@ -333,10 +333,8 @@ def _special(game: State, player: Player) -> Iterator[Action]:
         special = game.chars(obj).index.special
         if special:
             yield from _special_of(game, player, obj, special)
-    for permanent in game.permanents():
-        if permanent.face_down:
-            special = game.known.face_up(game, permanent).index.special
-            yield from _special_of(game, player, permanent, special)
+    for permanent in game.known.all_face_down(game):
+        yield from _special_of(game, player, permanent, game.known.face_up(game, permanent).index.special)
     for variant in game.variants:
         yield from variant.special_actions(game, player)
 
