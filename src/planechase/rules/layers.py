@@ -268,20 +268,20 @@ def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tu
     if any(is_volatile(i.statement) or (i.ability is not None and i.ability.condition) for i in instances):
         return None
     effects = [(i.statement, i.by.object_id, i.by.controller, i.timestamp, i.affected) for i in instances]
-    elsewhere = _elsewhere(game) if any(_counts(i.statement) for i in instances) else None
+    elsewhere = _elsewhere(game) if any(counts(i.statement) for i in instances) else None
     return effects, [_input(obj) for obj in objects], elsewhere, game.reach
 
 
 def _are_confined(instances: list[Instance], objects: list[Object]) -> bool:
     """Whether effects look at nothing but the battlefield, and change nothing elsewhere."""
     return _reached(instances) <= {Zone.BATTLEFIELD} and not (
-        any(_counts(instance.statement) for instance in instances)
+        any(counts(instance.statement) for instance in instances)
         or any(obj.zone is not Zone.BATTLEFIELD for obj in objects)
     )
 
 
 @lru_cache(maxsize=2048)
-def _counts(statement: Statement) -> bool:
+def counts(statement: Statement) -> bool:
     """Whether a number in it is counted, perhaps among cards that are not on the battlefield."""
     return any(isinstance(part, Amount) and any(True for _ in part.parts()) for part in statement.walk())
 

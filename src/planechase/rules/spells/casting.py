@@ -140,6 +140,12 @@ def is_paid_with_mana(game: State) -> bool:
     )
 
 
+def has_another_cost(chars: Characteristics) -> bool:
+    """CR 118.9: whether a card may be cast from a hand for something else than its mana cost."""
+    found = chars.index.of_kind(AlternativeCost)
+    return any(isinstance(said, AlternativeCost) and said.zone() is Zone.HAND for _, said in found)
+
+
 def is_card_out_of_reach(game: State, player: Player, obj: Object) -> bool:
     """CR 118.3: whether it is plain that a card in hand cannot be paid for, where spells are paid with mana."""
     chars = game.chars(obj)
@@ -147,7 +153,7 @@ def is_card_out_of_reach(game: State, player: Player, obj: Object) -> bool:
     if obj.zone is not Zone.HAND or cost is None or cost.x_count or obj.copiable.halves or chars.keywords & CONVOKE:
         return False
     said = chars.index.statements
-    if AlternativeCost in said:
+    if AlternativeCost in said and has_another_cost(chars):
         return False
     if CostChange in said or game.statements(CostChange):
         cost = _total_mana(game, player, obj, cost, Source(player.id, obj.id), hopeful=True)

@@ -39,7 +39,7 @@ class Known:
 
     __slots__ = (
         "activated", "chars", "computed", "conditional", "contested", "controlled", "counted", "defining",
-        "drafts", "face_down", "looked", "mana", "permanents", "purses", "reached", "scope", "statements",
+        "drafts", "face_down", "idle", "looked", "mana", "permanents", "purses", "reached", "scope", "statements",
         "triggers", "turned", "usable",
     )  # fmt: skip
 
@@ -73,6 +73,8 @@ class Known:
         """The mana abilities that each player could activate now."""
         self.purses: dict[Id, Purse] = {}
         """The last of these, in which most sources are as they will be."""
+        self.idle: dict[Id, list[Id]] = {}
+        """The players who had nothing within reach at their last grant, with their hands at that time."""
         self.drafts: dict[Id, Draft] | None = None
         """While the layers are applied: what they have made of each object so far."""
         self.scope: dict[Id, Object] = {}
@@ -90,6 +92,7 @@ class Known:
         new.contested = self.contested
         new.triggers = self.triggers
         new.mana = self.mana.copy()
+        new.idle = self.idle.copy()
         new.purses = self.purses.copy()
         return new
 
@@ -112,6 +115,8 @@ class Known:
             self.turned = {}
         if self.mana:
             self.mana = {}
+        if self.idle:
+            self.idle = {}
 
     def changed_elsewhere(self) -> None:
         """An object without any say came, went or moved where it is only counted: most answers are still right."""
@@ -124,12 +129,11 @@ class Known:
         self.counted = []
         if self.contested:
             self.controlled = False
-        if self.mana:
-            self.mana = {}
+        self._keep_steady()
 
     def time_passed(self, game: State) -> None:
         """A step began or ended: what could be tapped for mana still can be."""
-        self.mana = {id: purse for id, purse in self.mana.items() if purse.is_steady}
+        self._keep_steady()
         if (self.chars is not None or self.statements is not None) and self.volatile(game):
             game.changed()
 
@@ -137,8 +141,16 @@ class Known:
         """Something changed that only volatile statements (and mana sources) look at."""
         if self.mana:
             self.mana = {}
+        if self.idle:
+            self.idle = {}
         if (self.chars is not None or self.statements is not None) and self.volatile(game):
             game.changed()
+
+    def _keep_steady(self) -> None:
+        """Forget sources of mana that may look at more than their objects, and who could do nothing without them."""
+        for id in [id for id, purse in self.mana.items() if not purse.is_steady]:
+            del self.mana[id]
+            self.idle.pop(id, None)
 
     def volatile(self, game: State) -> bool:
         """Whether some statement depends on more than objects and characteristics, or holds only under a condition."""

@@ -7,19 +7,27 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
+from planechase.rules import layers
 from planechase.rules.events.events import LandPlayed
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange, moved
 from planechase.rules.language.abilities import SpecialAbility
 from planechase.rules.language.card_types import INSTANT, LAND
 from planechase.rules.language.fielded import Value
+from planechase.rules.language.grammar import Statement
 from planechase.rules.language.keywords import FLASH
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import AlternativeCost
+from planechase.rules.mana.costs import AlternativeCost, CostChange
 from planechase.rules.mana.paying import activate_mana_ability
 from planechase.rules.mana.sources import purse
 from planechase.rules.spells.activating import activate, is_out_of_reach, why_not_activate
-from planechase.rules.spells.casting import cast, is_card_out_of_reach, is_paid_with_mana, why_not_cast
+from planechase.rules.spells.casting import (
+    cast,
+    has_another_cost,
+    is_card_out_of_reach,
+    is_paid_with_mana,
+    why_not_cast,
+)
 from planechase.rules.spells.permissions import (
     BY_THE_RULE,
     CastPermission,
@@ -277,8 +285,57 @@ def may_pass(game: State, player: Id) -> bool:
 
 def has_something_to_do(game: State, player: Player) -> bool:
     """Whether the player could do anything but pass or make mana. The first thing found will do."""
+    if _is_idle(game, player):
+        return any(variant.special_actions(game, player) for variant in game.variants)
     kinds = (_lands, _special, _abilities, _spells)
     return any(True for kind in kinds for _ in kind(game, player))
+
+
+def _is_idle(game: State, player: Player) -> bool:
+    """Whether it takes but a glance to see that cards and abilities offer nothing now.
+
+    Three of four grants find that out. It stays so from step to step, as long as the player's hand is the same and
+    nothing happens to what is on the battlefield, to mana or to life.
+    """
+    if sorcery_timing(game, player.id):
+        return False
+    if game.known.idle.get(player.id) == player.hand:
+        return True
+    if not _has_nothing_in_reach(game, player):
+        return False
+    if _are_costs_steady(game, player):
+        game.known.idle[player.id] = player.hand[:]
+    return True
+
+
+def _has_nothing_in_reach(game: State, player: Player) -> bool:
+    """Whether everything is too slow, tapped or too dear, and nothing makes that depend on anything else."""
+    for obj, _, ability in game.known.activated_by(game, player.id):
+        if not is_out_of_reach(game, player, obj, ability):
+            return False
+    if game.statements(CastPermission) or game.known.all_face_down(game):
+        return False
+    if game.statements(FlashPermission) or not is_paid_with_mana(game):
+        return False
+    for id in player.hand:
+        obj = game.objects[id]
+        chars = game.chars(obj)
+        index = chars.index
+        if index.special or (AlternativeCost in index.statements and has_another_cost(chars)):
+            return False
+        if (chars.types & INSTANT or index.keywords & FLASH) and not is_card_out_of_reach(game, player, obj):
+            return False
+    if any(game.chars(game.objects[id]).index.special for id in game.command):
+        return False
+    return not (game.lurking and castable_elsewhere(game, player))
+
+
+def _are_costs_steady(game: State, player: Player) -> bool:
+    """Whether what is too dear stays so: nothing makes it cheaper for what is counted or comes and goes."""
+    changes: list[Statement] = [change for _, change in game.statements(CostChange)]
+    for id in player.hand:
+        changes += [change for _, change in game.chars(game.objects[id]).index.of_kind(CostChange)]
+    return not any(layers.is_volatile(change) or layers.counts(change) for change in changes)
 
 
 def _lands(game: State, player: Player) -> Iterator[Action]:
