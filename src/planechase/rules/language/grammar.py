@@ -5,6 +5,7 @@ The rules only ever meet these classes. Each says what the rules may ask of a wo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final, NoReturn
 
 from planechase.rules.language.fields import WrongField
@@ -202,6 +203,10 @@ class Targeting(Word):
     def candidates(self, game: State, by: Source) -> list[Id]:
         """Every object and player that could be chosen, in a fixed order."""
         raise NotImplementedError
+
+    def one_by_one(self, game: State, by: Source) -> Iterator[Id]:
+        """The same, for whom the first will do; on a big table the others are many."""
+        yield from self.candidates(game, by)
 
     def allows(self, game: State, candidate: Id, by: Source) -> bool:
         """CR 608.2b: whether this is a legal target now."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules import layers
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility, home_zone
@@ -34,13 +34,21 @@ Triggers = dict["type[Event]", list[tuple[Id, int, TriggeredAbility]]]
 """The triggered abilities, by the kinds of events that they look at: object id, number of the ability, ability."""
 
 
+class Voices(NamedTuple):
+    """The objects with static abilities, with activated and with triggered ones, of those that work where they are."""
+
+    statics: list[Object]
+    activated: list[Object]
+    triggered: list[Object]
+
+
 class Known:
     """The answers that a state remembers; None where nobody has asked since something changed."""
 
     __slots__ = (
         "activated", "chars", "computed", "conditional", "contested", "controlled", "counted", "defining",
         "drafts", "face_down", "idle", "looked", "mana", "permanents", "purses", "reached", "scope", "statements",
-        "triggers", "turned", "usable",
+        "triggers", "turned", "usable", "voices",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -54,6 +62,7 @@ class Known:
         """The last of these, with what they were computed from: they may be right again."""
         self.reached: frozenset[Zone] | None = None
         """The zones in which continuous effects change anything."""
+        self.voices: Voices | None = None
         self.statements: Statements | None = None
         self.conditional = False
         """Whether some statement holds only under a condition."""
@@ -105,6 +114,7 @@ class Known:
         self.chars = None
         self.reached = None
         self.controlled = False
+        self.voices = None
         self.statements = None
         self.triggers = None
         self.activated = None
@@ -303,17 +313,35 @@ class Known:
             ]
         return found
 
+    def all_voices(self, game: State) -> Voices:
+        """The listeners by what they have: most have no ability of most kinds, and one look at them is enough."""
+        if self.voices is not None:
+            return self.voices
+        statics: list[Object] = []
+        activated: list[Object] = []
+        triggered: list[Object] = []
+        for obj in self.listeners(game):
+            index = game.chars(obj).index
+            if index.statics:
+                statics.append(obj)
+            if index.activated:
+                activated.append(obj)
+            if index.triggered:
+                triggered.append(obj)
+        found = Voices(statics, activated, triggered)
+        if self.drafts is None:
+            self.voices = found
+        return found
+
     def all_statements(self, game: State) -> Statements:
         """CR 604, 611: what static abilities and lasting effects say now."""
         if self.statements is not None:
             return self.statements
         found: Statements = {}
         self.conditional = False
-        for obj in self.listeners(game):
+        for obj in self.all_voices(game).statics:
             chars = game.chars(obj)
             index = chars.index
-            if not index.statics:
-                continue
             home = home_zone(chars)
             by = Source(obj.controller, obj.id)
             for kind, entries in index.statements.items():
@@ -340,13 +368,10 @@ class Known:
             return self.activated
         others: list[Activatable] = []
         mana: dict[Id, list[Activatable]] = {}
-        for obj in self.listeners(game):
+        for obj in self.all_voices(game).activated:
             chars = game.chars(obj)
-            index = chars.index
-            if not index.activated:
-                continue
             home = home_zone(chars)
-            for number, ability in index.activated:
+            for number, ability in chars.index.activated:
                 if ability.works_in(obj.zone, home):
                     kept = mana.setdefault(obj.holder, []) if ability.is_mana else others
                     kept.append((obj, number, ability))
@@ -366,13 +391,10 @@ class Known:
         if self.triggers is not None:
             return self.triggers
         found: Triggers = {}
-        for obj in self.listeners(game):
+        for obj in self.all_voices(game).triggered:
             chars = game.chars(obj)
-            triggered = chars.index.triggered
-            if not triggered:
-                continue
             home = home_zone(chars)
-            for number, ability in triggered:
+            for number, ability in chars.index.triggered:
                 if ability.works_in(obj.zone, home):
                     for kind in ability.trigger.kinds():
                         found.setdefault(kind, []).append((obj.id, number, ability))
