@@ -19,7 +19,7 @@ from planechase.rules.mana.convoke import ForThatSpell, helpers
 from planechase.rules.mana.costs import mana_part, other_parts, uses_up_source
 from planechase.rules.mana.mana import ANYTHING, Mana, ManaCost, Spending
 from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
-from planechase.rules.mana.solving import can_pay, max_x, solve
+from planechase.rules.mana.solving import at_a_glance, can_pay, max_x, solve
 from planechase.rules.mana.sources import KnownSource, Purse, mana_sources, purse
 from planechase.rules.mana.sparing import NONE, ways_to_spare
 from planechase.rules.mana.supply import ManaSource, Payment
@@ -117,8 +117,11 @@ def _is_enough(own: Purse, cost: ManaCost, excluding: tuple[Id, ...], most: int)
     question = (cost, excluding, most)
     known = own.answers.get(question)
     if known is None:
-        sources = [one.source for one in own.sources if one.source.group not in excluding]
-        known = own.answers[question] = can_pay(cost, (), sources, ANYTHING, life=most)
+        seen = at_a_glance(cost, own.glance, most)
+        if seen is None or (seen and excluding):
+            sources = [one.source for one in own.sources if one.source.group not in excluding]
+            seen = can_pay(cost, (), sources, ANYTHING, life=most)
+        known = own.answers[question] = seen
     return known
 
 

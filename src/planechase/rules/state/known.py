@@ -46,7 +46,7 @@ class Known:
     """The answers that a state remembers; None where nobody has asked since something changed."""
 
     __slots__ = (
-        "activated", "chars", "computed", "conditional", "contested", "controlled", "counted", "defining",
+        "activated", "at_rest", "chars", "computed", "conditional", "contested", "controlled", "counted", "defining",
         "drafts", "face_down", "idle", "looked", "mana", "permanents", "purses", "reached", "scope", "statements",
         "triggers", "turned", "usable", "voices",
     )  # fmt: skip
@@ -54,6 +54,8 @@ class Known:
     def __init__(self) -> None:
         self.looked: dict[Id, Characteristics] = {}
         """The characteristics of everything that has been looked at."""
+        self.at_rest = False
+        """Whether nothing was left for state-based actions, and nothing but steps has gone by since (CR 704.3)."""
         self.counted: list[Id] = []
         """Those of them that abilities define off the battlefield, perhaps by what there is elsewhere (CR 604.3)."""
         self.chars: dict[Id, Characteristics] | None = None
@@ -101,6 +103,7 @@ class Known:
         new.contested = self.contested
         new.triggers = self.triggers
         new.mana = self.mana.copy()
+        new.at_rest = self.at_rest
         new.idle = self.idle.copy()
         new.purses = self.purses.copy()
         return new
@@ -110,6 +113,7 @@ class Known:
     def changed(self) -> None:
         """Characteristics, statements or triggers may be different now."""
         self.looked = {}
+        self.at_rest = False
         self.counted = []
         self.chars = None
         self.reached = None
@@ -134,6 +138,7 @@ class Known:
         if counting or self.turned or (self.statements is not None and self.conditional):
             self.changed()
             return
+        self.at_rest = False
         for id in self.counted:
             self.looked.pop(id, None)
         self.counted = []
@@ -149,6 +154,7 @@ class Known:
 
     def stirred(self, game: State) -> None:
         """Something changed that only volatile statements (and mana sources) look at."""
+        self.at_rest = False
         if self.mana:
             self.mana = {}
         if self.idle:

@@ -30,15 +30,28 @@ if TYPE_CHECKING:
 def check(game: State) -> Rule[bool]:
     """CR 704.3: check and perform state-based actions until there are none. Returns whether any happened.
 
-    Where nothing happened since the last check, there is nothing to look at but who lost.
+    Where nothing happened since the last check, there is nothing to look at but who lost; where only steps went by,
+    and what is told of them, also at what variants add.
     """
-    if game.settled == game.clock and not any(_why_losing(game, player) for player in game.playing()):
+    if (game.settled == game.clock or _is_at_rest(game)) and not any(
+        _why_losing(game, player) for player in game.playing()
+    ):
+        game.settled = game.clock
         return False
     happened = False
     while game.result is None and (yield from _perform(game)):
         happened = True
     game.settled = game.clock
+    game.known.at_rest = True
     return happened
+
+
+def _is_at_rest(game: State) -> bool:
+    """Whether objects and players are as they were when there was nothing left to do, and control is settled."""
+    known = game.known
+    if not known.at_rest or not known.controlled or game.strays or game.edition is Edition.Y2011:
+        return False
+    return not any(variant.state_based_actions(game) for variant in game.variants)
 
 
 def _perform(game: State) -> Rule[bool]:

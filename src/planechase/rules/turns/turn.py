@@ -390,6 +390,7 @@ def end_step(game: State) -> Rule[None]:
     if turn.step is Step.END_OF_COMBAT:
         lasting.end_of_combat_effects(game)
         turn.combat = None
+        game.stirred()
     tell(game, StepEnds(turn.active[0], turn.step))
     turn.begun = False
     turn.priority = None
