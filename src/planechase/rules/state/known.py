@@ -201,6 +201,7 @@ class Known:
         if self.chars is None:
             self.computed = layers.computed(game, self.computed)
             self.chars = self.computed.chars
+            self.looked.update(self.chars)
         return self.chars
 
     def _is_left_alone(self, game: State, obj: Object) -> bool:
