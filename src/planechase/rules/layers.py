@@ -205,18 +205,23 @@ def computed(game: State, before: Computed | None) -> Computed:
 
 def _take_sizes(game: State) -> None:
     """CR 208.3: a noncreature permanent has no power or toughness."""
-    for obj in game.known.scope.values():
-        if game.chars(obj).is_sized_in_vain and obj.zone is Zone.BATTLEFIELD:
+    drafts = game.known.drafts
+    assert drafts is not None
+    for id, obj in game.known.scope.items():
+        if (drafts.get(id) or obj.copiable).is_sized_in_vain and obj.zone is Zone.BATTLEFIELD:
             _draft(game, obj).lose_size()
 
 
 def _finished(game: State, before: dict[Id, Characteristics]) -> dict[Id, Characteristics]:
-    """What everything has become. What nothing touched is as it was made, and what is as before is the very same."""
+    """What everything has become. What nothing touched is as it was made, and what is as before is the very same.
+
+    Where effects reach a split card, its halves are one (CR 709.4), whether or not one of them touches it.
+    """
     drafts = game.known.drafts
     assert drafts is not None
     found: dict[Id, Characteristics] = {}
     for id, obj in game.known.scope.items():
-        draft = drafts.get(id)
+        draft = drafts.get(id) if not obj.copiable.halves else _draft(game, obj)
         found[id] = obj.copiable if draft is None else draft.finished(before.get(id))
     return found
 

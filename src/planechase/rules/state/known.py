@@ -201,7 +201,7 @@ class Known:
         if self.chars is None:
             self.computed = layers.computed(game, self.computed)
             self.chars = self.computed.chars
-            self.looked.update(self.chars)
+            self.looked = {**self.chars, **self.looked}
         return self.chars
 
     def _is_left_alone(self, game: State, obj: Object) -> bool:
