@@ -26,11 +26,12 @@ HOPE: Final = 1
 
 def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie) -> bool:
     """A free roll if chaos helps or the plane hurts; a paid one only with mana that nothing else needs."""
-    gain = gain_of_rolling(game, player)
     cost = roll.cost.mana_value()
     if cost == 0:
-        return gain > 0
-    return game.turn.step is Step.POSTCOMBAT_MAIN and gain > cost * DEAR and not _holds_instants(game, player)
+        return gain_of_rolling(game, player) > 0
+    if game.turn.step is not Step.POSTCOMBAT_MAIN or _holds_instants(game, player):
+        return False
+    return gain_of_rolling(game, player) > cost * DEAR
 
 
 def gain_of_rolling(game: State, player: Id) -> int:

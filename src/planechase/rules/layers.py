@@ -8,10 +8,10 @@ its copiable values. While that runs, `game.chars` answers from the drafts, so a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from planechase.rules.dependency import comes_next
 from planechase.rules.language.abilities import KEYWORD_COUNTERS, StaticAbility, home_zone, plain_keyword
@@ -89,10 +89,24 @@ class CounterGives(Modifying):
         return (self.zone,)
 
 
+class Shape(NamedTuple):
+    """What a statement that changes characteristics does, wherever and whenever it stands."""
+
+    modifications: tuple[Modification, ...]
+    zones: tuple[Zone, ...]
+    layers: frozenset[int]
+
+
+@lru_cache(maxsize=2048)
+def _shape(statement: Modifying) -> Shape:
+    changes = statement.modifications()
+    return Shape(changes, statement.zones(), frozenset(layer for change in changes for layer in change.layers()))
+
+
 class Instance:
     """One continuous effect while the layers are applied."""
 
-    __slots__ = ("ability", "affected", "by", "modifications", "started", "statement", "timestamp", "zones")
+    __slots__ = ("ability", "affected", "by", "layers", "modifications", "started", "statement", "timestamp", "zones")
 
     def __init__(
         self,
@@ -107,12 +121,11 @@ class Instance:
         self.timestamp = timestamp
         self.affected = affected
         self.ability = ability
-        self.modifications = statement.modifications()
-        self.zones = statement.zones()
+        self.modifications, self.zones, self.layers = _shape(statement)
         self.started = False
 
     def in_layer(self, layer: int) -> bool:
-        return any(layer in modification.layers() for modification in self.modifications)
+        return layer in self.layers
 
     def exists(self, game: State) -> bool:
         """CR 604.2, 613.6: an effect that began to apply goes on; otherwise its source must have the ability and meet
@@ -127,21 +140,22 @@ class Instance:
 
     def targets(self, game: State, layer: int) -> list[Draft]:
         """The drafts it applies to. What it started to affect, it goes on affecting (CR 613.6)."""
-        drafts = game.known.drafts
-        assert drafts is not None
+        scope = game.known.scope
         if self.affected is not None:
-            found = [id for id in self.affected if id in drafts]
-            return [drafts[id] for id in found if game.reach is None or influence.reaches(game, self.by, id)]
+            found = [scope[id] for id in self.affected if id in scope]
+            return [
+                _draft(game, obj) for obj in found if game.reach is None or influence.reaches(game, self.by, obj.id)
+            ]
         if not self.exists(game):
             return []
-        found = [obj.id for obj in self._in_reach(game, drafts) if self.statement.affects(game, obj, self.by)]
-        if self.started or any(layer_ != layer for m in self.modifications for layer_ in m.layers()):
-            self.affected = tuple(found)
-        return [drafts[id] for id in found]
+        found = [obj for obj in self._in_reach(game) if self.statement.affects(game, obj, self.by)]
+        if self.started or len(self.layers) > 1:
+            self.affected = tuple([obj.id for obj in found])
+        return [_draft(game, obj) for obj in found]
 
-    def _in_reach(self, game: State, drafts: Iterable[Id]) -> Sequence[Object]:
+    def _in_reach(self, game: State) -> Sequence[Object]:
         """What is where the effect applies, and within its range of influence (CR 801.10)."""
-        objects = [obj for id in drafts if (obj := game.objects[id]).zone in self.zones]
+        objects = [obj for obj in game.known.scope.values() if obj.zone in self.zones]
         return objects if game.reach is None else influence.objects(game, self.by, objects)
 
     def apply(self, game: State, layer: int) -> list[Draft]:
@@ -158,10 +172,12 @@ class Instance:
 class Computed:
     """The characteristics of everything that something changes, and all that they were computed from."""
 
-    __slots__ = ("chars", "inputs")
+    __slots__ = ("chars", "inputs", "is_confined")
 
-    def __init__(self, chars: dict[Id, Characteristics], inputs: tuple[object, ...] | None) -> None:
+    def __init__(self, chars: dict[Id, Characteristics], inputs: tuple[object, ...] | None, is_confined: bool) -> None:
         self.chars = chars
+        self.is_confined = is_confined
+        """Whether only what is on the battlefield has a part in them."""
         self.inputs = inputs
         """None where some effect looks at more than can be compared."""
 
@@ -176,15 +192,38 @@ def computed(game: State, before: Computed | None) -> Computed:
         inputs = _inputs(game, instances, objects)
         if before is not None and inputs is not None and inputs == before.inputs:
             return before
-        game.known.drafts = _drafts(objects)
+        game.known.scope = {obj.id: obj for obj in objects}
         for layer in LAYERS:
             _apply_layer(game, layer, instances)
-        for id, draft in game.known.drafts.items():
-            if draft.is_sized_in_vain and game.objects[id].zone is Zone.BATTLEFIELD:
-                draft.lose_size()
-        return Computed({id: draft.finished() for id, draft in game.known.drafts.items()}, inputs)
+        _take_sizes(game)
+        chars = _finished(game, before.chars if before is not None else {})
+        return Computed(chars, inputs, inputs is not None and _are_confined(instances, objects))
     finally:
         game.known.drafts = None
+        game.known.scope = {}
+
+
+def _take_sizes(game: State) -> None:
+    """CR 208.3: a noncreature permanent has no power or toughness."""
+    drafts = game.known.drafts
+    assert drafts is not None
+    for id, obj in game.known.scope.items():
+        if (drafts.get(id) or obj.copiable).is_sized_in_vain and obj.zone is Zone.BATTLEFIELD:
+            _draft(game, obj).lose_size()
+
+
+def _finished(game: State, before: dict[Id, Characteristics]) -> dict[Id, Characteristics]:
+    """What everything has become. What nothing touched is as it was made, and what is as before is the very same.
+
+    Where effects reach a split card, its halves are one (CR 709.4), whether or not one of them touches it.
+    """
+    drafts = game.known.drafts
+    assert drafts is not None
+    found: dict[Id, Characteristics] = {}
+    for id, obj in game.known.scope.items():
+        draft = drafts.get(id) if not obj.copiable.halves else _draft(game, obj)
+        found[id] = obj.copiable if draft is None else draft.finished(before.get(id))
+    return found
 
 
 @contextmanager
@@ -194,17 +233,24 @@ def after_first(game: State) -> Iterator[list[Instance]]:
     game.known.drafts = {}
     try:
         instances = _instances(game)
-        game.known.drafts = _drafts(_objects(game, instances))
+        game.known.scope = {obj.id: obj for obj in _objects(game, instances)}
         for layer in (COPY, FACE_DOWN):
             _apply_layer(game, layer, instances)
         yield instances
     finally:
         game.known.drafts = None
+        game.known.scope = {}
         game.known.looked = looked
 
 
-def _drafts(objects: list[Object]) -> dict[Id, Draft]:
-    return {obj.id: Draft(obj.copiable, obj.id, obj.controller) for obj in objects}
+def _draft(game: State, obj: Object) -> Draft:
+    """The draft of an object; begun when something first touches it, so that what nothing touches costs nothing."""
+    drafts = game.known.drafts
+    assert drafts is not None
+    found = drafts.get(obj.id)
+    if found is None:
+        found = drafts[obj.id] = Draft(obj.copiable, obj.id, obj.controller)
+    return found
 
 
 def characteristics(game: State) -> dict[Id, Characteristics]:
@@ -227,12 +273,20 @@ def _inputs(game: State, instances: list[Instance], objects: list[Object]) -> tu
     if any(is_volatile(i.statement) or (i.ability is not None and i.ability.condition) for i in instances):
         return None
     effects = [(i.statement, i.by.object_id, i.by.controller, i.timestamp, i.affected) for i in instances]
-    elsewhere = _elsewhere(game) if any(_counts(i.statement) for i in instances) else None
+    elsewhere = _elsewhere(game) if any(counts(i.statement) for i in instances) else None
     return effects, [_input(obj) for obj in objects], elsewhere, game.reach
 
 
+def _are_confined(instances: list[Instance], objects: list[Object]) -> bool:
+    """Whether effects look at nothing but the battlefield, and change nothing elsewhere."""
+    return _reached(instances) <= {Zone.BATTLEFIELD} and not (
+        any(counts(instance.statement) for instance in instances)
+        or any(obj.zone is not Zone.BATTLEFIELD for obj in objects)
+    )
+
+
 @lru_cache(maxsize=2048)
-def _counts(statement: Statement) -> bool:
+def counts(statement: Statement) -> bool:
     """Whether a number in it is counted, perhaps among cards that are not on the battlefield."""
     return any(isinstance(part, Amount) and any(True for _ in part.parts()) for part in statement.walk())
 
@@ -466,7 +520,8 @@ def _observed(game: State, layer: int, instance: Instance) -> tuple[set[str], li
     looked_at: set[str] = set()
     keep = instance.ability
     instance.ability = None
-    game.known.drafts = cast("dict[Id, Draft]", {id: Observed(draft, looked_at) for id, draft in drafts.items()})
+    everything = [drafts.get(id) or Draft(obj.copiable, id, obj.controller) for id, obj in game.known.scope.items()]
+    game.known.drafts = cast("dict[Id, Draft]", {draft.id: Observed(draft, looked_at) for draft in everything})
     try:
         if keep is not None and keep.condition is not None and not instance.started:
             keep.condition.holds(game, instance.by)
@@ -478,9 +533,7 @@ def _observed(game: State, layer: int, instance: Instance) -> tuple[set[str], li
 
 def _would_end(game: State, layer: int, one: Instance, other: Instance) -> bool:
     """Whether applying `other` to the source of `one` would take the ability away that `one` comes from."""
-    drafts = game.known.drafts
-    assert drafts is not None
-    trial = _copy(drafts[one.by.object_id])
+    trial = _copy(_draft(game, game.objects[one.by.object_id]))
     for modification in other.modifications:
         if layer in modification.layers():
             modification.apply(game, trial, other.by)
@@ -564,25 +617,20 @@ def _copy(draft: Draft) -> Draft:
 
 def _turn_face_down(game: State) -> None:
     """CR 613.2b: whatever it is a copy of, what lies face down is as rule 708.2 says."""
-    for id, draft in (game.known.drafts or {}).items():
-        obj = game.objects[id]
+    for obj in game.known.scope.values():
         if obj.face_down:
-            draft.start_from(_base(obj))
+            _draft(game, obj).start_from(_base(obj))
 
 
 def _apply_counters(game: State) -> None:
     """CR 613.4c: counters that change power and toughness."""
-    drafts = game.known.drafts
-    assert drafts is not None
-    for id, draft in drafts.items():
-        counters = game.objects[id].counters
-        if not counters or draft.power is None or draft.toughness is None:
+    for obj in game.known.scope.values():
+        if not obj.counters:
             continue
-        for kind, count in counters.items():
+        for kind, count in obj.counters.items():
             change = size_change(kind)
             if change is not None:
-                draft.power += change[0] * count
-                draft.toughness += change[1] * count
+                _draft(game, obj).grow(change[0] * count, change[1] * count)
 
 
 __all__ = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -79,6 +80,9 @@ class TheTargetOfEach(OneOfEach):
         if not all(found):
             return []
         return [id for row in zip_longest(*found) for id in row if id is not None]
+
+    def one_by_one(self, game: State, by: Source) -> Iterator[Id]:
+        return iter(self.candidates(game, by))
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:

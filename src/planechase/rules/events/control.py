@@ -53,7 +53,8 @@ def settle(game: State) -> list[Event]:
     while not game.known.controlled:
         game.known.controlled = True
         changes += ascending.settle(game)
-        if not _may_differ(game):
+        game.known.contested = _may_differ(game)
+        if not game.known.contested:
             continue
         wanted = _controllers(game)
         for permanent in [p for p in game.permanents() if wanted[p.id] != p.controller]:

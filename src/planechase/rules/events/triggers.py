@@ -232,11 +232,11 @@ def _already_waiting(game: State, id: Id, ability: TriggeredAbility) -> bool:
 
 def put_on_stack(game: State) -> Rule[bool]:
     """CR 603.3b, 805.7: in APNAP order, each player or team puts its abilities on the stack in an order it chooses."""
+    if not game.waiting:
+        return False
     # Putting an ability on the stack makes events, which may trigger: the two modules need each other.
     from planechase.rules.spells.activating import put_trigger_on_stack  # noqa: PLC0415
 
-    if not game.waiting:
-        return False
     waiting, game.waiting = game.waiting, []
     for group in groups_in_turn_order(game):
         ids = [player.id for player in group]

@@ -14,7 +14,7 @@ from planechase.rules.events import counters, triggers
 from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen
-from planechase.rules.language.abilities import KeywordAbility, home_zone
+from planechase.rules.language.abilities import KeywordAbility, SpellAbility, home_zone
 from planechase.rules.language.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.language.characteristics import COMMAND_TYPES, Characteristics
 from planechase.rules.language.fielded import field
@@ -214,6 +214,7 @@ class ZoneChange(Event):
             self.about_to_occur(game, ())
         known = self.known or game.chars(obj)
         values = self.copiable or _values_in(game, obj, self.to)
+        had_a_say = has_a_say(game, obj)
         gone = depart(game, obj, known)
         new = _made(game, obj, self.to, values)
         game.objects[new.id] = new
@@ -234,7 +235,10 @@ class ZoneChange(Event):
         listen(game, new)
         if self.links:
             new.links = dict(self.links)
-        game.changed()
+        if had_a_say or has_a_say(game, new):
+            game.changed()
+        else:
+            game.changed_elsewhere()
         return new
 
     def _enter(self, game: State, new: Permanent) -> None:
@@ -329,6 +333,16 @@ def listen(game: State, obj: Object) -> None:
         return
     if any(ability.works_in(obj.zone, home) for ability in index.all):
         game.lurking.append(obj.id)
+
+
+def has_a_say(game: State, obj: Object) -> bool:
+    """Whether an object does anything by being where it is, apart from being there to be counted."""
+    if obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.COMMAND or obj.face_down or obj.counters:
+        return True
+    if obj.id not in game.lurking:
+        return False
+    working = [ability for ability in obj.copiable.index.all if not isinstance(ability, SpellAbility)]
+    return any(ability.works_in(obj.zone, home_zone(obj.copiable)) for ability in working)
 
 
 def _leave_combat(game: State, obj: Object) -> None:
@@ -480,10 +494,13 @@ def top_card_to_hand(game: State, player: Player) -> Rule[Id]:
 def cease_to_exist(game: State, *objects: Object) -> None:
     """CR 704.5d, 704.5e, 800.4a: objects are gone without going anywhere, all at the same time (603.10a)."""
     known = [(obj, keep_as_it_is(game, obj)) for obj in objects if obj.id in game.objects]
+    had_a_say = any(has_a_say(game, obj) for obj, _ in known)
     for obj, values in known:
         depart(game, obj, values)
-    if known:
+    if had_a_say:
         game.changed()
+    elif known:
+        game.changed_elsewhere()
 
 
 def keep_as_it_is(game: State, obj: Object) -> Characteristics:

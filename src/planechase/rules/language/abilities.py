@@ -283,6 +283,12 @@ class AbilityIndex:
         return self.statements.get(kind, [])
 
 
+@lru_cache(maxsize=8192)
+def sorted_by_kind(abilities: tuple[Ability, ...]) -> AbilityIndex:
+    """The index of these abilities, made once: the layers give the same ones to the same objects again and again."""
+    return AbilityIndex(abilities)
+
+
 def home_zone(characteristics: Characteristics) -> Zone:
     """CR 113.6: where the abilities of such an object usually work."""
     return Zone.COMMAND if characteristics.lives_in_command_zone else Zone.BATTLEFIELD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.rules.language.abilities import Ability, AbilityIndex, KeywordAbility
+from planechase.rules.language.abilities import Ability, AbilityIndex, KeywordAbility, sorted_by_kind
 from planechase.rules.language.card_types import (
     CREATURE,
     EVERY_CREATURE_TYPE,
@@ -68,7 +68,7 @@ class Characteristics:
         """The abilities sorted by kind."""
         index = self._index
         if index is None:
-            index = self._index = AbilityIndex(self.abilities)
+            index = self._index = sorted_by_kind(self.abilities)
         return index
 
     @property
@@ -124,13 +124,19 @@ class Characteristics:
 
     def same_as(self, other: Characteristics) -> bool:
         """Whether every value is the same."""
-        return self._values() == other._values()
-
-    def _values(self) -> tuple[object, ...]:
         return (
-            self.name, self.mana_cost, self.colors, self.supertypes, self.types, self.subtypes, self.power,
-            self.toughness, self.loyalty, self.abilities, self.emblem,
-        )  # fmt: skip
+            self.name == other.name
+            and self.power == other.power
+            and self.toughness == other.toughness
+            and self.abilities == other.abilities
+            and self.types == other.types
+            and self.subtypes == other.subtypes
+            and self.colors == other.colors
+            and self.supertypes == other.supertypes
+            and self.mana_cost == other.mana_cost
+            and self.loyalty == other.loyalty
+            and self.emblem == other.emblem
+        )
 
 
 class SplitCharacteristics(Characteristics):
@@ -191,8 +197,16 @@ class Draft(Characteristics):
         """CR 208.3: a noncreature permanent has no power or toughness."""
         self.power = self.toughness = None
 
-    def finished(self) -> Characteristics:
-        """The values as they now are."""
+    def grow(self, power: int, toughness: int) -> None:
+        """CR 613.4c: counters change the size of what has one."""
+        if self.power is not None and self.toughness is not None:
+            self.power += power
+            self.toughness += toughness
+
+    def finished(self, before: Characteristics | None = None) -> Characteristics:
+        """The values as they now are; the same as before, if they are the same."""
+        if before is not None and before.same_as(self):
+            return before
         new = Characteristics(
             self.name, self.mana_cost, self.colors, self.supertypes, self.types, self.subtypes,
             self.power, self.toughness, self.loyalty, self.abilities, self.emblem,

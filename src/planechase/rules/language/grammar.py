@@ -5,6 +5,7 @@ The rules only ever meet these classes. Each says what the rules may ask of a wo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from planechase.rules.language.mistakes import WrongField
@@ -90,6 +91,10 @@ class Effect(Word):
             if isinstance(part, Effect) and part.mana():
                 return part.produces(game, by)
         return ()
+
+    def produces_always(self) -> bool:
+        """Whether `produces` says the same whatever happens, so that it need not be asked twice."""
+        return any(part.produces_always() for part in self.parts() if isinstance(part, Effect) and part.mana())
 
 
 class Amount(Word):
@@ -202,6 +207,10 @@ class Targeting:
     def candidates(self, game: State, by: Source) -> list[Id]:
         """Every object and player that could be chosen, in a fixed order."""
         raise NotImplementedError
+
+    def one_by_one(self, game: State, by: Source) -> Iterator[Id]:
+        """The same, for whom the first will do; on a big table the others are many."""
+        yield from self.candidates(game, by)
 
     def allows(self, game: State, candidate: Id, by: Source) -> bool:
         """CR 608.2b: whether this is a legal target now."""

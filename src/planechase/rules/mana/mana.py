@@ -330,8 +330,7 @@ def _matching(symbols: list[Symbol], types: int) -> Symbol | None:
 # ---------------------------------------------------------------------------------- mana
 
 
-@dataclass(frozen=True, slots=True)
-class Spending:
+class Spending(NamedTuple):
     """What mana is spent on: a spell to cast, an ability to activate, or something else."""
 
     kind: Literal["cast", "activate", "other"] = "other"

@@ -55,6 +55,9 @@ class AddMana(Effect):
         count = 1 if self.times is None else self.times.value(game, by)
         return tuple(production * count for production in self.productions)
 
+    def produces_always(self) -> bool:
+        return self.times is None
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = [by.you(game)] if self.who is None else self.who.found(game, by)
         for player in players:

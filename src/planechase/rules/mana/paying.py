@@ -17,10 +17,10 @@ from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
 from planechase.rules.mana.convoke import ForThatSpell, helpers
 from planechase.rules.mana.costs import mana_part, other_parts, uses_up_source
-from planechase.rules.mana.mana import Mana, ManaCost, Spending
+from planechase.rules.mana.mana import ANYTHING, Mana, ManaCost, Spending
 from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
-from planechase.rules.mana.solving import can_pay, max_x, solve
-from planechase.rules.mana.sources import KnownSource, mana_sources
+from planechase.rules.mana.solving import at_a_glance, can_pay, max_x, solve
+from planechase.rules.mana.sources import KnownSource, Purse, mana_sources, purse
 from planechase.rules.mana.sparing import NONE, ways_to_spare
 from planechase.rules.mana.supply import ManaSource, Payment
 from planechase.rules.spells.permissions import why_no_activation
@@ -95,9 +95,34 @@ def can_pay_mana(
     """Whether the player could find this mana, from the pool and from mana abilities."""
     if cost.is_free:
         return True
-    sources = _all_sources(game, player, excluding, purpose)
     most = life.payable(game, player)
+    own = purse(game, player)
+    helping = helpers(game, player, purpose)
+    if own.is_open and not (helping or player.mana_pool.units or x or x_colors):
+        return _is_enough(own, cost, tuple(excluding), most)
+    sources = [one.source for one in (*_usable(game, player, excluding), *helping)]
     return can_pay(cost, player.mana_pool.units, sources, purpose, life=most, x=x, x_colors=x_colors)
+
+
+def is_beyond(game: State, player: Player, cost: ManaCost, excluding: tuple[Id, ...] = ()) -> bool:
+    """CR 118.3: whether it is plain that the player has too little mana for a cost, whatever it is for."""
+    own = purse(game, player)
+    if cost.is_free or not own.is_open or player.mana_pool.units:
+        return False
+    return not _is_enough(own, cost, excluding, life.payable(game, player))
+
+
+def _is_enough(own: Purse, cost: ManaCost, excluding: tuple[Id, ...], most: int) -> bool:
+    """Whether the sources in a purse pay for something; found out once for each cost."""
+    question = (cost, excluding, most)
+    known = own.answers.get(question)
+    if known is None:
+        seen = at_a_glance(cost, own.glance, most)
+        if seen is None or (seen and excluding):
+            sources = [one.source for one in own.sources if one.source.group not in excluding]
+            seen = can_pay(cost, (), sources, ANYTHING, life=most)
+        known = own.answers[question] = seen
+    return known
 
 
 def can_pay_besides(

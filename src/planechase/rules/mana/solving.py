@@ -18,7 +18,7 @@ from planechase.rules.mana.supply import ManaSource, Payment, Shape, bits
 # ---------------------------------------------------------------------------------- the quick answer
 
 
-class _Glance(NamedTuple):
+class Glance(NamedTuple):
     """What the pool and the sources hold: for sure if `pain` life can be paid, and at the very best."""
 
     sure: list[int]
@@ -26,7 +26,7 @@ class _Glance(NamedTuple):
     pain: int
 
 
-def _glance(pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Spending, life: int, most: int) -> _Glance:
+def glance(pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Spending, life: int, most: int) -> Glance:
     """The mana at hand, as masks; no source needs to be counted more than `most` times."""
     pain = 0
     sure: list[int] = []
@@ -55,7 +55,7 @@ def _glance(pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Spendi
     for shape in groups.values():
         sure.extend(shape.sure)
         hope.extend(shape.hope)
-    return _Glance(sure, hope, pain)
+    return Glance(sure, hope, pain)
 
 
 def _either(one: Shape, other: Shape) -> Shape:
@@ -86,15 +86,20 @@ def _passes(tests: tuple[tuple[int, int], ...], masks: list[int]) -> bool:
     return True
 
 
-def _quick(needs: Iterable[Need], glance: _Glance, life: int) -> bool | None:
+def _quick(needs: Iterable[Need], held: Glance, life: int) -> bool | None:
     """Whether the cost can be paid, if that is plain to see; None if it takes a search."""
     undecided = False
     for need in needs:
         if need.life <= life:
-            if need.life + glance.pain <= life and _passes(need.tests, glance.sure):
+            if need.life + held.pain <= life and _passes(need.tests, held.sure):
                 return True
-            undecided = undecided or _passes(need.tests, glance.hope)
+            undecided = undecided or _passes(need.tests, held.hope)
     return None if undecided else False
+
+
+def at_a_glance(cost: ManaCost, held: Glance, life: int) -> bool | None:
+    """CR 118.3: whether a cost can be paid out of what a glance has found; None if it takes a search."""
+    return _quick(readings(cost, 0, None), held, life)
 
 
 # ---------------------------------------------------------------------------------- the questions
@@ -116,7 +121,7 @@ def solve(
     mana, of `x_colors` only if they are given. Equal questions have equal answers.
     """
     needs = readings(cost, x, x_colors)
-    if _quick(needs, _glance(pool, sources, purpose, life, most_wanted(needs)), life) is False:
+    if _quick(needs, glance(pool, sources, purpose, life, most_wanted(needs)), life) is False:
         return None
     found = search(needs, pool, sources, purpose, life, any_will_do=False)
     return None if found is None else payment_of(found)
@@ -134,7 +139,7 @@ def can_pay(
 ) -> bool:
     """CR 118.3: whether there is a way to pay the cost; the same question as `solve`, answered sooner."""
     needs = readings(cost, x, x_colors)
-    answer = _quick(needs, _glance(pool, sources, purpose, life, most_wanted(needs)), life)
+    answer = _quick(needs, glance(pool, sources, purpose, life, most_wanted(needs)), life)
     if answer is None:
         return search(needs, pool, sources, purpose, life, any_will_do=True) is not None
     return answer
@@ -154,7 +159,7 @@ def max_x(
         return -1
     if not cost.x_count:
         return 0
-    low, high = 0, len(_glance(pool, sources, purpose, life, FINAL).hope) + cost.discount
+    low, high = 0, len(glance(pool, sources, purpose, life, FINAL).hope) + cost.discount
     high //= cost.x_count
     while low < high:
         middle = (low + high + 1) // 2

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.events.events import AbilityActivated, AbilityTriggered
 from planechase.rules.events.happening import tell
@@ -12,11 +13,18 @@ from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import CostChange, can_pay_others, mana_part, uses_up_source
+from planechase.rules.mana.costs import (
+    CostChange,
+    TapSymbol,
+    can_pay_others,
+    is_summoning_sick,
+    mana_part,
+    uses_up_source,
+)
 from planechase.rules.mana.mana import ManaCost
-from planechase.rules.mana.paying import can_pay_besides, greatest_x, pay_all, purpose_of
+from planechase.rules.mana.paying import can_pay_besides, greatest_x, is_beyond, pay_all, purpose_of
 from planechase.rules.spells.casting import changed_cost, choose_modes
-from planechase.rules.spells.permissions import ONCE, why_no_activation
+from planechase.rules.spells.permissions import ONCE, sorcery_timing, why_no_activation
 from planechase.rules.spells.targets import can_choose, choose_targets
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, Rule, ask
 from planechase.rules.state.history import Did
@@ -48,6 +56,43 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int) -> s
     if not ability.is_mana and not can_choose(game, ability.effect, by):
         return f"There is no legal target for {game.chars(obj).name}'s ability."
     return None
+
+
+class Terms(NamedTuple):
+    """What one of the costs of an ability asks for, at a glance."""
+
+    mana: ManaCost
+    """Its mana, with an X of 0."""
+    taps: bool
+    uses_up: bool
+
+
+@lru_cache(maxsize=4096)
+def _terms(ability: ActivatedAbility) -> tuple[Terms, ...]:
+    return tuple(
+        Terms(
+            mana_part(costs).with_x(0),
+            any(isinstance(cost, TapSymbol) for cost in costs),
+            any(uses_up_source(cost) for cost in costs),
+        )
+        for costs in ability.prices
+    )
+
+
+def is_out_of_reach(game: State, player: Player, obj: Object, ability: ActivatedAbility) -> bool:
+    """CR 118.3: whether it is plain that an ability cannot be activated: it needs {T} of what is tapped, or more mana.
+
+    Most abilities are, most of the time: so this is looked at before anything else.
+    """
+    if ability.sorcery_speed and not sorcery_timing(game, player.id):
+        return True
+    costs_change = any(change.about_abilities() for _, change in game.statements(CostChange))
+    for mana, taps, uses_up in _terms(ability):
+        if taps and isinstance(obj, Permanent) and (obj.tapped or is_summoning_sick(game, obj)):
+            continue
+        if costs_change or not is_beyond(game, player, mana, (obj.id,) if uses_up else ()):
+            return False
+    return True
 
 
 def possible_x(

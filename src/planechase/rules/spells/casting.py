@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.events import SpellCast
 from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import WhileItOrItsPermanentStays, begin_effect, use_up
-from planechase.rules.events.zones import ZoneChange, depart, listen
+from planechase.rules.events.zones import ZoneChange, depart, has_a_say, listen
 from planechase.rules.language.abilities import Ability, AbilityIndex
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
+from planechase.rules.language.keywords import CONVOKE
 from planechase.rules.language.split_cards import half_of
 from planechase.rules.language.word import word
 from planechase.rules.layers import ABILITY
+from planechase.rules.mana.convoke import GivenToSpells
 from planechase.rules.mana.costs import (
     AdditionalCost,
     AlternativeCost,
@@ -30,12 +32,15 @@ from planechase.rules.mana.paying import (
     can_pay_besides,
     can_pay_mana,
     greatest_x,
+    is_beyond,
     pay_all,
     purpose_of,
 )
 from planechase.rules.spells.permissions import (
     FACE_DOWN,
     CastCondition,
+    CastPermission,
+    CostInstead,
     Way,
     as_cast,
     forbidden,
@@ -124,6 +129,35 @@ def why_not_begin(game: State, player: Player, obj: Object, way: Way, timing: bo
     if not _conditions_hold(game, player, chars, by):
         return f"{chars.name} can only be cast if what it says is so."
     return None
+
+
+def is_paid_with_mana(game: State) -> bool:
+    """Whether nothing offers something else to pay for spells, lends help with them, or speaks of cards in a hand."""
+    if game.statements(CostInstead):
+        return False
+    return not game.statements(GivenToSpells) and not any(
+        Zone.HAND in permission.zones() for _, permission in game.statements(CastPermission)
+    )
+
+
+def has_another_cost(chars: Characteristics) -> bool:
+    """CR 118.9: whether a card may be cast from a hand for something else than its mana cost."""
+    found = chars.index.of_kind(AlternativeCost)
+    return any(isinstance(said, AlternativeCost) and said.zone() is Zone.HAND for _, said in found)
+
+
+def is_card_out_of_reach(game: State, player: Player, obj: Object) -> bool:
+    """CR 118.3: whether it is plain that a card in hand cannot be paid for, where spells are paid with mana."""
+    chars = game.chars(obj)
+    cost = chars.mana_cost
+    if obj.zone is not Zone.HAND or cost is None or cost.x_count or obj.copiable.halves or chars.keywords & CONVOKE:
+        return False
+    said = chars.index.statements
+    if AlternativeCost in said and has_another_cost(chars):
+        return False
+    if CostChange in said or game.statements(CostChange):
+        cost = _total_mana(game, player, obj, cost, Source(player.id, obj.id), hopeful=True)
+    return is_beyond(game, player, cost, _apart_from(game, obj))
 
 
 def _conditions_hold(game: State, player: Player, chars: Characteristics, by: Source) -> bool:
@@ -289,6 +323,7 @@ def cast_this_turn(game: State, player: Player) -> list[Object]:
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
     """CR 601.2a, 709.3a: the card, or a half of it, becomes the topmost object on the stack."""
     kept = _kept_abilities(game.chars(obj), obj, way)
+    had_a_say = has_a_say(game, obj)
     permission = permitted_by(game, player, obj, way)
     gone = depart(game, obj, game.chars(obj))
     id = game.new_stamp()
@@ -305,7 +340,10 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     game.objects[id] = spell
     game.turn.stack.append(id)
     listen(game, spell)
-    game.changed()
+    if had_a_say or has_a_say(game, spell):
+        game.changed()
+    else:
+        game.changed_elsewhere()
     if permission is not None and permission.stack_id in game.shields:
         use_up(game, permission, 1)
     if kept:

@@ -321,9 +321,9 @@ def castable_elsewhere(game: State, player: Player) -> list[Object]:
     """Cards outside the hand that the player may be able to cast or play."""
     found: list[Object] = [
         obj
-        for obj in game.known.listeners(game)
+        for obj in game.known.elsewhere(game)
         if obj.owner == player.id
-        and obj.zone not in (Zone.HAND, Zone.STACK, Zone.BATTLEFIELD)
+        and obj.zone not in (Zone.HAND, Zone.STACK)
         and AlternativeCost in game.chars(obj).index.statements
     ]
     for by, permission in game.statements(CastPermission):

@@ -165,6 +165,15 @@ def options(game: State, targeting: Targeting, by: Source) -> list[Id]:
     return found if game.reach is None else _within_range_of_chooser(game, targeting, found, by)
 
 
+def _one_by_one(game: State, targeting: Targeting, by: Source) -> Iterator[Id]:
+    """The same options, each found when it is asked for."""
+    itself = by.stack_id or None
+    for id in targeting.one_by_one(game, by):
+        if id != itself and why_not_target(game, id, by) is None:
+            if game.reach is None or _within_range_of_chooser(game, targeting, [id], by):
+                yield id
+
+
 def _within_range_of_chooser(game: State, targeting: Targeting, found: list[Id], by: Source) -> list[Id]:
     """CR 801.5a: whoever chooses the target for the controller must have it within range too."""
     chooser = targeting.chooser(game, by)
@@ -191,6 +200,8 @@ def enough(game: State, needed: Sequence[Targeting], by: Source) -> bool:
 
 def _is_possible(game: State, targeting: Targeting, by: Source) -> bool:
     least, _ = targeting.limits(game, by)
+    if least == 1:
+        return any(targeting.refuses(game, [id], by) is None for id in _one_by_one(game, targeting, by))
     return least == 0 or next(_choices(game, targeting, least, by), None) is not None
 
 

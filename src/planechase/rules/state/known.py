@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules import layers
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility, home_zone
@@ -21,7 +21,7 @@ from planechase.rules.state.source import Source
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
     from planechase.rules.language.characteristics import Characteristics, Draft
-    from planechase.rules.mana.sources import KnownSource
+    from planechase.rules.mana.sources import Purse
     from planechase.rules.state.state import State
 
 Activatable = tuple[Object, int, ActivatedAbility]
@@ -34,37 +34,62 @@ Triggers = dict["type[Event]", list[tuple[Id, int, TriggeredAbility]]]
 """The triggered abilities, by the kinds of events that they look at: object id, number of the ability, ability."""
 
 
+class Voices(NamedTuple):
+    """The objects with static abilities, with activated and with triggered ones, of those that work where they are."""
+
+    statics: list[Object]
+    activated: list[Object]
+    triggered: list[Object]
+
+
 class Known:
     """The answers that a state remembers; None where nobody has asked since something changed."""
 
     __slots__ = (
-        "activated", "chars", "computed", "conditional", "controlled", "defining", "drafts", "looked", "mana",
-        "permanents", "reached", "statements", "triggers", "turned",
+        "activated", "at_rest", "chars", "computed", "conditional", "contested", "controlled", "counted", "defining",
+        "drafts", "face_down", "idle", "looked", "mana", "permanents", "purses", "reached", "scope", "statements",
+        "triggers", "turned", "usable", "voices",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.looked: dict[Id, Characteristics] = {}
         """The characteristics of everything that has been looked at."""
+        self.at_rest = False
+        """Whether nothing was left for state-based actions, and nothing but steps has gone by since (CR 704.3)."""
+        self.counted: list[Id] = []
+        """Those of them that abilities define off the battlefield, perhaps by what there is elsewhere (CR 604.3)."""
         self.chars: dict[Id, Characteristics] | None = None
         """The characteristics of everything that some effect changes (CR 613)."""
         self.computed: layers.Computed | None = None
         """The last of these, with what they were computed from: they may be right again."""
         self.reached: frozenset[Zone] | None = None
         """The zones in which continuous effects change anything."""
+        self.voices: Voices | None = None
         self.statements: Statements | None = None
         self.conditional = False
         """Whether some statement holds only under a condition."""
         self.controlled = False
         """Whether everything is controlled by whom it should be (CR 613.1b)."""
+        self.contested = True
+        """Whether any effect has to do with that."""
         self.triggers: Triggers | None = None
         self.activated: Activations | None = None
+        self.usable: dict[Id, list[Activatable]] = {}
+        """Those of the activated abilities that each player could use: on a big table most belong to somebody else."""
         self.permanents: list[Permanent] | None = None
+        self.face_down: list[Permanent] | None = None
         self.turned: dict[Id, Characteristics] = {}
         """What face-down permanents would be face up."""
-        self.mana: dict[Id, list[KnownSource]] = {}
+        self.mana: dict[Id, Purse] = {}
         """The mana abilities that each player could activate now."""
+        self.purses: dict[Id, Purse] = {}
+        """The last of these, in which most sources are as they will be."""
+        self.idle: dict[Id, list[Id]] = {}
+        """The players who had nothing within reach at their last grant, with their hands at that time."""
         self.drafts: dict[Id, Draft] | None = None
         """While the layers are applied: what they have made of each object so far."""
+        self.scope: dict[Id, Object] = {}
+        """While the layers are applied: the objects that they may change."""
         self.defining = False
         """While a characteristic-defining ability is read."""
 
@@ -75,8 +100,12 @@ class Known:
         new.computed = self.computed
         new.reached = self.reached
         new.controlled = self.controlled
+        new.contested = self.contested
         new.triggers = self.triggers
         new.mana = self.mana.copy()
+        new.at_rest = self.at_rest
+        new.idle = self.idle.copy()
+        new.purses = self.purses.copy()
         return new
 
     # ------------------------------------------------------------------ forgetting
@@ -84,24 +113,60 @@ class Known:
     def changed(self) -> None:
         """Characteristics, statements or triggers may be different now."""
         self.looked = {}
+        self.at_rest = False
+        self.counted = []
         self.chars = None
         self.reached = None
         self.controlled = False
+        self.voices = None
         self.statements = None
         self.triggers = None
         self.activated = None
+        self.usable = {}
         self.permanents = None
+        self.face_down = None
         if self.turned:
             self.turned = {}
         if self.mana:
             self.mana = {}
+        if self.idle:
+            self.idle = {}
+
+    def changed_elsewhere(self) -> None:
+        """An object without any say came, went or moved where it is only counted: most answers are still right."""
+        counting = self.chars is None or self.computed is None or not self.computed.is_confined
+        if counting or self.turned or (self.statements is not None and self.conditional):
+            self.changed()
+            return
+        self.at_rest = False
+        for id in self.counted:
+            self.looked.pop(id, None)
+        self.counted = []
+        if self.contested:
+            self.controlled = False
+        self._keep_steady()
+
+    def time_passed(self, game: State) -> None:
+        """A step began or ended: what could be tapped for mana still can be."""
+        self._keep_steady()
+        if (self.chars is not None or self.statements is not None) and self.volatile(game):
+            game.changed()
 
     def stirred(self, game: State) -> None:
         """Something changed that only volatile statements (and mana sources) look at."""
+        self.at_rest = False
         if self.mana:
             self.mana = {}
+        if self.idle:
+            self.idle = {}
         if (self.chars is not None or self.statements is not None) and self.volatile(game):
             game.changed()
+
+    def _keep_steady(self) -> None:
+        """Forget sources of mana that may look at more than their objects, and who could do nothing without them."""
+        for id in [id for id, purse in self.mana.items() if not purse.is_steady]:
+            del self.mana[id]
+            self.idle.pop(id, None)
 
     def volatile(self, game: State) -> bool:
         """Whether some statement depends on more than objects and characteristics, or holds only under a condition."""
@@ -127,6 +192,7 @@ class Known:
                 if self.defining or any(layers.is_volatile(statement) for statement in found.index.defining):
                     return defined
                 found = defined
+                self.counted.append(obj.id)
         self.looked[obj.id] = found
         return found
 
@@ -135,6 +201,7 @@ class Known:
         if self.chars is None:
             self.computed = layers.computed(game, self.computed)
             self.chars = self.computed.chars
+            self.looked = {**self.chars, **self.looked}
         return self.chars
 
     def _is_left_alone(self, game: State, obj: Object) -> bool:
@@ -222,14 +289,24 @@ class Known:
             self.permanents = found
         return found
 
+    def all_face_down(self, game: State) -> list[Permanent]:
+        """CR 708: those of the permanents that lie face down."""
+        if self.face_down is None:
+            self.face_down = [permanent for permanent in self.all_permanents(game) if permanent.face_down]
+        return self.face_down
+
     def listeners(self, game: State) -> list[Object]:
         """The speakers, and cards and spells elsewhere that something gave abilities which work where they are.
 
         CR 113.1c: an ability on the stack has no abilities, though it has the characteristics of its source.
         """
-        found = game.speakers()
+        return [*self.all_permanents(game), *self.elsewhere(game)]
+
+    def elsewhere(self, game: State) -> list[Object]:
+        """Those of the listeners that are not on the battlefield."""
+        found = [game.objects[id] for id in game.lurking]
         chars = self.chars
-        if chars is None and self.drafts is None and (found or game.effects):
+        if chars is None and self.drafts is None and (found or game.effects or game.battlefield):
             chars = self.all_chars(game)
         if chars and len(chars) > len(self.all_permanents(game)):
             lurking = set(game.lurking)
@@ -243,17 +320,35 @@ class Known:
             ]
         return found
 
+    def all_voices(self, game: State) -> Voices:
+        """The listeners by what they have: most have no ability of most kinds, and one look at them is enough."""
+        if self.voices is not None:
+            return self.voices
+        statics: list[Object] = []
+        activated: list[Object] = []
+        triggered: list[Object] = []
+        for obj in self.listeners(game):
+            index = game.chars(obj).index
+            if index.statics:
+                statics.append(obj)
+            if index.activated:
+                activated.append(obj)
+            if index.triggered:
+                triggered.append(obj)
+        found = Voices(statics, activated, triggered)
+        if self.drafts is None:
+            self.voices = found
+        return found
+
     def all_statements(self, game: State) -> Statements:
         """CR 604, 611: what static abilities and lasting effects say now."""
         if self.statements is not None:
             return self.statements
         found: Statements = {}
         self.conditional = False
-        for obj in self.listeners(game):
+        for obj in self.all_voices(game).statics:
             chars = game.chars(obj)
             index = chars.index
-            if not index.statics:
-                continue
             home = home_zone(chars)
             by = Source(obj.controller, obj.id)
             for kind, entries in index.statements.items():
@@ -280,31 +375,33 @@ class Known:
             return self.activated
         others: list[Activatable] = []
         mana: dict[Id, list[Activatable]] = {}
-        for obj in self.listeners(game):
+        for obj in self.all_voices(game).activated:
             chars = game.chars(obj)
-            index = chars.index
-            if not index.activated:
-                continue
             home = home_zone(chars)
-            for number, ability in index.activated:
+            for number, ability in chars.index.activated:
                 if ability.works_in(obj.zone, home):
                     kept = mana.setdefault(obj.holder, []) if ability.is_mana else others
                     kept.append((obj, number, ability))
         self.activated = others, mana
         return self.activated
 
+    def activated_by(self, game: State, player: Id) -> list[Activatable]:
+        """CR 602.2: those of the abilities that use the stack that a player may be able to activate."""
+        found = self.usable.get(player)
+        if found is None:
+            others = self.all_activated(game)[0]
+            found = self.usable[player] = [one for one in others if one[0].holder == player or one[2].any_player]
+        return found
+
     def all_triggers(self, game: State) -> Triggers:
         """CR 603: the triggered abilities that work where their objects are."""
         if self.triggers is not None:
             return self.triggers
         found: Triggers = {}
-        for obj in self.listeners(game):
+        for obj in self.all_voices(game).triggered:
             chars = game.chars(obj)
-            triggered = chars.index.triggered
-            if not triggered:
-                continue
             home = home_zone(chars)
-            for number, ability in triggered:
+            for number, ability in chars.index.triggered:
                 if ability.works_in(obj.zone, home):
                     for kind in ability.trigger.kinds():
                         found.setdefault(kind, []).append((obj.id, number, ability))

@@ -196,10 +196,20 @@ class State:
         self.clock += 1
         self.known.changed()
 
+    def changed_elsewhere(self) -> None:
+        """An object without any say came, went or moved where it is only counted: hands, libraries and the like."""
+        self.clock += 1
+        self.known.changed_elsewhere()
+
     def stirred(self) -> None:
         """Something changed that only volatile statements (and mana sources) look at."""
         self.clock += 1
         self.known.stirred(self)
+
+    def time_passed(self) -> None:
+        """A step began or ended, and nothing else."""
+        self.clock += 1
+        self.known.time_passed(self)
 
     def new_stamp(self) -> int:
         """A number never given before: for ids and timestamps (CR 613.7)."""

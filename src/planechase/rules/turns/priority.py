@@ -7,17 +7,27 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
+from planechase.rules import layers
 from planechase.rules.events.events import LandPlayed
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange, moved
+from planechase.rules.language.abilities import SpecialAbility
 from planechase.rules.language.card_types import INSTANT, LAND
 from planechase.rules.language.fielded import Value
+from planechase.rules.language.grammar import Statement
 from planechase.rules.language.keywords import FLASH
 from planechase.rules.language.word import word
-from planechase.rules.mana.costs import AlternativeCost
+from planechase.rules.mana.costs import AlternativeCost, CostChange
 from planechase.rules.mana.paying import activate_mana_ability
-from planechase.rules.spells.activating import activate, why_not_activate
-from planechase.rules.spells.casting import cast, why_not_cast
+from planechase.rules.mana.sources import purse
+from planechase.rules.spells.activating import activate, is_out_of_reach, why_not_activate
+from planechase.rules.spells.casting import (
+    cast,
+    has_another_cost,
+    is_card_out_of_reach,
+    is_paid_with_mana,
+    why_not_cast,
+)
 from planechase.rules.spells.permissions import (
     BY_THE_RULE,
     CastPermission,
@@ -275,8 +285,57 @@ def may_pass(game: State, player: Id) -> bool:
 
 def has_something_to_do(game: State, player: Player) -> bool:
     """Whether the player could do anything but pass or make mana. The first thing found will do."""
+    if _is_idle(game, player):
+        return any(variant.special_actions(game, player) for variant in game.variants)
     kinds = (_lands, _special, _abilities, _spells)
     return any(True for kind in kinds for _ in kind(game, player))
+
+
+def _is_idle(game: State, player: Player) -> bool:
+    """Whether it takes but a glance to see that cards and abilities offer nothing now.
+
+    Three of four grants find that out. It stays so from step to step, as long as the player's hand is the same and
+    nothing happens to what is on the battlefield, to mana or to life.
+    """
+    if sorcery_timing(game, player.id):
+        return False
+    if game.known.idle.get(player.id) == player.hand:
+        return True
+    if not _has_nothing_in_reach(game, player):
+        return False
+    if _are_costs_steady(game, player):
+        game.known.idle[player.id] = player.hand[:]
+    return True
+
+
+def _has_nothing_in_reach(game: State, player: Player) -> bool:
+    """Whether everything is too slow, tapped or too dear, and nothing makes that depend on anything else."""
+    for obj, _, ability in game.known.activated_by(game, player.id):
+        if not is_out_of_reach(game, player, obj, ability):
+            return False
+    if game.statements(CastPermission) or game.known.all_face_down(game):
+        return False
+    if game.statements(FlashPermission) or not is_paid_with_mana(game):
+        return False
+    for id in player.hand:
+        obj = game.objects[id]
+        chars = game.chars(obj)
+        index = chars.index
+        if index.special or (AlternativeCost in index.statements and has_another_cost(chars)):
+            return False
+        if (chars.types & INSTANT or index.keywords & FLASH) and not is_card_out_of_reach(game, player, obj):
+            return False
+    if any(game.chars(game.objects[id]).index.special for id in game.command):
+        return False
+    return not (game.lurking and castable_elsewhere(game, player))
+
+
+def _are_costs_steady(game: State, player: Player) -> bool:
+    """Whether what is too dear stays so: nothing makes it cheaper for what is counted or comes and goes."""
+    changes: list[Statement] = [change for _, change in game.statements(CostChange)]
+    for id in player.hand:
+        changes += [change for _, change in game.chars(game.objects[id]).index.of_kind(CostChange)]
+    return not any(layers.is_volatile(change) or layers.counts(change) for change in changes)
 
 
 def _lands(game: State, player: Player) -> Iterator[Action]:
@@ -298,11 +357,14 @@ def _spells(game: State, player: Player) -> Iterator[Action]:
     """Only what the timing could allow is looked at closely."""
     now = sorcery_timing(game, player.id)
     flash = bool(game.statements(FlashPermission))
+    with_mana = is_paid_with_mana(game)
     for obj in _castable(game, player):
         chars = game.chars(obj)
         if not (now or flash or chars.types & INSTANT or chars.keywords & FLASH):
             if AlternativeCost not in chars.index.statements:
                 continue
+        if with_mana and is_card_out_of_reach(game, player, obj):
+            continue
         for way in ways_to_cast(game, player, obj):
             if why_not_cast(game, player, obj, way) is None:
                 yield CastSpell(obj.id, way)
@@ -316,27 +378,36 @@ def _castable(game: State, player: Player) -> list[Object]:
 
 
 def _abilities(game: State, player: Player) -> Iterator[Action]:
-    for obj, number, ability in game.activated():
-        mine = obj.holder == player.id
-        if (mine or ability.any_player) and why_not_activate(game, player, obj, number) is None:
+    for obj, number, ability in game.known.activated_by(game, player.id):
+        if not is_out_of_reach(game, player, obj, ability) and why_not_activate(game, player, obj, number) is None:
             yield ActivateAbility(obj.id, number)
 
 
 def _special(game: State, player: Player) -> Iterator[Action]:
     """CR 116.2: special actions of cards in hand, of face-down permanents and face-up planes, and those of variants."""
-    cards = [game.objects[id] for id in (*player.hand, *game.command)]
-    places = [(obj, game.chars(obj)) for obj in cards]
-    places += [(p, game.known.face_up(game, p)) for p in game.permanents() if p.face_down]
-    for obj, chars in places:
-        for ability in chars.index.special:
-            action = ability.special_action(game, player, obj)
-            if action is not None:
-                yield action
+    for id in (*player.hand, *game.command):
+        obj = game.objects[id]
+        special = game.chars(obj).index.special
+        if special:
+            yield from _special_of(game, player, obj, special)
+    for permanent in game.known.all_face_down(game):
+        yield from _special_of(game, player, permanent, game.known.face_up(game, permanent).index.special)
     for variant in game.variants:
         yield from variant.special_actions(game, player)
 
 
+def _special_of(game: State, player: Player, obj: Object, abilities: tuple[SpecialAbility, ...]) -> Iterator[Action]:
+    for ability in abilities:
+        action = ability.special_action(game, player, obj)
+        if action is not None:
+            yield action
+
+
 def _mana(game: State, player: Player) -> Iterator[Action]:
+    ready = purse(game, player).ready
     for obj, number, _ in game.mana_abilities(player.id):
-        if why_not_activate(game, player, obj, number) is None:
+        is_ready = ready.get((obj.id, number))
+        if is_ready is None:
+            is_ready = why_not_activate(game, player, obj, number) is None
+        if is_ready:
             yield ActivateManaAbility(obj.id, number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.events import actions, triggers
 from planechase.rules.events.attaching import can_be_attached, is_aura
@@ -30,15 +30,28 @@ if TYPE_CHECKING:
 def check(game: State) -> Rule[bool]:
     """CR 704.3: check and perform state-based actions until there are none. Returns whether any happened.
 
-    Where nothing happened since the last check, there is nothing to look at but who lost.
+    Where nothing happened since the last check, there is nothing to look at but who lost; where only steps went by,
+    and what is told of them, also at what variants add.
     """
-    if game.settled == game.clock and not any(_why_losing(game, player) for player in game.playing()):
+    if (game.settled == game.clock or _is_at_rest(game)) and not any(
+        _why_losing(game, player) for player in game.playing()
+    ):
+        game.settled = game.clock
         return False
     happened = False
     while game.result is None and (yield from _perform(game)):
         happened = True
     game.settled = game.clock
+    game.known.at_rest = True
     return happened
+
+
+def _is_at_rest(game: State) -> bool:
+    """Whether objects and players are as they were when there was nothing left to do, and control is settled."""
+    known = game.known
+    if not known.at_rest or not known.controlled or game.strays or game.edition is Edition.Y2011:
+        return False
+    return not any(variant.state_based_actions(game) for variant in game.variants)
 
 
 def _perform(game: State) -> Rule[bool]:
@@ -46,10 +59,10 @@ def _perform(game: State) -> Rule[bool]:
     hand_over(game)
     losers = _losing_players(game)
     vanishing = _vanishing(game)
-    dying, destroyed, falling_off = _permanents(game)
-    worlds = _world_rule(game)
+    dying, destroyed, falling_off, singular = _permanents(game)
+    worlds = _world_rule(game, singular)
     paired = _paired_counters(game)
-    legends = _legend_rule(game)
+    legends = _legend_rule(game, singular)
     equals = _uniqueness(game) if game.edition is Edition.Y2011 else []
     special = [action for variant in game.variants for action in variant.state_based_actions(game)]
     yield from _choices(game, [*legends, *special])
@@ -125,14 +138,27 @@ def _vanishing(game: State) -> list[Object]:
     return [game.objects[id] for id in strays if id in game.objects]
 
 
-def _permanents(game: State) -> tuple[list[Permanent], list[Permanent], list[Permanent]]:
+class Seen(NamedTuple):
+    """What one look at all permanents finds."""
+
+    dying: list[Permanent]
+    destroyed: list[Permanent]
+    falling_off: list[Permanent]
+    singular: list[Permanent]
+    """Those that are legendary or worlds."""
+
+
+def _permanents(game: State) -> Seen:
     """CR 704.5f to 704.5q: what is put into a graveyard, what is destroyed, and what falls off."""
+    singular: list[Permanent] = []
     dying: list[Permanent] = []
     destroyed: list[Permanent] = []
     falling_off: list[Permanent] = []
     for permanent in game.permanents():
         chars = game.chars(permanent)
         types = chars.types
+        if chars.supertypes & (LEGENDARY | WORLD):
+            singular.append(permanent)
         if types & CREATURE:
             toughness = chars.toughness or 0
             if toughness <= 0:
@@ -149,7 +175,7 @@ def _permanents(game: State) -> tuple[list[Permanent], list[Permanent], list[Per
             dying.append(permanent)
         elif permanent.attached_to is not None or "Aura" in chars.subtypes:
             _check_attachment(game, permanent, dying, falling_off)
-    return dying, destroyed, falling_off
+    return Seen(dying, destroyed, falling_off, singular)
 
 
 def _check_attachment(game: State, permanent: Permanent, dying: list[Permanent], falling_off: list[Permanent]) -> None:
@@ -182,11 +208,11 @@ class Legends(StateBasedAction):
         self.dying = [permanent for permanent in self.group if permanent.id != kept[0]]
 
 
-def _legend_rule(game: State) -> list[Legends]:
+def _legend_rule(game: State, among: Sequence[Permanent]) -> list[Legends]:
     """CR 704.5j: who controls several legendary permanents with one name; in 2011 nobody kept any of them."""
     if game.edition is Edition.Y2011:
         return []
-    legends = [p for p in game.permanents() if game.chars(p).supertypes & LEGENDARY]
+    legends = [p for p in among if game.chars(p).supertypes & LEGENDARY]
     if len(legends) < 2:
         return []
     groups: dict[tuple[Id, str], list[Permanent]] = {}
@@ -217,9 +243,9 @@ def _is_its_equal(game: State, permanent: Permanent, other: Permanent) -> bool:
     return bool(one.types & two.types & PLANESWALKER and planeswalker_types(one.subtypes & two.subtypes))
 
 
-def _world_rule(game: State) -> list[Permanent]:
+def _world_rule(game: State, among: Sequence[Permanent]) -> list[Permanent]:
     """CR 704.5k: only the newest world permanent stays; if two are equally new, none does."""
-    worlds = [p for p in game.permanents() if game.chars(p).supertypes & WORLD]
+    worlds = [p for p in among if game.chars(p).supertypes & WORLD]
     return [p for p in worlds if len(worlds) > 1 and _is_old_world(game, p, worlds)]
 
 

@@ -320,7 +320,7 @@ def _begin_step(game: State) -> Rule[None]:
         if player.id not in elsewhere:
             player.drawn_this_step = 0
     row = RULES[step]
-    game.stirred()
+    game.time_passed()
     if step is Step.UPKEEP:
         for id in turn.active:
             player = game.players[id]
@@ -390,10 +390,11 @@ def end_step(game: State) -> Rule[None]:
     if turn.step is Step.END_OF_COMBAT:
         lasting.end_of_combat_effects(game)
         turn.combat = None
+        game.stirred()
     tell(game, StepEnds(turn.active[0], turn.step))
     turn.begun = False
     turn.priority = None
-    game.stirred()
+    game.time_passed()
     return
     yield
 

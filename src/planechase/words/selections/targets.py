@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import can_be_damaged
@@ -53,6 +55,11 @@ class Aimed(Things, Targeting):
         return most if self.divided is None else min(most, self.divided.value(game, by))
 
 
+@lru_cache(maxsize=256)
+def _everything(zone: Zone, who: Players | None) -> All:
+    return All(filters.ANYTHING, zone, who)
+
+
 @word
 class Target(Aimed):
     """CR 115: target objects. The same words used twice in one text mean the same target; a `label` tells two apart."""
@@ -82,8 +89,12 @@ class Target(Aimed):
         return known
 
     def candidates(self, game: State, by: Source) -> list[Id]:
-        pool = All(filters.ANYTHING, self.zone, self.who).objects(game, by)
-        return [obj.id for obj in pool if self.allows(game, obj.id, by)]
+        return list(self.one_by_one(game, by))
+
+    def one_by_one(self, game: State, by: Source) -> Iterator[Id]:
+        for obj in _everything(self.zone, self.who).objects(game, by):
+            if self.allows(game, obj.id, by):
+                yield obj.id
 
     def allows(self, game: State, candidate: Id, by: Source) -> bool:
         obj = game.get(candidate)
@@ -202,9 +213,15 @@ class AnyTarget(Aimed):
         return self.other_than
 
     def candidates(self, game: State, by: Source) -> list[Id]:
-        everyone = [player.id for player in game.in_turn_order()]
-        everything = [permanent.id for permanent in game.permanents()]
-        return [id for id in (*everyone, *everything) if self.allows(game, id, by)]
+        return list(self.one_by_one(game, by))
+
+    def one_by_one(self, game: State, by: Source) -> Iterator[Id]:
+        for player in game.in_turn_order():
+            if self.allows(game, player.id, by):
+                yield player.id
+        for permanent in game.permanents():
+            if self.allows(game, permanent.id, by):
+                yield permanent.id
 
     def allows(self, game: State, candidate: Id, by: Source) -> bool:
         if any(candidate in by.targets.get(other, ()) for other in self.other_than):
