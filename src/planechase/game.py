@@ -72,7 +72,7 @@ class Game:
         self._watchers: list[Watcher] = []
         self.log: Log | None = None
         """What happened, where the game was made with a log; see `telling.log`. A fork has none."""
-        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional())
+        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional)
         self._last: Answer | None = None
         self._grant = 0
         self._past: list[Checkpoint] = []
