@@ -13,8 +13,6 @@ from planechase.rules.state.edition import IN_2011, Edition
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.seeds import SEEDS, WITHOUT
 
-NAME = "rules"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("rule", nargs="?", metavar="RULE", help="only this rule and those below it, such as 603")

@@ -36,7 +36,12 @@ PlainCard: TypeAlias = "dict[str, Plain]"
 
 CHOICES: Final[Mapping[str, type[Enum]]] = {"zone": Zone, "step": Step, "did": Did, "when": When}
 """The values that are one of a few, by the key they are written under."""
-ROOMS: Final = ("planechase.rules", "planechase.words", "planechase.cards.planes.words", "planechase.cards.schemes.words")
+ROOMS: Final = (
+    "planechase.rules",
+    "planechase.words",
+    "planechase.cards.planes.words",
+    "planechase.cards.schemes.words",
+)
 """Where our words stand; what one card alone says stands beside that card."""
 TOO_DEEP: Final = "There are words within words without end."
 
