@@ -21,6 +21,7 @@ from planechase.rules.events.monarch import MONARCH
 from planechase.rules.turns.priority import Action
 from planechase.telling.entries import PlainEntry
 from planechase.telling.reminders import FIGHTING
+from planechase.words import suspending
 
 SOURCE: Final = Path(__file__).parents[2] / "src/planechase"
 WRITTEN: Final = Path(__file__).parents[2] / "page/tests/words/sentences.json"
@@ -43,6 +44,7 @@ ELSEWHERE: Final = (
     "words/english.py",
     "words/casual/vanguards.py",
     "words/statics/continuous.py",
+    "cards/contents.py",
     "cards/pool.py",
     "cards/schemes/i_to_p.py",
     "cards/schemes/p_to_y.py",
@@ -103,6 +105,7 @@ def sentences() -> list[str]:
 
 def labels() -> list[str]:
     """What stands on options and beside players by the rules, and not on cards."""
+    assert suspending, "imported, so that its action is among all of them"
     said = {action.said.replace("{what}", "Forest") for action in _all(Action) if action.said}
     fighters = {f"Grizzly Bears 2/2 {keyword}" for keyword in FIGHTING}
     return sorted(said | fighters | {MONARCH, BLESSING, "archenemy", "emperor", "your enemy"})
