@@ -10,6 +10,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +22,6 @@ from planechase.rules.events.monarch import MONARCH
 from planechase.rules.turns.priority import Action
 from planechase.telling.entries import PlainEntry
 from planechase.telling.reminders import FIGHTING
-from planechase.words import suspending
 
 SOURCE: Final = Path(__file__).parents[2] / "src/planechase"
 WRITTEN: Final = Path(__file__).parents[2] / "page/tests/words/sentences.json"
@@ -105,7 +105,7 @@ def sentences() -> list[str]:
 
 def labels() -> list[str]:
     """What stands on options and beside players by the rules, and not on cards."""
-    assert suspending, "imported, so that its action is among all of them"
+    import_module("planechase.vocabulary")  # the actions of words are known from when the words are
     said = {action.said.replace("{what}", "Forest") for action in _all(Action) if action.said}
     fighters = {f"Grizzly Bears 2/2 {keyword}" for keyword in FIGHTING}
     return sorted(said | fighters | {MONARCH, BLESSING, "archenemy", "emperor", "your enemy"})
