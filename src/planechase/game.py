@@ -6,7 +6,7 @@ A game is its setup, its seed and the answers its players gave. Everything else 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Self, cast
+from typing import TYPE_CHECKING, Any, Self, cast
 
 from planechase.cards import pool
 from planechase.decks import casual, checking
@@ -42,9 +42,11 @@ from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import PASS, Action, Pass, Priority, legal_actions, may_pass
 from planechase.rules.turns.setup import Seat
-from planechase.telling.log import Log
 from planechase.telling.options import TableSpeaker
-from planechase.telling.view import View, view
+
+if TYPE_CHECKING:
+    from planechase.telling.log import Log
+    from planechase.telling.view import View
 
 Watcher = Callable[[State, Event], None]
 
@@ -73,7 +75,7 @@ class Game:
         self._watchers: list[Watcher] = []
         self.log: Log | None = None
         """What happened, where the game was made with a log; see `telling.log`. A fork has none."""
-        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional())
+        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional)
         self._last: Answer | None = None
         self._grant = 0
         self._past: list[Checkpoint] = []
@@ -364,6 +366,8 @@ class Game:
         """What a player may know, as plain data; without a player, what a spectator may."""
         if player is not None and player not in range(len(self.state.players)):
             raise ValueError(f"There are seats from 0 to {len(self.state.players) - 1}, and no {player!r}.")
+        from planechase.telling.view import view
+
         return view(self.state, player)
 
     def watch(self, watcher: Watcher) -> None:
@@ -374,6 +378,8 @@ class Game:
     def keep_log(self) -> Log:
         """Write down from now on what happens; what is taken back is forgotten."""
         if self.log is None:
+            from planechase.telling.log import Log
+
             self.log = Log()
             self.watch(self.log.watch)
         return self.log

@@ -113,7 +113,8 @@ class Stranger:
     def ask(self, method: str, path: str, token: str | None = None, **more: Any) -> httpx.Response:
         """Ask on a connection of its own; the path is sent as it is."""
         headers = {**more.pop("headers", {}), **({"Authorization": f"Bearer {token}"} if token is not None else {})}
-        with httpx.Client(timeout=PATIENCE, trust_env=False) as http:
+        # Nothing here is encrypted: reading the certificates of this machine would take longer than asking.
+        with httpx.Client(timeout=PATIENCE, trust_env=False, verify=False) as http:
             return http.request(method, f"{self.address}{path}", headers=headers, **more)
 
     def get(self, path: str, token: str | None = None, **more: Any) -> httpx.Response:

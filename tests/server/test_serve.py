@@ -22,6 +22,10 @@ from planechase.server.addresses import Addresses
 from planechase.terminal.main import main
 
 
+SOME_TURNS = 150
+"""After so many answers somebody has had enough of a game that chance alone plays."""
+
+
 @contextlib.contextmanager
 def started(tables: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
     """A server as somebody starts it; killed when the test is over."""
@@ -141,7 +145,9 @@ def test_a_browser_is_opened_unless_one_does_not_want_it(monkeypatch: pytest.Mon
 # ---------------------------------------------------------------------- proving
 
 
-def test_a_whole_game_with_bots_by_a_program_then_its_proof(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_with_bots_by_a_program_to_its_end_then_its_proof(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     with started(tmp_path / "tables.db", "--port", "0", "--pace", "0") as process:
         ann = Stranger(line(process).rstrip("/"))
         contribution = "ab" * 32
@@ -157,6 +163,8 @@ def test_a_whole_game_with_bots_by_a_program_then_its_proof(tmp_path: Path, caps
             talk.do("begin")
             talk.until_asked()
             talk.do("lend", seat=0, to_bot=True)
+            talk.until(lambda message: message["is"] == "changed" and message["number"] > SOME_TURNS)
+            talk.do("concede")
             talk.until(lambda message: message["is"] == "company" and message["over"])
         record = ann.get(f"/api/tables/{mine['code']}/export", mine["token"]).json()
         proved = ann.post("/api/verify", record).json()

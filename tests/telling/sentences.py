@@ -10,6 +10,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -43,6 +44,7 @@ ELSEWHERE: Final = (
     "words/english.py",
     "words/casual/vanguards.py",
     "words/statics/continuous.py",
+    "cards/contents.py",
     "cards/pool.py",
     "cards/schemes/i_to_p.py",
     "cards/schemes/p_to_y.py",
@@ -103,6 +105,7 @@ def sentences() -> list[str]:
 
 def labels() -> list[str]:
     """What stands on options and beside players by the rules, and not on cards."""
+    import_module("planechase.vocabulary")  # the actions of words are known from when the words are
     said = {action.said.replace("{what}", "Forest") for action in _all(Action) if action.said}
     fighters = {f"Grizzly Bears 2/2 {keyword}" for keyword in FIGHTING}
     return sorted(said | fighters | {MONARCH, BLESSING, "archenemy", "emperor", "your enemy"})

@@ -1,69 +1,79 @@
-"""All the cards there are, by name."""
+"""All the cards there are, by name. A file of cards is read when one of its cards is asked for."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
-from planechase.cards import artifacts, black, blue, gold, green, lands, paths, red, slivers, split, white
+from planechase.cards.contents import CONTENTS
 from planechase.cards.likeness import likest
-from planechase.cards.planes import (
-    alara,
-    doctor_who_a_to_m,
-    doctor_who_n_to_u,
-    dominaria,
-    innistrad,
-    kamigawa,
-    lorwyn,
-    mirrodin,
-    phenomena,
-    ravnica,
-    worlds_2009,
-    worlds_2012,
-    worlds_2023,
-    zendikar,
-)
-from planechase.cards.schemes import a_to_i, i_to_p, p_to_y
-from planechase.cards.vanguards import a_to_m, m_to_z
-from planechase.rules.language.card_types import PHENOMENON, PLANE, SCHEME, VANGUARD
 from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 
-_MODULES: Final = (
-    artifacts, black, blue, gold, green, lands, paths, red, slivers, split, white,
-    alara, dominaria, innistrad, kamigawa, lorwyn, mirrodin, ravnica, zendikar, worlds_2009,
-    worlds_2012, worlds_2023, doctor_who_a_to_m, doctor_who_n_to_u, phenomena, a_to_m, m_to_z, a_to_i, i_to_p, p_to_y,
-)  # fmt: skip
+_FILE_OF: Final = MappingProxyType({name: file for file, names in CONTENTS.items() for name in names})
 
-CARDS: Final[Mapping[str, CardDefinition]] = MappingProxyType(
-    {card.name: card for module in _MODULES for card in module.CARDS}
-)
 
-HALVES: Final[Mapping[str, CardDefinition]] = MappingProxyType(
-    {half.name: card for card in CARDS.values() for half in card.halves if half.name not in CARDS}
+class Pool(Mapping[str, CardDefinition]):
+    """The cards by their names: the names are known at once, each card when somebody wants it."""
+
+    __slots__ = ()
+
+    def __getitem__(self, name: str) -> CardDefinition:
+        return _cards_in(_FILE_OF[name])[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in _FILE_OF
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_FILE_OF)
+
+    def __len__(self) -> int:
+        return len(_FILE_OF)
+
+
+CARDS: Final = Pool()
+
+HALVES: Final[Mapping[str, str]] = MappingProxyType(
+    {half: name for name in CARDS if BETWEEN_HALVES in name for half in name.split(BETWEEN_HALVES) if half not in CARDS}
 )
-"""The split cards by the name of each half."""
+"""The names of the split cards by the name of each half."""
+
+
+@cache
+def _cards_in(file: str) -> Mapping[str, CardDefinition]:
+    return {card.name: card for card in import_module(f"planechase.cards.{file}").CARDS}
+
+
+def _standing_in(folder: str) -> list[CardDefinition]:
+    return [card for file in CONTENTS if file.rpartition(".")[0] == folder for card in _cards_in(file).values()]
 
 
 def traditional() -> list[CardDefinition]:
     """The cards that are put into decks, as opposed to planes and the like (CR 108.2)."""
-    return [card for card in CARDS.values() if not card.printed.lives_in_command_zone]
+    return _standing_in("")
+
+
+def is_planar(name: str) -> bool:
+    """Whether this is a plane or phenomenon."""
+    return _FILE_OF.get(name, "").startswith("planes.")
 
 
 def planar() -> list[CardDefinition]:
     """The planes and phenomena."""
-    return [card for card in CARDS.values() if card.printed.types & (PLANE | PHENOMENON)]
+    return _standing_in("planes")
 
 
 def schemes() -> list[CardDefinition]:
     """The schemes."""
-    return [card for card in CARDS.values() if card.printed.types & SCHEME]
+    return _standing_in("schemes")
 
 
 def vanguards() -> list[CardDefinition]:
     """The vanguards."""
-    return [card for card in CARDS.values() if card.printed.types & VANGUARD]
+    return _standing_in("vanguards")
 
 
 class UnknownCard(KeyError):
@@ -75,10 +85,10 @@ class UnknownCard(KeyError):
 
 def card(name: str) -> CardDefinition:
     """The card of this name, or `UnknownCard`. A split card also goes by one half, or with any bar between them."""
-    found = CARDS.get(name) or HALVES.get(name) or CARDS.get(with_bar(name))
-    if found is None:
-        raise UnknownCard(f"There is no card {name!r}{nearest(name)}")
-    return found
+    for written in (name, HALVES.get(name, name), with_bar(name)):
+        if written in CARDS:
+            return CARDS[written]
+    raise UnknownCard(f"There is no card {name!r}{nearest(name)}")
 
 
 def with_bar(name: str) -> str:

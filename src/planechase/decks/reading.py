@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from enum import Enum
 from typing import Final
-from xml.parsers import expat
 
 from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
 
@@ -273,6 +272,8 @@ def _in_category(text: str) -> _Place | None:
 
 def _read_xml(reader: _Reader, text: str) -> None:
     """MTGO: `<Cards CatID="1" Quantity="4" Sideboard="false" Name="Lightning Bolt" />`."""
+    from xml.parsers import expat  # noqa: PLC0415  # hardly any list is one
+
     parser = expat.ParserCreate()
     reader.has_sections = True
 

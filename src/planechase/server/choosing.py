@@ -13,7 +13,6 @@ from planechase.decks.checking import Unplayable, edition_of
 from planechase.decks.deck_list import DeckList, Section, total
 from planechase.decks.legality import check
 from planechase.decks.reading import read
-from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.language.colors import COLORS, LETTERS
 from planechase.rules.state.edition import Edition
 from planechase.server.bodies import (
@@ -90,8 +89,7 @@ def _made_for(box: Product) -> list[str]:
 
 @cache
 def _planes() -> list[PlaneChoice]:
-    planar = [card for card in pool.CARDS.values() if card.printed.types & (PLANE | PHENOMENON)]
-    return [PlaneChoice(card.name, card.type_line) for card in sorted(planar, key=lambda card: card.name)]
+    return [PlaneChoice(card.name, card.type_line) for card in sorted(pool.planar(), key=lambda card: card.name)]
 
 
 # ---------------------------------------------------------------------- checking

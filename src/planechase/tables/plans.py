@@ -131,9 +131,8 @@ def dealt(plan: Plan, names: Sequence[str], seed: int) -> tuple[Setup, list[Id]]
 
 
 def _check_unwanted(unwanted: Sequence[str]) -> None:
-    known = {card.name for card in pool.planar()}
     for name in unwanted:
-        if name not in known:
+        if not pool.is_planar(name):
             raise Unplayable(f"There is no plane or phenomenon called “{name[:60]}” that could be left out.")
 
 

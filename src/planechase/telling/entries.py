@@ -6,7 +6,7 @@ Names are fixed when the entry is made. A card that was hidden then stays hidden
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import Enum
 from typing import NotRequired, TypedDict
 
@@ -296,7 +296,7 @@ def plain_of(entry: Entry, parts: Parts, viewer: Viewer) -> PlainEntry:
 
 def as_plain(data: Particulars) -> dict[str, Data]:
     """The particulars for JSON."""
-    return {field.name: _plain(getattr(data, field.name)) for field in fields(data)}
+    return {name: _plain(getattr(data, name)) for name in data.__match_args__}
 
 
 def _plain(value: object) -> Data:

@@ -5,106 +5,115 @@ Everything here is public. Players and objects are named by id.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TypeVar, dataclass_transform
 
 from planechase.rules.casual.planar_die import Face
 from planechase.rules.events.losing import Loss
+from planechase.rules.language.fielded import Value, with_fields
 from planechase.rules.state.objects import Id, Zone
 from planechase.rules.state.purpose import Purpose
 
+V = TypeVar("V", bound=Value)
 
-@dataclass(frozen=True, slots=True)
-class Number:
+
+@dataclass_transform(frozen_default=True)
+def particular(cls: type[V]) -> type[V]:
+    """Class decorator: the annotations of the class are its fields."""
+    return with_fields(cls)
+
+
+@particular
+class Number(Value):
     """Which turn begins."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+@particular
+class Amount(Value):
     """How much: life, damage, cards that are scried."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Damage:
+@particular
+class Damage(Value):
     """Damage, and whether it is dealt in combat."""
 
     amount: int
     combat: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Counters:
+@particular
+class Counters(Value):
     """How many counters of which kind."""
 
     counter: str
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+@particular
+class Names(Value):
     """Cards by name."""
 
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dice:
+@particular
+class Dice(Value):
     """What dice show."""
 
     sides: int
     results: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Coin:
+@particular
+class Coin(Value):
     """How a coin fell, and whether that was won, where somebody called it."""
 
     heads: bool
     won: bool | None
 
 
-@dataclass(frozen=True, slots=True)
-class PlanarDie:
+@particular
+class PlanarDie(Value):
     """What the planar die shows."""
 
     face: Face
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+@particular
+class Numbers(Value):
     """Who chose which number."""
 
     chosen: tuple[tuple[Id, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+@particular
+class Chosen(Value):
     """What somebody chose: players and objects by id, all else by name or number."""
 
     purpose: Purpose
     chosen: tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+@particular
+class Lost(Value):
     """Why somebody lost."""
 
     why: Loss
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+@particular
+class Ended(Value):
     """Who won, if anybody did, and why, in words."""
 
     winners: tuple[Id, ...]
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
+@particular
+class Announced(Value):
     """CR 601.2: what is chosen as a spell is cast, or an ability goes on the stack."""
 
     x: int
@@ -114,7 +123,7 @@ class Announced:
     """CR 601.2d: what each target gets, where something is divided."""
 
 
-@dataclass(frozen=True, slots=True)
+@particular
 class Cast(Announced):
     """CR 601.2: how a spell is cast besides: from where, in which way, by what permission, and what is paid for it."""
 
@@ -129,23 +138,23 @@ class Cast(Announced):
     """CR 601.2b: the additional costs that were chosen, such as kicker, by name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+@particular
+class Played(Value):
     """CR 305.1: from where a land was played, and what let the player do it, where that was not its own text."""
 
     from_zone: Zone
     permission: Id | None
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+@particular
+class Attack(Value):
     """CR 508.1: who attacks whom."""
 
     attacks: tuple[tuple[Id, Id], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+@particular
+class Tokens(Value):
     """Tokens that were created."""
 
     name: str
@@ -154,16 +163,16 @@ class Tokens:
     toughness: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+@particular
+class Change(Value):
     """Who had something before, and who has it now."""
 
     old: Id
     new: Id
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+@particular
+class Move(Value):
     """CR 400.7: from where to where."""
 
     origin: Zone

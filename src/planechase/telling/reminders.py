@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -213,7 +214,10 @@ def _pattern(term: str) -> re.Pattern[str]:
     return re.compile(rf"\b{stem}{_ENDINGS}\b", 0 if term[0].isupper() else re.IGNORECASE)
 
 
-_FOUND_BY: Final = MappingProxyType({term: _pattern(term) for term in (*KEYWORDS, *TERMS)})
+@cache
+def _found_by() -> Mapping[str, re.Pattern[str]]:
+    """The patterns of all terms. They are made when the first text is read, which most games never do."""
+    return {term: _pattern(term) for term in (*KEYWORDS, *TERMS)}
 
 
 def meaning(term: str) -> str | None:
@@ -226,7 +230,7 @@ def meaning(term: str) -> str | None:
 def reminders(text: str) -> dict[str, str]:
     """Every term in a text with what it means: first the keywords, in the order of the text, then the rest."""
     found: list[tuple[int, str]] = []
-    for term, pattern in _FOUND_BY.items():
+    for term, pattern in _found_by().items():
         match = pattern.search(text)
         if match is not None:
             found.append((match.start() + len(text) * (term in TERMS), term))

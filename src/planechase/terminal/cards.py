@@ -18,8 +18,6 @@ from planechase.telling import reminders
 from planechase.terminal.mistakes import Mistake, named
 from planechase.words.english import card_text
 
-NAME = "cards"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help="the card to show; without it, all names are listed")

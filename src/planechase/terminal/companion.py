@@ -6,7 +6,6 @@ import argparse
 
 from planechase.terminal.serve import add_place, serve
 
-NAME = "companion"
 PAGE = "#/companion"
 
 

@@ -27,7 +27,6 @@ from planechase.terminal.harmless import harmless
 from planechase.terminal.lists import SKIP_HINT, read_list, sizes
 from planechase.terminal.mistakes import Mistake, named
 
-NAME = "decks"
 CHECK: Final = "check"
 KINDS: Final[tuple[tuple[str, Types], ...]] = (
     ("Lands", LAND), ("Creatures", CREATURE), ("Planeswalkers", PLANESWALKER), ("Artifacts", ARTIFACT),

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 HINT: Final = "log: read it all   save FILE: keep it   again: play once more   Enter: leave"
 AGAIN: Final = ("again", "a", "y", "yes")
-PLANAR: Final = frozenset(card.name for card in pool.planar())
 
 
 def summary(seen: Seen) -> list[str]:
@@ -50,7 +49,7 @@ def _places(entry: PlainEntry) -> list[str]:
     if entry["kind"] in (Kind.PLANESWALK.value, Kind.ENCOUNTER.value):
         return named
     begins = entry["kind"] == Kind.NOTE.value and not entry["turn"]
-    return [name for name in named if name in PLANAR] if begins else []
+    return [name for name in named if pool.is_planar(name)] if begins else []
 
 
 def _life(scene: Scene) -> list[str]:

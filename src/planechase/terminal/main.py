@@ -1,21 +1,37 @@
-"""The command `planechase`: which subcommands there are. Each of them is a module of its own."""
+"""The command `planechase`: which subcommands there are. Each is a module of its own, imported when it is run."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Final
 
-from planechase.terminal import cards, companion, decks, play, rules, serve, variants, verify
 from planechase.terminal.harmless import harmless, speak_plainly
 from planechase.terminal.mistakes import Mistake
+from planechase.version import __version__
+
+SERVE: Final = "serve"
+COMMANDS: Final[Mapping[str, str]] = {
+    "serve": "serve tables to browsers on this machine, or to a whole network.",
+    "play": "play a game in the terminal, with bots and people at one keyboard.",
+    "companion": "keep planes, schemes, life and turns for a table of paper cards, with everybody's phones.",
+    "variants": "list the variants there are, or tell more about one of them.",
+    "cards": "show a card, or list the cards there are.",
+    "decks": "list the built-in decks, show one of them, or check a deck list of your own.",
+    "rules": "list the rules of the Comprehensive Rules that have tests.",
+    "verify": "prove that a game followed from what was agreed on before its first shuffle.",
+}
+"""Each command with what it does."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     speak_plainly()
-    args = _parser().parse_args(_with_command(sys.argv[1:] if argv is None else argv))
+    given = _with_command(sys.argv[1:] if argv is None else argv)
+    args = _parser(given[0] if given else SERVE).parse_args(given)
     try:
         code: int = args.run(args)
         sys.stdout.flush()
@@ -35,30 +51,32 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _with_command(given: Sequence[str]) -> Sequence[str]:
     """What stands without a command, such as a port, is said to the server."""
     own = ("-h", "--help", "--version")
-    return [serve.NAME, *given] if given and given[0].startswith("-") and given[0] not in own else given
+    return [SERVE, *given] if given and given[0].startswith("-") and given[0] not in own else given
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(wanted: str) -> argparse.ArgumentParser:
+    """What can be typed. Only the command that is wanted says what else it takes."""
     parser = argparse.ArgumentParser(
         prog="planechase",
         description="Magic: The Gathering and its casual variants, by the rules. Without a command a server is started "
         "on this machine and its first page is opened.",
     )
-    parser.add_argument("--version", action="version", version=f"planechase {_version()}")
-    parser.set_defaults(run=lambda args: serve.serve())
+    parser.add_argument("--version", action="version", version=f"planechase {__version__}")
+    parser.set_defaults(run=_serve)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (serve, play, companion, variants, cards, decks, rules, verify):
-        summary = (module.__doc__ or "").splitlines()[0].partition(": ")[2]
-        command = commands.add_parser(module.NAME, help=summary, description=f"{summary[:1].upper()}{summary[1:]}")
-        module.add_arguments(command)
-        command.set_defaults(run=module.run)
+    for name, summary in COMMANDS.items():
+        command = commands.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}")
+        if name == wanted:
+            module = import_module(f"planechase.terminal.{name}")
+            module.add_arguments(command)
+            command.set_defaults(run=module.run)
     return parser
 
 
-def _version() -> str:
-    from planechase import __version__
+def _serve(args: argparse.Namespace) -> int:
+    from planechase.terminal.serve import serve
 
-    return __version__
+    return serve()
 
 
 if __name__ == "__main__":

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from planechase.cards.likeness import likest
-from planechase.words.english import listed
-
 MOST_LISTED: Final = 24
 """Of so many names all are said, where none looks like what was written."""
 
@@ -29,6 +26,9 @@ def named(wanted: str, known: Iterable[str], what: str) -> str:
     if begun:
         some = ", ".join(begun[:5]) + (" …" if len(begun) > 5 else "")
         raise Mistake(f"Several {what}s begin with “{wanted}”: {some}.")
+    from planechase.cards.likeness import likest
+    from planechase.words.english import listed
+
     guess = likest(wanted, names)
     hint = f" Did you mean “{guess}”?" if guess else f" There are {listed(names)}." if len(names) <= MOST_LISTED else ""
     raise Mistake(f"There is no {what} called “{wanted}”.{hint}")

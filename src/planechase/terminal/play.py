@@ -20,7 +20,6 @@ from planechase.terminal.mistakes import Mistake
 if TYPE_CHECKING:
     from planechase.tables.table import Table
 
-NAME = "play"
 MOST_PLAYERS: Final = len(NAMES)
 NONE: Final = "none"
 LAST: Final = Path()

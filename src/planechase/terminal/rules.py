@@ -13,8 +13,6 @@ from planechase.rules.state.edition import IN_2011, Edition
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.seeds import SEEDS, WITHOUT
 
-NAME = "rules"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("rule", nargs="?", metavar="RULE", help="only this rule and those below it, such as 603")
@@ -97,8 +95,8 @@ def rules_with_tests(folder: Path) -> dict[str, list[str]]:
     """Each rule that tests are marked with, in the order of the rules, and those tests."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
-        name = path.relative_to(folder.parent).as_posix()
-        for rule, test in _marks(ast.parse(path.read_text(encoding="utf-8")), name):
+        name, text = path.relative_to(folder.parent).as_posix(), path.read_text(encoding="utf-8")
+        for rule, test in _marks(ast.parse(text), name) if ".rule(" in text else ():
             if test not in found.setdefault(rule, []):
                 found[rule].append(test)
     return {rule: found[rule] for rule in sorted(found, key=_place)}

@@ -8,7 +8,6 @@ from typing import Final
 
 from planechase.terminal.mistakes import Mistake
 
-NAME = "serve"
 LONGEST_PACE: Final = 60
 
 

@@ -14,7 +14,6 @@ from planechase.rules.turns.setup import Seat
 from planechase.terminal.mistakes import Mistake
 from planechase.words.english import listed
 
-NAME = "variants"
 MOST_TRIED: Final = 16
 LARGEST_WIDTH: Final = 120
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-NAME = "verify"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(

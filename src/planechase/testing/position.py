@@ -299,8 +299,9 @@ class Position(Reading):
         ['Grizzly Bears', 'Llanowar Elves']
         """
         if cards:
-            self._arrange().pool = tuple(naming.definition(card) for card in cards)
-        return [card.name for card in self.state.pool]
+            known = [naming.definition(card) for card in cards]
+            self._arrange().pool = lambda: known
+        return [card.name for card in self.state.pool()]
 
     def sideboard(self, player: Id, /, *cards: CardLike) -> list[str]:
         """Give a player cards outside the game; returns the names of all that they have there.

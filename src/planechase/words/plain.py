@@ -36,6 +36,13 @@ PlainCard: TypeAlias = "dict[str, Plain]"
 
 CHOICES: Final[Mapping[str, type[Enum]]] = {"zone": Zone, "step": Step, "did": Did, "when": When}
 """The values that are one of a few, by the key they are written under."""
+ROOMS: Final = (
+    "planechase.rules",
+    "planechase.words",
+    "planechase.cards.planes.words",
+    "planechase.cards.schemes.words",
+)
+"""Where our words stand; what one card alone says stands beside that card."""
 TOO_DEEP: Final = "There are words within words without end."
 
 
@@ -137,7 +144,22 @@ def _word_from_plain(plain: object, where: str) -> Word:
 
 def _is_word(name: str) -> bool:
     """Whether it names a word that can be said, rather than a part of speech or nothing at all."""
+    if name not in WORDS:
+        _open_all_rooms()
     return name in WORDS and "made_of" in vars(WORDS[name])
+
+
+@cache
+def _open_all_rooms() -> None:
+    """Words are known from when their module is imported: a text that is read may be the first to say one."""
+    for room in ROOMS:
+        _open(room)
+
+
+def _open(room: str) -> None:
+    opened = importlib.import_module(room)
+    for module in pkgutil.iter_modules(getattr(opened, "__path__", ()), f"{room}."):
+        _open(module.name)
 
 
 def _mana(text: str, where: str) -> ManaCost:
@@ -313,9 +335,7 @@ def _texts(plain: Mapping[str, object], key: str) -> tuple[str, ...]:
 @cache
 def vocabulary_version() -> str:
     """A short name for our vocabulary as it is now: another when a word or a field comes, goes or changes its type."""
-    for room in ("planechase.rules", "planechase.words"):
-        for module in pkgutil.walk_packages(importlib.import_module(room).__path__, f"{room}."):
-            importlib.import_module(module.name)
+    _open_all_rooms()
     digest = hashlib.blake2b(repr((COLOR_OF_LETTER, TYPE_NAMES, SUPERTYPE_NAMES)).encode(), digest_size=6)
     for name in sorted(filter(_is_word, WORDS)):
         if WORDS[name].__module__.startswith(("planechase.rules.", "planechase.words.")):

@@ -29,7 +29,7 @@ def some_of(game: State, things: Sequence[T], count: int = 1) -> list[T]:
 
 def cards_that_fit(game: State, what: Filter, by: Source) -> list[CardDefinition]:
     """CR 707.13: of all the cards there are, those that fit a description."""
-    return [card for card in game.pool if what.matches(game, seen_outside(card, by), by)]
+    return [card for card in game.pool() if what.matches(game, seen_outside(card, by), by)]
 
 
 def seen_outside(card: CardDefinition, by: Source) -> Object:

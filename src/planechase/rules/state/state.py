@@ -58,7 +58,7 @@ class State:
         """CR 801.10: whom the resolving spell or ability reaches; None is everybody, as at each grant of priority."""
         self.players = players
         self.seating: list[Id] = [player.id for player in players]
-        self.pool: tuple[CardDefinition, ...] = ()
+        self.pool: Callable[[], Sequence[CardDefinition]] = tuple
         """CR 201.4, 707.13: all the cards that go into decks, whether or not somebody plays with them."""
         self.cards: list[Card] = []
         self.objects: dict[Id, Object] = {}

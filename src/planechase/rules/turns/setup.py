@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.actions import draw, put_on_bottom, shuffle
@@ -70,7 +70,7 @@ def new_state(
     seed: int,
     edition: Edition = Edition.CURRENT,
     variants: Sequence[Variant] = (),
-    pool: Iterable[CardDefinition] = (),
+    pool: Callable[[], Sequence[CardDefinition]] = tuple,
 ) -> State:
     """CR 103.1, 103.3: the players with their decks as libraries, not yet shuffled. `pool`: see `State`."""
     options = Agreed(seats, edition, variants).options
@@ -78,7 +78,7 @@ def new_state(
     game = State(players, seed, edition, options)
     for player in players:
         player.team = min(options.team_of(player.id))
-    game.pool = tuple(pool)
+    game.pool = pool
     game.variants = tuple(variants)
     game.noticing = noticing(variants)
     for player, seat in zip(game.players, seats, strict=True):

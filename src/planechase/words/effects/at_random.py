@@ -223,7 +223,7 @@ def _costing(game: State, cost: ManaCost) -> list[CardDefinition]:
     symbols = sorted(symbol.text for symbol in cost.symbols)
     return [
         card
-        for card in game.pool
+        for card in game.pool()
         if card.printed.mana_cost is not None
         and sorted(symbol.text for symbol in card.printed.mana_cost.symbols) == symbols
     ]

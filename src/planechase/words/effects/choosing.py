@@ -112,7 +112,7 @@ def choices_for(game: State, which: LinkSlot) -> list[str]:
     if which == slots.COLOR:
         return ["white", "blue", "black", "red", "green"]
     if which == slots.CARD_NAME:
-        known = (*game.pool, *(card.definition for card in game.cards))
+        known = (*game.pool(), *(card.definition for card in game.cards))
         if game.edition is Edition.Y2011:
             return sorted({card.name for card in known})
         return sorted({name for card in known for name in card.printed.names})

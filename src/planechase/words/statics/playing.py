@@ -120,7 +120,7 @@ class PlayAsRandomBasic(PlayedAsLand):
 def _basics(game: State, obj: Object) -> list[CardDefinition]:
     """CR 305.6: of all the cards there are, the basic lands that can produce mana of a colour of this object."""
     colors = game.chars(obj).colors
-    return [card for card in game.pool if _makes(card.printed, colors)]
+    return [card for card in game.pool() if _makes(card.printed, colors)]
 
 
 def _makes(printed: Characteristics, colors: int) -> bool:

@@ -1,0 +1,228 @@
+"""Which card stands in which file, so that a file of cards is read when one of them is asked for.
+
+`python tests/golden/contents.py` writes this anew. The order matters: it is the one in which chance finds the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+# fmt: off
+CONTENTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "artifacts": (
+        "Arcbound Crusher", "Arcbound Slith", "Armillary Sphere", "Boros Signet", "Bosh, Iron Golem", "Copper Myr",
+        "Cranial Plating", "Darksteel Forge", "Door to Nothingness", "Etched Oracle", "Farsight Mask", "Flayer Husk",
+        "Fractured Powerstone", "Gold Myr", "Ichor Elixir", "Iron Myr", "Krark's Thumb", "Leaden Myr", "Lodestone Myr",
+        "Loxodon Warhammer", "Mask of Memory", "Myr Enforcer", "Nuisance Engine", "Pentad Prism", "Pentavus",
+        "Pithing Needle", "Platinum Angel", "Quietus Spike", "Relic of Progenitus", "Sai of the Shinobi", "Serum Tank",
+        "Silver Myr", "Skeleton Shard", "Sol Ring", "Sphere of Resistance", "Strionic Resonator", "Suntouched Myr",
+        "Synod Centurion", "Thought-Knot Seer", "TARDIS", "Thran Golem", "Whispersilk Cloak", "Wizard Replica",
+    ),
+    "black": (
+        "Festering Goblin", "Withered Wretch", "Dregscape Zombie", "Rotting Rats", "Shepherd of Rot",
+        "Cadaverous Knight", "Death Baron", "Phyrexian Ghoul", "Gravedigger", "Soulless One", "Undead Warchief",
+        "Corpse Harvester", "Noxious Ghoul", "Helldozer", "Nefashu", "Tormented Soul", "Blood Artist", "Dauthi Slayer",
+        "Chilling Shade", "Bog Smugglers", "Cadaver Imp", "Liliana's Specter", "Vampire Nighthawk", "Shriekmaw",
+        "Ascendant Evincar", "Dark Hatchling", "Skullsnatcher", "Okiba-Gang Shinobi", "Throat Slitter",
+        "Ink-Eyes, Servant of Oni", "Dark Ritual", "Innocent Blood", "Syphon Soul", "Syphon Mind", "Consume Spirit",
+        "Assassinate", "Hideous End", "Profane Command", "Cruel Revival", "Beacon of Unrest", "Incremental Blight",
+        "Beseech the Queen", "Phyrexian Arena", "Grave Pact", "Leyline of the Void", "Conspiracy",
+    ),
+    "blue": (
+        "Air Elemental", "Augury Owl", "Broodstar", "Cackling Counterpart", "Cancel", "Clone", "Concentrate",
+        "Fabricate", "Force of Will", "Future Sight", "Guard Gomazoa", "Higure, the Still Wind", "Illusory Angel",
+        "Ixidron", "Keep Watch", "Laboratory Maniac", "Master of Etherium", "Mind Sculpt", "Mistblade Shinobi",
+        "Modify Memory", "Ninja of the Deep Hours", "Peregrine Drake", "Persuasion", "Plea for Power", "Primal Plasma",
+        "Qumulox", "Rimeshield Frost Giant", "Sakashima's Student", "Sarcomite Myr", "See Beyond", "Stasis", "Stifle",
+        "Sunken Hope", "Thirst for Knowledge", "Thought Reflection", "Time Warp", "Twincast", "Vedalken Engineer",
+        "Walker of Secret Ways", "Wall of Frost", "Whiplash Trap", "Start the TARDIS", "Whirlpool Warrior",
+    ),
+    "gold": (
+        "Boros Swiftblade", "Cerodon Yearling", "Bull Cerodon", "Hearthfire Hobgoblin", "Lightning Helix",
+        "Elderwood Scion", "Baleful Strix", "Dimir Infiltrator", "Glen Elendra Liege", "Vela the Night-Clad",
+        "Branching Bolt", "Bloodbraid Elf", "Duergar Hedge-Mage", "Ruthless Lawbringer", "Captain's Maneuver",
+        "Notion Thief", "Thromok the Insatiable", "Enchanted Evening", "Mirrorweave", "Figure of Destiny",
+        "Battlegate Mimic", "Inkfathom Witch", "Crag Puca", "Qasali Pridemage", "Taunt from the Rampart",
+        "Indrik Umbra", "Bituminous Blast", "Rumbling Slum", "Hull Breach", "Savage Twister", "Mage Slayer",
+        "Fires of Yavimaya", "Dragonlair Spider", "Hellkite Hatchling", "Kathari Remnant", "Deny Reality",
+        "Silent-Blade Oni", "Shardless Agent", "Etherium-Horn Sorcerer", "Noggle Ransacker", "Maelstrom Wanderer",
+        "Enlisted Wurm", "Krond the Dawn-Clad", "Pollenbright Wings", "Boros Guildmage", "Balefire Liege",
+        "Razia, Boros Archangel", "Double Cleave", "Glory of Warfare", "Arsenal Thresher", "Sludge Strider",
+        "Enigma Sphinx", "Missy", "Fusion Elemental", "Last Stand",
+    ),
+    "green": (
+        "Grizzly Bears", "Alpha Tyrranax", "Llanowar Elves", "Tukatongue Thallid", "Twinblade Slasher", "Ivy Elemental",
+        "Blight Mamba", "Brindle Shoat", "Dreampod Druid", "Nest Invader", "Silhana Ledgewalker", "Viridian Emissary",
+        "Wall of Blossoms", "Aura Gnarlid", "Fertilid", "Gluttonous Slime", "Nullmage Advocate", "Sylvan Shepherd",
+        "Briarhorn", "Forgotten Ancient", "Ondu Giant", "Lumberknot", "Penumbra Spider", "Bramble Elemental",
+        "Dowsing Shaman", "Mitotic Slime", "Mycoloth", "Silverglade Elemental", "Brutalizer Exarch",
+        "Tornado Elemental", "Living Hive", "Verdant Force", "Fog", "Giant Growth", "Rampant Growth", "Beast Within",
+        "Cultivate", "Search for Tomorrow", "Tribal Unity", "Beast Hunt", "Explosive Vegetation", "Overrun",
+        "Concordant Crossroads", "Rancor", "Fertile Ground", "Lignify", "Quiet Disrepair", "Awakening Zone",
+        "Boar Umbra", "Snake Umbra", "Susan Foreman", "Predatory Urge",
+    ),
+    "lands": (
+        "Plains", "Island", "Swamp", "Mountain", "Forest", "Ancient Den", "Battlefield Forge", "Boros Garrison",
+        "Cabal Coffers", "Dimir Aqueduct", "Exotic Orchard", "Graypelt Refuge", "Great Furnace", "Gruul Turf",
+        "Ice Tunnel", "Jwar Isle Refuge", "Kazandu Refuge", "Khalni Garden", "Krosan Verge", "Leechridden Swamp",
+        "Rupture Spire", "Seat of the Synod", "Selesnya Sanctuary", "Shimmering Grotto", "Shivan Oasis",
+        "Skarrg, the Rage Pits", "Sunhome, Fortress of the Legion", "Tainted Isle", "Terramorphic Expanse",
+        "Tree of Tales", "Urborg, Tomb of Yawgmoth", "Vault of Whispers", "Vitu-Ghazi, the City-Tree", "Vivid Creek",
+    ),
+    "paths": (
+        "Path of the Animist", "Path of the Enigma", "Path of the Ghosthunter", "Path of the Pyromancer",
+        "Path of the Schemer",
+    ),
+    "red": (
+        "Jackal Familiar", "Flamekin Harbinger", "Deranged Whelp", "Smokebraider", "Bogardan Firefiend",
+        "Hissing Iguanar", "Mudbutton Torchrunner", "Rockslide Elemental", "Taurean Mauler", "Thunder-Thrash Elder",
+        "Battering Craghorn", "Beetleback Chief", "Cinder Elemental", "Flametongue Kavu", "Keldon Champion",
+        "Thorn-Thrash Viashino", "Wild Wurm", "Menacing Ogre", "Bogardan Rager", "Preyseizer Dragon", "Rorix Bladewing",
+        "Lightning Bolt", "Blaze", "Rolling Thunder", "Fiery Conclusion", "Arc Trail", "Fling", "Grapeshot",
+        "Arc Lightning", "Browbeat", "Erratic Explosion", "Cone of Flame", "Pyrotechnics", "Fiery Fall",
+        "Reckless Charge", "Tormenting Voice", "Increasing Vengeance", "Mark of Mutiny", "Act of Aggression",
+        "Relentless Assault", "Mass Mutiny", "Insurrection", "Rivals' Duel", "Goblin Offensive", "Hellion Eruption",
+        "Blood Moon", "Curse of the Nightly Hunt", "Warstorm Surge", "Furnace of Rath",
+    ),
+    "slivers": (
+        "Metallic Sliver", "Sidewinder Sliver", "Cloudshredder Sliver", "Manaweft Sliver", "Sinew Sliver",
+        "Spinneret Sliver", "Two-Headed Sliver", "Blade Sliver", "Blur Sliver", "Harmonic Sliver", "Scuttling Sliver",
+        "Cleaving Sliver", "Brood Sliver", "Sliver Legion",
+    ),
+    "split": (
+        "Assault // Battery", "Order // Chaos",
+    ),
+    "white": (
+        "Soul Warden", "Ajani's Pridemate", "White Knight", "Armored Griffin", "Serra Angel", "Kor Spiritdancer",
+        "Auramancer", "Auratouched Mage", "Celestial Ancient", "Hyena Umbra", "Felidar Umbra", "Mammoth Umbra",
+        "Spirit Mantle", "Cage of Hands", "Arrest", "Prison Term", "Sigil of the Empty Throne", "Oblivion Ring",
+        "Elspeth, Knight-Errant", "Kor Sanctifiers", "Orim's Thunder", "Congregate", "Angel's Grace", "Three Dreams",
+        "Akroma's Vengeance", "Flickerwisp", "Mending Hands", "Alms Collector", "Rest in Peace", "Humility",
+        "Opalescence", "Ghostly Prison", "Banisher Priest", "Voice of All",
+    ),
+    "planes.alara": (
+        "Bant", "Esper", "Grixis", "Jund", "Naya", "The Maelstrom",
+    ),
+    "planes.dominaria": (
+        "Academy at Tolaria West", "Isle of Vesuva", "Krosa", "Llanowar", "New Argive", "Otaria", "Riptide Island",
+        "Shiv", "Talon Gates",
+    ),
+    "planes.innistrad": (
+        "Gavony", "Kessig", "Nephalia", "Stensia",
+    ),
+    "planes.kamigawa": (
+        "Minamo", "Orochi Colony", "Sokenzan", "Takenuma", "Towashi",
+    ),
+    "planes.lorwyn": (
+        "Glen Elendra", "Goldmeadow", "The Great Forest", "Velis Vel",
+    ),
+    "planes.mirrodin": (
+        "Glimmervoid Basin", "Panopticon", "Quicksilver Sea", "Furnace Layer", "Norn's Dominion", "Norn's Seedcore",
+    ),
+    "planes.ravnica": (
+        "Agyrem", "Grand Ossuary", "Izzet Steam Maze", "Kilnspire District", "Orzhova", "Prahv",
+        "Selesnya Loft Gardens", "Undercity Reaches",
+    ),
+    "planes.zendikar": (
+        "Akoum", "Hedron Fields of Agadeem", "Murasa", "Tazeem",
+    ),
+    "planes.worlds_2009": (
+        "Celestine Reef", "Cliffside Market", "Eloren Wilds", "Feeding Grounds", "Fields of Summer", "Horizon Boughs",
+        "Immersturm", "Lethe Lake", "Mirrored Depths", "Naar Isle", "Pools of Becoming", "Raven's Run",
+        "Sanctum of Serra", "Sea of Sand", "Skybreen", "Stronghold Furnace", "Tember City", "The Aether Flues",
+        "The Dark Barony", "The Eon Fog", "The Fourth Sphere", "The Hippodrome", "Turri Island",
+    ),
+    "planes.worlds_2012": (
+        "Aretopolis", "Astral Arena", "Bloodhill Bastion", "Edge of Malacol", "Grove of the Dreampods",
+        "Kharasha Foothills", "Lair of the Ashen Idol", "Mount Keralia", "Onakke Catacomb", "Stairs to Infinity",
+        "The Zephyr Maze", "Trail of the Mage-Rings", "Truga Jungle", "Windriddle Palaces",
+    ),
+    "planes.worlds_2023": (
+        "Enigma Ridges", "Ghirapur", "Inys Haen", "Ketria", "Littjara", "Megaflora Jungle", "Naktamun", "Nyx",
+        "Paliano", "Strixhaven", "Ten Wizards Mountain", "The Caldaia", "The Fertile Lands of Saulvinia",
+        "The Golden City of Orazca", "The Great Aerie", "The Western Cloud", "The Wilds", "Unyaro", "Valor's Reach",
+    ),
+    "planes.doctor_who_a_to_m": (
+        "Amy's Home", "Antarctic Research Base", "Aplan Mortarium", "Bad Wolf Bay", "Besieged Viking Village",
+        "Bowie Base One", "City of the Daleks", "Coal Hill School", "Dalek Intensive Care",
+        "Gardens of Tranquil Repose", "Hotel of Fears", "Kerblam! Warehouse", "Lake Silencio", "Mondassian Colony Ship",
+    ),
+    "planes.doctor_who_n_to_u": (
+        "New New York", "North Pole Research Base", "Ood Sphere", "Pompeii", "Prime Minister's Cabinet Room",
+        "Singing Towers of Darillium", "Spectrox Mines", "Stormcage Containment Facility", "TARDIS Bay",
+        "Temple of Atropos", "The Cave of Skulls", "The Cheetah Planet", "The Dining Car",
+        "The Doctor's Childhood Barn", "The Doctor's Tomb", "The Drum, Mining Facility", "The Lux Foundation Library",
+        "The Matrix of Time", "The Moonbase", "The Pit", "The Pyramid of Mars", "Two Streams Facility",
+        "UNIT Headquarters",
+    ),
+    "planes.phenomena": (
+        "Caught in a Parallel Universe", "Chaotic Aether", "Fixed Point in Time", "Human-Time Lord Meta-Crisis",
+        "Interplanar Tunnel", "Morphic Tide", "Mutual Epiphany", "Planewide Disaster", "Reality Shaping",
+        "Spatial Merging", "Time Distortion", "Unleash the Flux",
+    ),
+    "vanguards.a_to_m": (
+        "Akroma, Angel of Wrath Avatar", "Arcanis, the Omnipotent Avatar", "Arcbound Overseer Avatar",
+        "Ashling the Pilgrim Avatar", "Ashling, the Extinguisher Avatar", "Ashnod", "Barrin",
+        "Birds of Paradise Avatar", "Bosh, Iron Golem Avatar", "Braids, Conjurer Adept Avatar", "Chronatog Avatar",
+        "Crovax", "Dakkon Blackblade Avatar", "Dauntless Escort Avatar", "Diamond Faerie Avatar",
+        "Eight-and-a-Half-Tails Avatar", "Eladamri", "Eladamri, Lord of Leaves Avatar", "Elvish Champion Avatar",
+        "Enigma Sphinx Avatar", "Erhnam Djinn Avatar", "Ertai", "Etched Oracle Avatar", "Fallen Angel Avatar",
+        "Figure of Destiny Avatar", "Flametongue Kavu Avatar", "Frenetic Efreet Avatar", "Gerrard", "Gix",
+        "Goblin Warchief Avatar", "Greven il-Vec", "Grinning Demon Avatar", "Haakon, Stromgald Scourge Avatar", "Hanna",
+        "Heartwood Storyteller Avatar", "Hell's Caretaker Avatar", "Hermit Druid Avatar",
+        "Higure, the Still Wind Avatar", "Ink-Eyes, Servant of Oni Avatar", "Jaya Ballard Avatar",
+        "Jhoira of the Ghitu Avatar", "Karn", "Karona, False God Avatar", "Kresh the Bloodbraided Avatar",
+        "Loxodon Hierarch Avatar", "Lyna", "Lyzolda, the Blood Witch Avatar", "Maelstrom Archangel Avatar",
+        "Malfegor Avatar", "Maralen of the Mornsong Avatar", "Maraxus", "Maro Avatar", "Master of the Wild Hunt Avatar",
+    ),
+    "vanguards.m_to_z": (
+        "Mayael the Anima Avatar", "Mirri", "Mirri the Cursed Avatar", "Mirror Entity Avatar", "Mishra",
+        "Momir Vig, Simic Visionary Avatar", "Morinfen Avatar", "Multani", "Murderous Redcap Avatar",
+        "Necropotence Avatar", "Nekrataal Avatar", "Oni of Wild Places Avatar", "Oracle", "Orcish Squatters Avatar",
+        "Orim", "Peacekeeper Avatar", "Phage the Untouchable Avatar", "Platinum Angel Avatar",
+        "Prodigal Sorcerer Avatar", "Raksha Golden Cub Avatar", "Reaper King Avatar", "Rith, the Awakener Avatar",
+        "Rofellos", "Royal Assassin Avatar", "Rumbling Slum Avatar", "Sakashima the Impostor Avatar", "Selenia",
+        "Serra", "Serra Angel Avatar", "Seshiro the Anointed Avatar", "Sidar Kondo", "Sisay",
+        "Sisters of Stone Death Avatar", "Sliver Queen Avatar", "Sliver Queen, Brood Mother", "Squee",
+        "Squee, Goblin Nabob Avatar", "Stalking Tiger Avatar", "Starke", "Stonehewer Giant Avatar",
+        "Stuffy Doll Avatar", "Tahngarth", "Takara", "Tawnos", "Teysa, Orzhov Scion Avatar", "Titania",
+        "Tradewind Rider Avatar", "Two-Headed Giant of Foriys Avatar", "Urza", "Vampire Nocturnus Avatar",
+        "Viridian Zealot Avatar", "Volrath", "Xantcha",
+    ),
+    "schemes.a_to_i": (
+        "A Display of My Dark Power", "A Premonition of Your Demise", "A Reckoning Approaches",
+        "All Shall Smolder in My Wake", "All in Good Time", "Approach My Molten Realm", "Because I Have Willed It",
+        "Behold My Grandeur", "Behold the Power of Destruction", "Bow to My Command", "Chaos Is My Plaything",
+        "Choose Your Champion", "Choose Your Demise", "Dance, Pathetic Marionette", "Dark Wings Bring Your Downfall",
+        "Delight in the Hunt", "Drench the Soil in Their Blood", "Embrace My Diabolical Vision",
+        "Every Dream a Nightmare", "Every Hope Shall Vanish", "Every Last Vestige Shall Rot", "Evil Comes to Fruition",
+        "Fear My Authority", "Feed the Machine", "For Each of You, a Gift", "I Am Duskmourn", "I Am Never Alone",
+        "I Am Untouchable", "I Bask in Your Silent Awe", "I Call for Slaughter", "I Call on the Ancient Magics",
+        "I Delight in Your Convulsions", "I Know All, I See All", "I Will Savor Your Agony",
+    ),
+    "schemes.i_to_p": (
+        "Ignite the Cloneforge!", "Imprison This Insolent Wretch", "Into the Earthen Maw", "Introductions Are in Order",
+        "Kneel Before My Legions", "Know Evil", "Know Naught but Fire", "Look Skyward and Despair",
+        "Make Yourself Useful", "May Civilization Collapse", "Mine Is the Only Truth", "Mortal Flesh Is Weak",
+        "My Champion Stands Supreme", "My Crushing Masterstroke", "My Followers Ascend", "My Forces Are Innumerable",
+        "My Genius Knows No Bounds", "My Laughter Echoes", "My Tendrils Run Deep", "My Undead Horde Awakens",
+        "My Wealth Will Bury You", "My Will Is Irresistible", "My Wings Enfold All", "My Wish Is Your Command",
+        "Nature Demands an Offering", "Nature Shields Its Own", "No One Will Hear Your Cries",
+        "No Secret Is Hidden from Me", "Nothing Can Stop Me Now", "Only Blood Ends Your Nightmares",
+        "Only I Know What Awaits", "Pay Tribute to Me", "Perhaps You've Met My Cohort", "Plots That Span Centuries",
+    ),
+    "schemes.p_to_y": (
+        "Power Without Equal", "Reality Is Mine to Control", "Realms Befitting My Majesty", "Roots of All Evil",
+        "Rot Like the Scum You Are", "Rotted Ones, Lay Siege", "Running Is Useless", "Surrender Your Thoughts",
+        "The Dead Shall Serve", "The Fate of the Flammable", "The Iron Guardian Stirs", "The Mighty Will Fall",
+        "The Pieces Are Coming Together", "The Very Soil Shall Shake", "There Is No Refuge", "This World Belongs to Me",
+        "Time Bends to My Will", "Tooth, Claw, and Tail", "What's Yours Is Now Mine", "When Will You Learn?",
+        "Which of You Burns Brightest?", "You Are Unworthy of Mercy", "You Cannot Hide from Me",
+        "You Exist Only to Amuse", "You Live Only Because I Will It", "You Will Know True Suffering",
+        "Your Fate Is Thrice Sealed", "Your Inescapable Doom", "Your Mistake Is My Triumph",
+        "Your Nightmares Are Delicious", "Your Own Face Mocks You", "Your Plans Mean Nothing",
+        "Your Puny Minds Cannot Fathom", "Your Will Is Not Your Own",
+    ),
+}
+# fmt: on
