@@ -68,6 +68,8 @@ def measure(measuring: Measuring, only: str) -> list[Row]:
     for group in measuring.groups(only):
         print("\n".join(group_lines(group, names)), flush=True)
         rows += group.rows
+    if not rows:
+        print(f"No table has {only!r} in its heading.")
     if not only:
         print(yardstick(measuring.builds[0]))
     panels = [panel for key in CURVES if (panel := curve(key, rows)) is not None]

@@ -17,6 +17,8 @@ from planechase.telling.scenes import scene
 
 LATE: Final = 900
 """So many answers make a late game of four."""
+LONG: Final = 26
+"""The secret of a game that was long enough; where it is not any more, another is found."""
 ANSWERS: Final = 60
 """Over so many answers the cost of telling of one is measured."""
 
@@ -33,7 +35,7 @@ def measure_table() -> dict[str, float]:
 
 
 def _late_game() -> Rehearsal:
-    for secret in range(100):
+    for secret in (LONG, *range(100)):
         rehearsal = Rehearsal(Plan(), secret=bytes([secret]) * 32)
         rehearsal.play(until=lambda table: table.playing().answered >= LATE)
         if rehearsal.game.result is None:

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from bench.builds import PURE, Build, Stopped, Worker
 from bench.rows import Better, Group, Row
 
-MORE, LESS = Better.MORE, Better.LESS
+MORE, LESS, NEITHER = Better
 PLAYED: Final = {
     "planechase": "four players, Planechase with the packs of 2009",
     "four": "four players, starter decks",
@@ -48,7 +48,7 @@ class Size(NamedTuple):
         return max(1, self.games // self.rounds)
 
 
-FULL: Final = Size(games=20, rounds=5, positions=8, decisions=300, variants=4)
+FULL: Final = Size(games=12, rounds=4, positions=5, decisions=200, variants=2)
 QUICK: Final = Size(games=2, rounds=2, positions=1, decisions=60, variants=0)
 
 
@@ -67,12 +67,12 @@ class Measuring:
         parts: Mapping[str, Callable[[], list[Row]]] = {
             "Games a second": self.games,
             "Planechase with the packs of 2009": self.questions,
-            "Forks, in the middle of a game with Planechase": self.forks,
+            "Forks, after five rounds of Planechase": self.forks,
             "Late in a game": self.late,
             "Program": self.program,
-            "More players: milliseconds a decision": self.players,
-            "More permanents: milliseconds a decision": self.permanents,
-            "With a variant: a decision, to one without": self.variants,
+            "More and more players": self.players,
+            "More and more permanents, four players": self.permanents,
+            "Variants": self.variants,
         }
         with ExitStack() as stack:
             self.workers = {build.name: stack.enter_context(build.worker()) for build in self.builds}
@@ -137,7 +137,7 @@ class Measuring:
     def questions(self) -> list[Row]:
         rows = [row for bots in BOTS for row in self.rates(bots)]
         ratio = _over(self.a_planechase_decision("sensible"), self.a_planechase_decision("random"))
-        return [*rows, Row("ratio_bots", "a sensible decision to a random one", ratio, LESS)]
+        return [*rows, Row("ratio_bots", "a sensible decision, to a random one", ratio, NEITHER)]
 
     def rates(self, bots: str) -> list[Row]:
         """Decisions, considered questions and turns. Questions are the same in all builds; the last one counts them."""
@@ -168,12 +168,12 @@ class Measuring:
         decision = _each(self.a_planechase_decision("sensible"), lambda seconds: seconds * 1e6)
         later, dearer = _over(middle["fork"], grant["fork"]), _over(grant["fork"], decision)
         return [
-            Row("fork_grant", f"at a grant of priority {on}", grant["fork"], LESS, "µs"),
-            Row("fork_grant_look", "… and a look at its decision", grant["look"], LESS, "µs"),
-            Row("fork_resolving", "in the middle of a resolution", middle["fork"], LESS, "µs"),
-            Row("fork_resolving_look", "… and a look at its decision", middle["look"], LESS, "µs"),
-            Row("ratio_fork", "one at a grant to a sensible decision", dearer, LESS),
-            Row("ratio_resolving", "one in a resolution to one at a grant", later, LESS),
+            Row("fork_grant", f"fork at a grant of priority {on}", grant["fork"], LESS, "µs"),
+            Row("fork_grant_look", "fork at a grant, and look at its decision", grant["look"], LESS, "µs"),
+            Row("fork_resolving", "fork in the middle of a resolution", middle["fork"], LESS, "µs"),
+            Row("fork_resolving_look", "fork in a resolution, and look at its decision", middle["look"], LESS, "µs"),
+            Row("ratio_fork", "fork at a grant, to a sensible decision", dearer, NEITHER),
+            Row("ratio_resolving", "fork in a resolution, to one at a grant", later, NEITHER),
         ]
 
     def late(self) -> list[Row]:
@@ -182,7 +182,7 @@ class Measuring:
         size, answers = late["size"], late["answers"]
         return [
             Row("legal", f"legal actions ({first['permanents']:.0f} permanents)", legal["legal"], LESS, "µs"),
-            Row("view", "what a seat sees", table["view"], LESS, "ms"),
+            Row("view", "finding what a seat sees", table["view"], LESS, "ms"),
             Row("message", f"telling it of an answer ({size:.0f} bytes)", table["message"], LESS, "ms"),
             Row("load", f"loading the game again ({answers:.0f} answers)", table["load"], LESS, "ms"),
         ]
@@ -203,7 +203,7 @@ class Measuring:
             Row("memory", "peak memory of a process that plays Planechase", memory, LESS, "MB"),
             Row("one_process", "one process: games a second, by the clock", one, MORE),
             Row("two_processes", f"{PROCESSES} processes at once: games a second, by the clock", two, MORE),
-            Row("ratio_processes", f"{PROCESSES} processes to one", _over(two, one), MORE),
+            Row("ratio_processes", f"{PROCESSES} processes at once, to one", _over(two, one), MORE),
         ]
 
     def processes(self, build: Build) -> tuple[float, float, float]:
@@ -211,8 +211,7 @@ class Measuring:
         job = _games("planechase", "sensible", 0, self.size.games)
         with ExitStack() as stack:
             workers = [stack.enter_context(build.worker()) for _ in range(PROCESSES)]
-            for worker in workers:
-                worker.ask("play_games", **_games("planechase", "sensible", 0, 1))
+            _by_the_clock(workers, _games("planechase", "sensible", 0, 1))
             alone = self.size.games / _by_the_clock(workers[:1], job)
             together = self.size.games * PROCESSES / _by_the_clock(workers, job)
             megabytes: float = workers[0].ask("peak_memory")["megabytes"]
@@ -222,13 +221,19 @@ class Measuring:
 
     def players(self) -> list[Row]:
         return [
-            Row(f"players_{number}", f"{number} players", self.milliseconds("time_players", players=number), LESS, "ms")
+            Row(
+                f"players_{number}",
+                f"{number} players: a decision",
+                self.milliseconds("time_players", players=number),
+                LESS,
+                "ms",
+            )
             for number in PLAYERS
         ]
 
     def permanents(self) -> list[Row]:
         return [
-            Row(f"permanents_{number}", f"{number} permanents", self.on_boards(number), LESS, "ms")
+            Row(f"permanents_{number}", f"{number} permanents: a decision", self.on_boards(number), LESS, "ms")
             for number in PERMANENTS
         ]
 
@@ -254,7 +259,7 @@ class Measuring:
         rows, plain = list[Row](), self.a_decision("four")
         for name in self.workers[PURE].ask("variants")["names"]:
             ratio = _over(self.a_decision(f"with {name}"), plain)
-            rows.append(Row(f"ratio_{name.replace(' ', '_')}", name, ratio, LESS))
+            rows.append(Row(f"ratio_{name.replace(' ', '_')}", f"a decision with {name}, to one without", ratio, LESS))
         return rows
 
     def a_decision(self, game: str) -> Values:

@@ -21,6 +21,8 @@ class Better(Enum):
 
     MORE = "at least"
     LESS = "at most"
+    NEITHER = "about"
+    """Of a ratio of two things that may each become quicker."""
 
     def reached(self, value: float, aim: float) -> bool:
         return value >= aim if self is Better.MORE else value <= aim
@@ -155,13 +157,10 @@ class Change(NamedTuple):
         >>> Change(Row("x", "", quick, Better.LESS), "pure", 1).judgement
         'WORSE'
         """
-        if abs(self.part) <= FLAGGED:
+        better = self.row.better
+        if abs(self.part) <= FLAGGED or better is Better.NEITHER:
             return ""
-        return "better" if (self.part > 0) is (self.better is Better.MORE) else "WORSE"
-
-    @property
-    def better(self) -> Better:
-        return self.row.better
+        return "better" if (self.part > 0) is (better is Better.MORE) else "WORSE"
 
     @property
     def is_worse(self) -> bool:
