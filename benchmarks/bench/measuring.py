@@ -1,14 +1,14 @@
-"""What is measured, group by group; each piece of work in one build, then the same in the other, and again."""
+"""What is measured, group by group, and what the rows of each group say."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from bench.builds import PURE, Build, Stopped, Worker
+from bench.builds import Build, Worker
 from bench.rows import Better, Group, Row
+from bench.taking_turns import Job, TakingTurns, Values, games, over, per_second, times
 
 MORE, LESS, NEITHER = Better
 PLAYED: Final = {
@@ -22,10 +22,6 @@ IMPORTS: Final = 5
 """Of so many the quickest counts: nothing disturbed it."""
 PLAYERS: Final = (2, 4, 8, 12, 16)
 PERMANENTS: Final = (10, 50, 100, 200, 400)
-PROCESSES: Final = 2
-
-Values = dict[str, float]
-"""By build."""
 
 
 class Size(NamedTuple):
@@ -58,7 +54,7 @@ class Measuring:
     def __init__(self, builds: Sequence[Build], size: Size) -> None:
         self.builds = builds
         self.size = size
-        self.workers: dict[str, Worker] = {}
+        self.turns = TakingTurns({})
         self.spent: dict[str, dict[str, Values]] = {}
         """On games of Planechase, by bots."""
 
@@ -74,45 +70,11 @@ class Measuring:
             "More and more permanents, four players": self.permanents,
             "Variants": self.variants,
         }
-        with ExitStack() as stack:
-            self.workers = {build.name: stack.enter_context(build.worker()) for build in self.builds}
-            for worker in self.workers.values():
-                worker.ask("play_games", **_games("planechase", "sensible", 0, 1))
+        with TakingTurns.at_work(self.builds) as self.turns:
             for heading, measure in parts.items():
                 rows = measure() if only.lower() in heading.lower() else []
                 if rows:
                     yield Group(heading, rows)
-
-    # ------------------------------------------------------------------ taking turns
-
-    def in_turn(self, job: str, rounds: int, hows: Callable[[int], dict[str, object]]) -> dict[str, list[Any]]:
-        """A job in each build, then the next round of it; what came out, by build."""
-        done: dict[str, list[Any]] = {name: [] for name in self.workers}
-        for number in range(rounds):
-            for name, worker in self.workers.items():
-                done[name].append(worker.ask(job, **hows(number)))
-        return done
-
-    def best(self, job: str, rounds: int = 0, **how: object) -> tuple[dict[str, Values], Values]:
-        """The least that came out in any round, by what and build; and what came out first."""
-        done = self.in_turn(job, rounds or self.size.rounds, lambda number: how)
-        first: Values = next(iter(done.values()))[0]
-        return {what: {name: min(one[what] for one in all) for name, all in done.items()} for what in first}, first
-
-    def total(self, job: str, rounds: int, hows: Callable[[int], dict[str, object]]) -> dict[str, Values]:
-        """The sums over all rounds, by what and build."""
-        done = self.in_turn(job, rounds, hows)
-        whats = next(iter(done.values()))[0]
-        return {what: {name: sum(one[what] for one in all) for name, all in done.items()} for what in whats}
-
-    def played(self, game: str, bots: str, rounds: int, each: int) -> dict[str, Values]:
-        """Whole games, which have to be the same in each build."""
-        spent = self.total("play_games", rounds, lambda number: _games(game, bots, number * each, each))
-        if len({*spent["decisions"].values()}) > 1:
-            raise Stopped(
-                f"The builds do not play the same games ({game}, {bots} bots): they are of different sources."
-            )
-        return spent
 
     # ------------------------------------------------------------------ games
 
@@ -125,65 +87,71 @@ class Measuring:
 
     def games_a_second(self, game: str, bots: str) -> Values:
         size = self.size
-        spent = self.planechase(bots) if game == "planechase" else self.played(game, bots, size.rounds, size.each)
-        return _rate(size.each * size.rounds, spent["seconds"])
+        spent = self.planechase(bots) if game == "planechase" else self.turns.played(game, bots, size.rounds, size.each)
+        return per_second(size.each * size.rounds, spent["seconds"])
 
     def planechase(self, bots: str) -> dict[str, Values]:
         """The games that count are played once, and looked at more than once."""
         if bots not in self.spent:
-            self.spent[bots] = self.played("planechase", bots, self.size.rounds, self.size.each)
+            self.spent[bots] = self.turns.played("planechase", bots, self.size.rounds, self.size.each)
         return self.spent[bots]
 
     def questions(self) -> list[Row]:
         rows = [row for bots in BOTS for row in self.rates(bots)]
-        ratio = _over(self.a_planechase_decision("sensible"), self.a_planechase_decision("random"))
+        ratio = over(self.a_planechase_decision("sensible"), self.a_planechase_decision("random"))
         return [*rows, Row("ratio_bots", "a sensible decision, to a random one", ratio, NEITHER)]
 
     def rates(self, bots: str) -> list[Row]:
-        """Decisions, considered questions and turns. Questions are the same in all builds; the last one counts them."""
-        spent, games = self.planechase(bots), self.size.each * self.size.rounds
-        counted = [*self.workers.values()][-1].ask("count_considered", **_games("planechase", bots, 0, games))
+        """Decisions, considered questions and turns."""
+        spent, played = self.planechase(bots), self.size.each * self.size.rounds
+        counted = self.turns.any("count_considered", **games("planechase", bots, 0, played))
         considered = counted["answered"] + counted["found_nothing"]
         nothing = f"{counted['found_nothing'] / considered:.0%} found nothing"
-        decisions, turns = (next(iter(spent[what].values())) for what in ("decisions", "turns"))
+        decisions, turns = _any(spent["decisions"]), _any(spent["turns"])
         return [
-            Row(f"{key}_planechase_{bots}", f"{bots} bots: {said}", _rate(number, spent["seconds"]), MORE)
+            Row(f"{key}_planechase_{bots}", f"{bots} bots: {said}", per_second(number, spent["seconds"]), MORE)
             for key, number, said in (
-                ("decisions", decisions, f"decisions a second ({decisions / games:.0f} in a game)"),
+                ("decisions", decisions, f"decisions a second ({decisions / played:.0f} in a game)"),
                 ("considered", considered, f"considered questions a second ({nothing})"),
-                ("turns", turns, f"turns a second ({turns / games:.0f} in a game)"),
+                ("turns", turns, f"turns a second ({turns / played:.0f} in a game)"),
             )
         ]
 
     def a_planechase_decision(self, bots: str) -> Values:
         spent = self.planechase(bots)
-        return _over(spent["seconds"], spent["decisions"])
+        return over(spent["seconds"], spent["decisions"])
 
     # ------------------------------------------------------------------ moments
 
     def forks(self) -> list[Row]:
-        grant, first = self.best("time_forks", which="grant", positions=self.size.positions)
-        middle, _ = self.best("time_forks", which="resolving", positions=self.size.positions)
-        on = f"({first['permanents']:.0f} permanents)"
-        decision = _each(self.a_planechase_decision("sensible"), lambda seconds: seconds * 1e6)
-        later, dearer = _over(middle["fork"], grant["fork"]), _over(grant["fork"], decision)
+        size = self.size
+        grant = self.turns.best("time_forks", size.rounds, which="grant", positions=size.positions)
+        middle = self.turns.best("time_forks", size.rounds, which="resolving", positions=size.positions)
+        dearer = over(grant["fork"], times(self.a_planechase_decision("sensible"), 1e6))
+        on = f"({_any(grant['permanents']):.0f} permanents)"
         return [
             Row("fork_grant", f"fork at a grant of priority {on}", grant["fork"], LESS, "µs"),
             Row("fork_grant_look", "fork at a grant, and look at its decision", grant["look"], LESS, "µs"),
             Row("fork_resolving", "fork in the middle of a resolution", middle["fork"], LESS, "µs"),
             Row("fork_resolving_look", "fork in a resolution, and look at its decision", middle["look"], LESS, "µs"),
             Row("ratio_fork", "fork at a grant, to a sensible decision", dearer, NEITHER),
-            Row("ratio_resolving", "fork in a resolution, to one at a grant", later, NEITHER),
+            Row(
+                "ratio_resolving",
+                "fork in a resolution, to one at a grant",
+                over(middle["fork"], grant["fork"]),
+                NEITHER,
+            ),
         ]
 
     def late(self) -> list[Row]:
-        legal, first = self.best("time_legal_actions", positions=self.size.positions)
-        table, late = self.best("measure_table", rounds=1)
-        size, answers = late["size"], late["answers"]
+        legal = self.turns.best("time_legal_actions", self.size.rounds, positions=self.size.positions)
+        table = self.turns.best("measure_table", 1)
+        on = f"({_any(legal['permanents']):.0f} permanents)"
+        bytes, answers = _any(table["size"]), _any(table["answers"])
         return [
-            Row("legal", f"legal actions ({first['permanents']:.0f} permanents)", legal["legal"], LESS, "µs"),
+            Row("legal", f"legal actions {on}", legal["legal"], LESS, "µs"),
             Row("view", "finding what a seat sees", table["view"], LESS, "ms"),
-            Row("message", f"telling it of an answer ({size:.0f} bytes)", table["message"], LESS, "ms"),
+            Row("message", f"telling it of an answer ({bytes:.0f} bytes)", table["message"], LESS, "ms"),
             Row("load", f"loading the game again ({answers:.0f} answers)", table["load"], LESS, "ms"),
         ]
 
@@ -194,59 +162,54 @@ class Measuring:
         for _ in range(IMPORTS):
             for build in self.builds:
                 imports[build.name].append(build.import_seconds())
-        rows = [Row("import", "import planechase", {name: min(all) for name, all in imports.items()}, LESS, "s")]
         memory, one, two = Values(), Values(), Values()
         for build in self.builds:
             memory[build.name], one[build.name], two[build.name] = self.processes(build)
         return [
-            *rows,
+            Row("import", "import planechase", {name: min(all) for name, all in imports.items()}, LESS, "s"),
             Row("memory", "peak memory of a process that plays Planechase", memory, LESS, "MB"),
             Row("one_process", "one process: games a second, by the clock", one, MORE),
-            Row("two_processes", f"{PROCESSES} processes at once: games a second, by the clock", two, MORE),
-            Row("ratio_processes", f"{PROCESSES} processes at once, to one", _over(two, one), MORE),
+            Row("two_processes", "two processes at once: games a second, by the clock", two, MORE),
+            Row("ratio_processes", "two processes at once, to one", over(two, one), MORE),
         ]
 
     def processes(self, build: Build) -> tuple[float, float, float]:
-        """Memory of a fresh process after its games, and games a second of one process and of several."""
-        job = _games("planechase", "sensible", 0, self.size.games)
-        with ExitStack() as stack:
-            workers = [stack.enter_context(build.worker()) for _ in range(PROCESSES)]
-            _by_the_clock(workers, _games("planechase", "sensible", 0, 1))
-            alone = self.size.games / _by_the_clock(workers[:1], job)
-            together = self.size.games * PROCESSES / _by_the_clock(workers, job)
-            megabytes: float = workers[0].ask("peak_memory")["megabytes"]
-        return megabytes, alone, together
+        """Memory of a fresh process after its games, and games a second of one process and of two."""
+        number = self.size.games
+        with build.worker() as first, build.worker() as second:
+            _by_the_clock([first, second], games("planechase", "sensible", 0, 1))
+            alone = _by_the_clock([first], games("planechase", "sensible", 0, number))
+            both = _by_the_clock([first, second], games("planechase", "sensible", 0, number))
+            return first.ask("peak_memory")["megabytes"], number / alone, 2 * number / both
 
-    # ------------------------------------------------------------------ curves and variants
+    # ------------------------------------------------------------------ curves
 
     def players(self) -> list[Row]:
         return [
-            Row(
-                f"players_{number}",
-                f"{number} players: a decision",
-                self.milliseconds("time_players", players=number),
-                LESS,
-                "ms",
-            )
-            for number in PLAYERS
+            Row(f"players_{players}", f"{players} players: a decision", self.with_players(players), LESS, "ms")
+            for players in PLAYERS
         ]
+
+    def with_players(self, players: int) -> Values:
+        """Milliseconds a decision, over several seeds."""
+        size = self.size
+        spent = self.turns.total(
+            "time_players", size.rounds, lambda seed: {"players": players, "seed": seed, "decisions": size.decisions}
+        )
+        return times(over(spent["seconds"], spent["decisions"]), 1e3)
 
     def permanents(self) -> list[Row]:
         return [
-            Row(f"permanents_{number}", f"{number} permanents: a decision", self.on_boards(number), LESS, "ms")
+            Row(f"permanents_{number}", f"{number} permanents: a decision", self.with_permanents(number), LESS, "ms")
             for number in PERMANENTS
         ]
 
-    def on_boards(self, permanents: int) -> Values:
-        """The best of several rounds on the same board."""
-        done, _ = self.best("time_permanents", permanents=permanents)
-        return _each(_over(done["seconds"], done["decisions"]), lambda seconds: seconds * 1e3)
+    def with_permanents(self, permanents: int) -> Values:
+        """Milliseconds a decision, the best of several rounds on the same board."""
+        best = self.turns.best("time_permanents", self.size.rounds, permanents=permanents)
+        return times(over(best["seconds"], best["decisions"]), 1e3)
 
-    def milliseconds(self, job: str, **how: object) -> Values:
-        """What a decision takes, over several seeds."""
-        how["decisions"] = self.size.decisions
-        spent = self.total(job, self.size.rounds, lambda number: {**how, "seed": number})
-        return _each(_over(spent["seconds"], spent["decisions"]), lambda seconds: seconds * 1e3)
+    # ------------------------------------------------------------------ variants
 
     def variants(self) -> list[Row]:
         """What a decision takes with each variant, to one with the same decks and no variant.
@@ -257,36 +220,26 @@ class Measuring:
         if not self.size.variants:
             return []
         rows, plain = list[Row](), self.a_decision("four")
-        for name in self.workers[PURE].ask("variants")["names"]:
-            ratio = _over(self.a_decision(f"with {name}"), plain)
+        for name in self.turns.any("variants")["names"]:
+            ratio = over(self.a_decision(f"with {name}"), plain)
             rows.append(Row(f"ratio_{name.replace(' ', '_')}", f"a decision with {name}, to one without", ratio, LESS))
         return rows
 
     def a_decision(self, game: str) -> Values:
-        spent = self.played(game, "sensible", self.size.variants, 1)
-        return _over(spent["seconds"], spent["decisions"])
+        spent = self.turns.played(game, "sensible", self.size.variants, 1)
+        return over(spent["seconds"], spent["decisions"])
 
 
-def _games(game: str, bots: str, first: int, games: int) -> dict[str, object]:
-    return {"game": game, "bots": bots, "first": first, "games": games}
+def _any(values: Values) -> float:
+    """What is the same in all builds."""
+    return next(iter(values.values()))
 
 
-def _by_the_clock(workers: Sequence[Worker], job: dict[str, object]) -> float:
+def _by_the_clock(workers: Sequence[Worker], job: Job) -> float:
+    """How long it takes until all of them have done it."""
     start = perf_counter()
     for worker in workers:
         worker.begin("play_games", **job)
     for worker in workers:
         worker.wait()
     return perf_counter() - start
-
-
-def _rate(number: float, seconds: Values) -> Values:
-    return {name: number / spent for name, spent in seconds.items()}
-
-
-def _each(values: Values, change: Callable[[float], float]) -> Values:
-    return {name: change(value) for name, value in values.items()}
-
-
-def _over(values: Values, others: Values) -> Values:
-    return {name: value / others[name] for name, value in values.items()}

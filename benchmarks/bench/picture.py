@@ -16,6 +16,8 @@ RIGHT: Final = 76
 TOP: Final = 44
 BOTTOM: Final = 44
 """What is left around the lines of a panel, for words and numbers."""
+LINE: Final = 14
+"""Between the feet of two lines of text."""
 COLORS: Final = ("#b4552d", "#2a6f97", "#5b8c3a")
 INK: Final = "#333"
 GRID: Final = "#ddd"
@@ -91,12 +93,27 @@ def _panel(panel: Panel) -> Iterator[str]:
     for x in sorted({x for x, _ in points}):
         yield _text(at(x, 0)[0], HEIGHT - BOTTOM + 16, f"{x:g}", "middle")
     yield _text((WIDTH + LEFT - RIGHT) / 2, HEIGHT - 10, panel.across, "middle")
+    names: dict[str, float] = {}
     for color, (name, line) in zip(COLORS, panel.lines.items(), strict=False):
         places = [at(x, y) for x, y in line]
         drawn = " ".join(f"{x},{y}" for x, y in places)
         yield f'<polyline points="{drawn}" fill="none" stroke="{color}" stroke-width="2"/>'
         yield from (f'<circle cx="{x}" cy="{y}" r="3" fill="{color}"/>' for x, y in places)
-        yield _text(places[-1][0] + 8, places[-1][1] + 4, name, "start", f' fill="{color}"')
+        names[name] = places[-1][1] + 4
+    for color, name, height in zip(COLORS, names, apart(list(names.values())), strict=False):
+        yield _text(at(widest, 0)[0] + 8, height, name, "start", f' fill="{color}"')
+
+
+def apart(heights: Sequence[float]) -> list[float]:
+    """Names beside their lines, moved down where they would stand on one another.
+
+    >>> apart([90.0, 88.0, 20.0])
+    [102.0, 88.0, 20.0]
+    """
+    placed: dict[int, float] = {}
+    for number in sorted(range(len(heights)), key=heights.__getitem__):
+        placed[number] = max([heights[number], *(height + LINE for height in placed.values())])
+    return [placed[number] for number in range(len(heights))]
 
 
 def _text(x: float, y: float, text: str, anchor: str, more: str = "") -> str:
