@@ -58,7 +58,7 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 	@echo "==> Checking and testing the page (prettier, svelte-check, vitest)"
 	@$(BIN)/python page/building.py check test
 
-bench: $(VENV)/.installed ## Measure how fast games are played
+bench: compiled ## Measure how fast games are played, in the sources and compiled
 	@echo "==> Measuring"
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 
