@@ -18,7 +18,9 @@ from planechase.past import (
     NEAR,
     Answer,
     Checkpoint,
+    Near,
     forget_how,
+    last_passed,
     make_room,
     number_of,
     numbered,
@@ -34,6 +36,7 @@ from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
+from planechase.rules.state.passing import UNKNOWN
 from planechase.rules.state.player import Automation
 from planechase.rules.state.state import State
 from planechase.rules.turns import circling, dealing, leaving, turn
@@ -63,7 +66,7 @@ class Game:
     """
 
     __slots__ = (
-        "_decision", "_forks", "_grant", "_last", "_past", "_running", "_watchers", "log", "setup", "state",
+        "_decision", "_forks", "_grant", "_last", "_near", "_past", "_running", "_watchers", "log", "setup", "state",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, forks: bool = True, log: bool = False) -> None:
@@ -76,6 +79,7 @@ class Game:
         self._last: Answer | None = None
         self._grant = 0
         self._past: list[Checkpoint] = []
+        self._near: Near | None = None
         self._decision: Decision[Any] | None = None
         self._running: Rule[None] | None = None
         if log:
@@ -256,6 +260,7 @@ class Game:
     def _act(self, action: Action, plain: Plain) -> None:
         """Take an action at a grant of priority; whatever cannot be finished is taken back."""
         self._grant = self.answered
+        self._near = None
         self._remember(action)
         self._write(plain, action)
         self._run(turn.take(self.state, action))
@@ -265,6 +270,7 @@ class Game:
         if self.log is not None:
             self.log.mark(self.answered)
         self._last = Answer(self._last, plain, taken if self._forks else FORGOTTEN)
+        self.state.passing.begin()
 
     def _remember(self, action: Action) -> None:
         """Keep how the game stands, to come back to it. Without forks only an action can be taken back, not a pass."""
@@ -285,27 +291,33 @@ class Game:
 
     def _continue(self, value: object) -> None:
         """Go on until somebody has to decide."""
+        try:
+            self._decision = self._next_question(value)
+        except IllegalAction:
+            self._take_back()
+            raise
+        if self._decision is None:
+            self._running = None
+        if self._last is not None:
+            self._last.passes = self.state.passing.passed
+
+    def _next_question(self, value: object) -> Decision[Any] | None:
+        """What is asked next in the middle of something; None when that is at its end."""
         assert self._running is not None
         try:
             while True:
                 decision = self._running.send(value)
                 if self.state.result is not None:
-                    break
+                    return None
                 if not self.state.players[decision.player].has_left:
                     value = circling.bar(self.state, decision)
                     if value is not None:
                         continue
-                    self._decision = decision
                     decision.decider = decider(self.state, decision.player)
-                    return
+                    return decision
                 self._running, value = leaving.stand_in(self.state, self._running, decision), None
         except StopIteration:
-            pass
-        except IllegalAction:
-            self._take_back()
-            raise
-        self._running = None
-        self._decision = None
+            return None
 
     def _take_back(self) -> None:
         """CR 733.1: the action never happened; the game stands at the last grant of priority. Who left stays away."""
@@ -419,30 +431,69 @@ class Game:
     def forget_past(self) -> None:
         """Be small while nobody plays: how the game stood is found again from its answers, should somebody go back."""
         del self._past[:-FEW]
+        self._near = None
         forget_how(self._last)
 
     def _standing_at(self, answers: int) -> Game:
         """This game after its first so many answers: from the nearest state that is remembered, with what came then."""
         if self._running is None and answers == self.answered:
             return self._from(self._past, Checkpoint(answers, self.state))
+        new = self._before(answers)
+        came = since(numbered(self._last, answers), new.answered)
+        passed = last_passed(came) if answers == self.answered else None
+        for one in came:
+            if one is passed:
+                self._near = new._repeat_nearly(one)
+            else:
+                new._repeat(one)
+        return new
+
+    def _before(self, answers: int) -> Game:
+        """This game as it is remembered, or as it began, before or after so many answers: the nearest there is."""
         remembered = [one for one in self._past if one.answers <= answers]
+        near = self._near
+        if near is not None and near.answers <= answers and (not remembered or remembered[-1].answers < near.answers):
+            new = self._from(remembered, Checkpoint(near.answers, near.state))
+            new._go_on_from(near)
+            return new
         if remembered:
-            new = self._from(remembered, remembered[-1])
-        else:
-            new = Game(self.setup, self._forks)
-            new._begin()
-        for one in since(numbered(self._last, answers), new.answered):
-            new._repeat(one)
+            return self._from(remembered, remembered[-1])
+        new = Game(self.setup, self._forks)
+        new._begin()
         return new
 
     def _repeat(self, answer: Answer) -> None:
         """An answer that was found allowed where this game stands now."""
+        self._repeat_until(answer, answer.passes)
+
+    def _repeat_nearly(self, answer: Answer) -> Near:
+        """The same; the last time that a player passed by themselves after it the game stands, and that is kept."""
+        self._repeat_until(answer, answer.passes - 1)
+        near = Near(answer.number, self.state.clone(), self._grant)
+        self._go_on_from(near)
+        return near
+
+    def _repeat_until(self, answer: Answer, passes: int) -> None:
+        """Give an answer again, and go on until somebody is asked or so many players have passed by themselves."""
+        self.state.passing.to_come = passes
         if answer.taken is FORGOTTEN:
             self.take_plain(answer.plain)
         elif self._running is None:
             self._act(cast(Action, answer.taken), answer.plain)
         else:
             self._go_on(self._asked(), answer.taken, answer.plain)
+        self.state.passing.to_come = UNKNOWN
+        if self._last is not None:
+            self._last.passes = answer.passes
+
+    def _go_on_from(self, near: Near) -> None:
+        """The player with priority passes, once more, and nobody does so after that before somebody is asked."""
+        self._near = near
+        self._grant = near.grant
+        self.state.passing.passed = self._last.passes if self._last is not None else 0
+        self.state.passing.to_come = 0
+        self._run(turn.pass_by_itself(self.state))
+        self.state.passing.to_come = UNKNOWN
 
     def _from(self, remembered: Sequence[Checkpoint], standing: Checkpoint) -> Self:
         """An independent game that stands at a grant of priority."""
@@ -455,6 +506,7 @@ class Game:
         new._last = numbered(self._last, standing.answers)
         new._grant = standing.answers
         new._past = list(remembered)
+        new._near = None
         new._running = None
         new._decision = None
         return new

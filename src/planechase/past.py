@@ -23,7 +23,7 @@ FORGOTTEN: Final = object()
 class Answer:
     """An answer, and what came before it. The answers of a game are a chain, whose beginning its forks share."""
 
-    __slots__ = ("before", "number", "plain", "taken")
+    __slots__ = ("before", "number", "passes", "plain", "taken")
 
     def __init__(self, before: Answer | None, plain: Plain, taken: object) -> None:
         self.before = before
@@ -33,6 +33,8 @@ class Answer:
         """The answer as it is written down."""
         self.taken = taken
         """The answer as the rules took it, or `FORGOTTEN`: then the plain one has to be understood again."""
+        self.passes = 0
+        """How many players in succession had nothing to do then and passed by themselves (see `State.passing`)."""
 
 
 def number_of(last: Answer | None) -> int:
@@ -71,6 +73,25 @@ class Checkpoint(NamedTuple):
     state: State
     passed: bool = False
     """Whether the player with priority did nothing then."""
+
+
+class Near(NamedTuple):
+    """How a game stood when a player last passed by themselves before a question: much nearer to it, mostly.
+
+    It is found as the game is first forked there, for the forks to come. The state never changes.
+    """
+
+    answers: int
+    state: State
+    grant: int
+    """How many answers had been given when somebody last did something with priority."""
+
+
+def last_passed(came: Sequence[Answer]) -> Answer | None:
+    """The last of some answers after which players passed by themselves; None if somebody left meanwhile."""
+    if any(isinstance(one.plain, dict) for one in came):
+        return None
+    return next((one for one in reversed(came) if one.passes > 0), None)
 
 
 def make_room(past: list[Checkpoint]) -> None:

@@ -30,6 +30,8 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
         "known", "clock", "settled",
         # none occurs when anybody asks
         "occurring",
+        # what is known of how it goes on
+        "passing",
         # the setup says it
         "cards", "noticing", "pool", "variants",
         # who looks on

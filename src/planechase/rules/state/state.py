@@ -17,6 +17,7 @@ from planechase.rules.state.history import Did, History, Record
 from planechase.rules.state.known import Activatable, Known
 from planechase.rules.state.objects import FIRST_OBJECT_ID, SHARED_ZONES, Card, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.options import DEFAULT, Options
+from planechase.rules.state.passing import Passing
 from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Turn
@@ -42,7 +43,7 @@ class State:
     __slots__ = (
         "acting", "as_one", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed",
         "departed", "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
-        "mana_plan", "noticing", "objects", "occurring", "options", "outside", "phased", "players", "pool",
+        "mana_plan", "noticing", "objects", "occurring", "options", "outside", "passing", "phased", "players", "pool",
         "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shields", "stamp", "strays",
         "tops", "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state", "variants", "waiting",
         "watchers",
@@ -123,6 +124,7 @@ class State:
         self.variant_state: dict[str, object] = {}
         self.watchers: list[Callable[[State, Event], None]] = []
         self.known = Known()
+        self.passing = Passing()
 
     # ------------------------------------------------------------------ copying
 
@@ -188,6 +190,7 @@ class State:
         new.variant_state = {key: _copied(value) for key, value in self.variant_state.items()}
         new.watchers = []
         new.known = self.known.handed_on()
+        new.passing = Passing()
         return new
 
     # ------------------------------------------------------------------ changing
