@@ -69,13 +69,16 @@ class Game:
         "_decision", "_forks", "_grant", "_last", "_near", "_past", "_running", "_watchers", "log", "setup", "state",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, forks: bool = True, log: bool = False) -> None:
+    def __init__(self, setup: Setup, forks: bool = True, log: bool = False, state: State | None = None) -> None:
+        """A game that is to begin, or one that stands so."""
         self.setup = setup
         self._forks = forks
         self._watchers: list[Watcher] = []
         self.log: Log | None = None
         """What happened, where the game was made with a log; see `telling.log`. A fork has none."""
-        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional())
+        if state is None:
+            state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional())
+        self.state = state
         self._last: Answer | None = None
         self._grant = 0
         self._past: list[Checkpoint] = []
@@ -497,18 +500,10 @@ class Game:
 
     def _from(self, remembered: Sequence[Checkpoint], standing: Checkpoint) -> Self:
         """An independent game that stands at a grant of priority."""
-        new = type(self).__new__(type(self))
-        new.setup = self.setup
-        new.state = standing.state.clone()
-        new._forks = self._forks
-        new._watchers = []
-        new.log = None
+        new = type(self)(self.setup, self._forks, state=standing.state.clone())
         new._last = numbered(self._last, standing.answers)
         new._grant = standing.answers
         new._past = list(remembered)
-        new._near = None
-        new._running = None
-        new._decision = None
         return new
 
     def record(self) -> dict[str, Plain]:

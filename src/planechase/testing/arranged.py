@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Self
+from collections.abc import Callable
+from typing import Any
 
 from planechase.game import Game
 from planechase.past import Checkpoint, since
@@ -26,8 +26,8 @@ class ArrangedGame(Game):
 
     __slots__ = ("_happening",)
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup, forks=True)
+    def __init__(self, setup: Setup, forks: bool = True, log: bool = False, state: State | None = None) -> None:
+        super().__init__(setup, forks, log, state)
         self._happening: Happening | None = None
 
     @property
@@ -94,11 +94,6 @@ class ArrangedGame(Game):
     def _forked(self, standing: Checkpoint, forks: bool) -> ArrangedGame:
         new = self._from((), standing)
         new._forks = self._forks and forks
-        return new
-
-    def _from(self, remembered: Sequence[Checkpoint], standing: Checkpoint) -> Self:
-        new = super()._from(remembered, standing)
-        new._happening = None
         return new
 
     def undo(self, answers: int = 1) -> None:
