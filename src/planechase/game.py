@@ -66,7 +66,7 @@ class Game:
     """
 
     __slots__ = (
-        "_decision", "_forks", "_grant", "_last", "_near", "_past", "_running", "_watchers", "log", "setup", "state",
+        "_actions", "_decision", "_forks", "_grant", "_last", "_near", "_past", "_running", "_watchers", "log", "setup", "state",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, forks: bool = True, log: bool = False, state: State | None = None) -> None:
@@ -84,6 +84,7 @@ class Game:
         self._past: list[Checkpoint] = []
         self._near: Near | None = None
         self._decision: Decision[Any] | None = None
+        self._actions: Sequence[Action] | None = None
         self._running: Rule[None] | None = None
         if log:
             self.keep_log()
@@ -189,8 +190,9 @@ class Game:
         """What is to be decided now, and by whom; None when the game is over."""
         if self._decision is None and self._is_at_grant():
             player = self.state.players[self._whose_priority()]
-            actions = legal_actions(self.state, player)
-            self._decision = Priority(player.id, circling.allowed(self.state, player, actions))
+            if self._actions is None:
+                self._actions = circling.allowed(self.state, player, legal_actions(self.state, player))
+            self._decision = Priority(player.id, self._actions)
             self._decision.decider = decider(self.state, player.id)
         if self._decision is not None and self._decision.speaker is None:
             self._decision.speaker = TableSpeaker(self.state)
@@ -212,6 +214,10 @@ class Game:
         if self._is_at_grant():
             return decider(self.state, self._whose_priority())
         return self._decision.decider if self._decision is not None else None
+
+    def _found(self) -> Sequence[Action] | None:
+        """What the player with priority could do, if that was found out: it takes long."""
+        return self._decision.options if isinstance(self._decision, Priority) else self._actions
 
     def _is_at_grant(self) -> bool:
         """Whether nothing goes on but waiting for a player with priority, whose actions are found when asked for."""
@@ -284,7 +290,7 @@ class Game:
         if self._past and self._past[-1].answers == self._grant:
             return
         make_room(self._past)
-        self._past.append(Checkpoint(self._grant, self.state.clone(), isinstance(action, Pass)))
+        self._past.append(Checkpoint(self._grant, self.state.clone(), isinstance(action, Pass), self._found()))
         if len(self._past) > 4 * NEAR:
             self._past = thinned(self._past)
 
@@ -299,6 +305,7 @@ class Game:
         except IllegalAction:
             self._take_back()
             raise
+        self._actions = None
         if self._decision is None:
             self._running = None
         if self._last is not None:
@@ -334,6 +341,7 @@ class Game:
             self.log.back_to(self._grant)
         self._running = None
         self._decision = None
+        self._actions = self._past[-1].actions
         for plain in meanwhile:
             self.take_plain(plain)
 
@@ -362,7 +370,7 @@ class Game:
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
         dealing.deal_anew(self.state, viewer, key)
         if self._running is None:
-            self._decision = None
+            self._decision = self._actions = None
 
     def _check_seat(self, player: Id) -> None:
         """Refuse what is no seat, and players who have left."""
@@ -440,7 +448,7 @@ class Game:
     def _standing_at(self, answers: int) -> Game:
         """This game after its first so many answers: from the nearest state that is remembered, with what came then."""
         if self._running is None and answers == self.answered:
-            return self._from(self._past, Checkpoint(answers, self.state))
+            return self._from(self._past, Checkpoint(answers, self.state, False, self._found()))
         new = self._before(answers)
         came = since(numbered(self._last, answers), new.answered)
         passed = last_passed(came) if answers == self.answered else None
@@ -504,6 +512,7 @@ class Game:
         new._last = numbered(self._last, standing.answers)
         new._grant = standing.answers
         new._past = list(remembered)
+        new._actions = standing.actions
         return new
 
     def record(self) -> dict[str, Plain]:

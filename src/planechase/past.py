@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from planechase.record import Plain
 from planechase.rules.state.state import State
+from planechase.rules.turns.priority import Action
 
 NEAR: Final = 24
 """So many of the last grants of priority are remembered; of those before, fewer and fewer."""
@@ -73,6 +74,8 @@ class Checkpoint(NamedTuple):
     state: State
     passed: bool = False
     """Whether the player with priority did nothing then."""
+    actions: Sequence[Action] | None = None
+    """What that player could do, if it was found out."""
 
 
 class Near(NamedTuple):

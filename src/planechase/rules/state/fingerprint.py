@@ -32,6 +32,8 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
         "occurring",
         # what is known of how it goes on
         "passing",
+        # who else has it
+        "shares_departed",
         # the setup says it
         "cards", "noticing", "pool", "variants",
         # who looks on

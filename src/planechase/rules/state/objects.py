@@ -172,43 +172,34 @@ class Permanent(Object):
     since: int
     loyalty_turn: int
 
-    def __init__(
-        self,
-        id: Id,
-        card: int,
-        owner: Id,
-        zone: Zone,
-        copiable: Characteristics,
-        timestamp: int,
-        like: Permanent | None = None,
-    ) -> None:
-        if like is not None:  # a fork makes very many, so nothing is set twice
-            self._become(like)
-            self.tapped = like.tapped
-            self.damage = like.damage
-            self.deathtouched = like.deathtouched
-            self.attached_to = like.attached_to
-            self.attachments = like.attachments
-            self.role = like.role
-            self.base_controller = like.base_controller
-            self.arrived = like.arrived
-            self.since = like.since
-            self.loyalty_turn = like.loyalty_turn
+    def __init__(self, obj: Object) -> None:
+        """CR 110.5: an object gets a status, or the status that another permanent has: a fork makes very many such."""
+        self._become(obj)
+        if isinstance(obj, Permanent):
+            self.tapped = obj.tapped
+            self.damage = obj.damage
+            self.deathtouched = obj.deathtouched
+            self.attached_to = obj.attached_to
+            self.attachments = obj.attachments
+            self.role = obj.role
+            self.base_controller = obj.base_controller
+            self.arrived = obj.arrived
+            self.since = obj.since
+            self.loyalty_turn = obj.loyalty_turn
             return
-        super().__init__(id, card, owner, zone, copiable, timestamp)
         self.tapped = False
         self.damage = 0
         self.deathtouched = False
         self.attached_to = None
         self.attachments = ()
         self.role = NO_ROLE
-        self.base_controller = owner
-        self.arrived = timestamp
-        self.since = timestamp
+        self.base_controller = obj.owner
+        self.arrived = obj.timestamp
+        self.since = obj.timestamp
         self.loyalty_turn = 0
 
     def clone(self) -> Permanent:
-        return Permanent(self.id, self.card, self.owner, self.zone, self.copiable, self.timestamp, self)
+        return Permanent(self)
 
 
 class StackObject(Object):

@@ -44,7 +44,7 @@ class State:
         "acting", "as_one", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed",
         "departed", "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
         "mana_plan", "noticing", "objects", "occurring", "options", "outside", "passing", "phased", "players", "pool",
-        "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shields", "stamp", "strays",
+        "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shares_departed", "shields", "stamp", "strays",
         "tops", "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state", "variants", "waiting",
         "watchers",
     )  # fmt: skip
@@ -74,6 +74,9 @@ class State:
         self.cards: list[Card] = []
         self.objects: dict[Id, Object] = {}
         self.departed: dict[Id, Object] = {}
+        """CR 608.2h: what is last known of objects that are gone."""
+        self.shares_departed = False
+        """Whether forks have the very same of them."""
         self.battlefield: list[Id] = []
         self.phased: dict[Id, Phased] = {}
         """CR 702.26: the phased-out permanents, which nothing else finds."""
@@ -162,7 +165,8 @@ class State:
                 objects[id] = objects[id].clone()
         self.turn = self.turns[other.turns.index(other.turn)]
         self.objects = objects
-        self.departed = other.departed.copy()
+        self.departed = other.departed
+        self.shares_departed = other.shares_departed = True
         self.battlefield = other.battlefield[:]
         self.phased = other.phased.copy()
         self.exile = other.exile[:]
@@ -233,6 +237,13 @@ class State:
             found = self.objects[id] = found.clone()
         return found
 
+    def own_departed(self) -> dict[Id, Object]:
+        """What has departed, to be changed: a copy of it where forks share it."""
+        if self.shares_departed:
+            self.departed = self.departed.copy()
+            self.shares_departed = False
+        return self.departed
+
     def recall(self, id: Id) -> Object:
         """The object with this id, or what is last known of it (CR 608.2h)."""
         found = self.objects.get(id)
@@ -240,7 +251,7 @@ class State:
 
     def link(self, id: Id, slot: LinkSlot, *values: object) -> None:
         """CR 607: an object remembers more for a linked ability, also one that has left and is shared by forks."""
-        home = self.objects if id in self.objects else self.departed
+        home = self.objects if id in self.objects else self.own_departed()
         obj = home[id] = home[id].clone()
         obj.link(slot, *obj.linked(slot), *values)
         self.changed()

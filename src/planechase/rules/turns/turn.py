@@ -546,6 +546,7 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     for id in game.turn.active:
         game.players[id].turn_ended = game.history.now
     game.turn_number += 1
+    game.objects = game.objects.copy()  # what much was taken out of is slow to copy, and forks copy it very often
     turn = Turn(game.turn_number, active)
     turn.before = game.turn.number
     turn.steps = list(steps)
