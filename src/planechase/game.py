@@ -340,6 +340,7 @@ class Game:
         if self.log is not None:
             self.log.back_to(self._grant)
         self._running = None
+        self._near = None
         self._decision = None
         self._actions = self._past[-1].actions
         for plain in meanwhile:

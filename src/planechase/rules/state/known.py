@@ -71,6 +71,9 @@ class Known:
     def handed_on(self) -> Known:
         """What a copy of the state knows: everything that names objects by their ids alone."""
         new = Known()
+        new.looked = self.looked.copy()
+        new.statements = self.statements
+        new.conditional = self.conditional
         new.chars = self.chars
         new.computed = self.computed
         new.reached = self.reached
