@@ -432,13 +432,13 @@ class Game:
         if answers > self.answered:
             raise IllegalAnswer(f"{answers} answers cannot be taken back: so far there are {self.answered}.")
         again = self._standing_at(self.answered - answers)
-        again._watchers = self._watchers
-        again.state.watchers = list(self._watchers)
-        again.log = self.log
+        self.state, self._running = again.state, again._running
+        self._decision, self._actions = again._decision, again._actions
+        self._last, self._grant = again._last, again._grant
+        self._past, self._near = again._past, again._near
+        self.state.watchers = list(self._watchers)
         if self.log is not None:
-            self.log.back_to(again.answered)
-        for slot in self.__slots__:
-            setattr(self, slot, getattr(again, slot))
+            self.log.back_to(self.answered)
 
     def forget_past(self) -> None:
         """Be small while nobody plays: how the game stood is found again from its answers, should somebody go back."""
@@ -449,7 +449,7 @@ class Game:
     def _standing_at(self, answers: int) -> Game:
         """This game after its first so many answers: from the nearest state that is remembered, with what came then."""
         if self._running is None and answers == self.answered:
-            return self._from(self._past, Checkpoint(answers, self.state, False, self._found()))
+            return self._from(self._past, answers, self.state, self._found())
         new = self._before(answers)
         came = since(numbered(self._last, answers), new.answered)
         passed = last_passed(came) if answers == self.answered else None
@@ -465,11 +465,11 @@ class Game:
         remembered = [one for one in self._past if one.answers <= answers]
         near = self._near
         if near is not None and near.answers <= answers and (not remembered or remembered[-1].answers < near.answers):
-            new = self._from(remembered, Checkpoint(near.answers, near.state))
+            new = self._from(remembered, near.answers, near.state)
             new._go_on_from(near)
             return new
         if remembered:
-            return self._from(remembered, remembered[-1])
+            return self._from(remembered, remembered[-1].answers, remembered[-1].state, remembered[-1].actions)
         new = Game(self.setup, self._forks)
         new._begin()
         return new
@@ -507,13 +507,15 @@ class Game:
         self._run(turn.pass_by_itself(self.state))
         self.state.passing.to_come = UNKNOWN
 
-    def _from(self, remembered: Sequence[Checkpoint], standing: Checkpoint) -> Self:
-        """An independent game that stands at a grant of priority."""
-        new = type(self)(self.setup, self._forks, state=standing.state.clone())
-        new._last = numbered(self._last, standing.answers)
-        new._grant = standing.answers
-        new._past = list(remembered)
-        new._actions = standing.actions
+    def _from(
+        self, remembered: list[Checkpoint], answers: int, state: State, actions: Sequence[Action] | None = None
+    ) -> Self:
+        """An independent game that stands at a grant of priority, as this one did after so many answers."""
+        new = type(self)(self.setup, self._forks, False, state.clone())
+        new._last = numbered(self._last, answers)
+        new._grant = answers
+        new._past = remembered[:]
+        new._actions = actions
         return new
 
     def record(self) -> dict[str, Plain]:

@@ -83,16 +83,16 @@ class ArrangedGame(Game):
 
     def fork(self, forks: bool = True) -> ArrangedGame:
         if not self.is_busy:
-            return self._forked(Checkpoint(self.answered, self.state), forks)
-        new = self._forked(self._past[-1], forks)
+            return self._forked(self.answered, self.state, forks)
+        new = self._forked(self._grant, self._past[-1].state, forks)
         if self._happening is not None:
             new.run(self._happening)
         for one in since(self._last, self._grant):
             new._repeat(one)
         return new
 
-    def _forked(self, standing: Checkpoint, forks: bool) -> ArrangedGame:
-        new = self._from((), standing)
+    def _forked(self, answers: int, state: State, forks: bool) -> ArrangedGame:
+        new = self._from([], answers, state)
         new._forks = self._forks and forks
         return new
 

@@ -133,8 +133,7 @@ class Player:
         """CR 727.1: the player stands as before a game, with nothing but a seat and what is outside of it."""
         fresh = Player(self.id, self.name, self.agreed_life)
         fresh.team, fresh.automation, fresh.sideboard = self.team, self.automation, self.sideboard
-        for slot in Player.__slots__:
-            setattr(self, slot, getattr(fresh, slot))
+        self._become(fresh)
 
     def begin_anew(self, place: int) -> None:
         """Another turn begins here: what the player did before was not this turn."""
