@@ -154,8 +154,9 @@ class State:
         self.pool = other.pool
         self.cards = other.cards
         objects = other.objects.copy()
-        for id in other.battlefield:
-            objects[id] = objects[id].clone()
+        permanents = [permanent.clone() for permanent in other.permanents()]
+        for permanent in permanents:
+            objects[permanent.id] = permanent
         for zone in (other.exile, other.command):
             for id in zone:
                 objects[id] = objects[id].clone()
@@ -205,6 +206,7 @@ class State:
         self.variant_state = {key: _copied(value) for key, value in other.variant_state.items()}
         self.watchers = []
         self.known = other.known.handed_on()
+        self.known.permanents = permanents
         self.passing = Passing()
 
     # ------------------------------------------------------------------ changing
