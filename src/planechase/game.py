@@ -66,7 +66,8 @@ class Game:
     """
 
     __slots__ = (
-        "_actions", "_decision", "_forks", "_grant", "_last", "_near", "_past", "_running", "_watchers", "log", "setup", "state",
+        "_actions", "_decision", "_forks", "_grant", "_last", "_near", "_past", "_running", "_watchers", "log", "setup",
+        "state",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, forks: bool = True, log: bool = False, state: State | None = None) -> None:

@@ -44,9 +44,9 @@ class State:
         "acting", "as_one", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed",
         "departed", "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
         "mana_plan", "noticing", "objects", "occurring", "options", "outside", "passing", "phased", "players", "pool",
-        "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shares_departed", "shields", "stamp", "strays",
-        "tops", "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state", "variants", "waiting",
-        "watchers",
+        "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shares_departed", "shields",
+        "stamp", "strays", "tops", "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state",
+        "variants", "waiting", "watchers",
     )  # fmt: skip
 
     def __init__(
