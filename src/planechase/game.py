@@ -216,6 +216,10 @@ class Game:
             return decider(self.state, self._whose_priority())
         return self._decision.decider if self._decision is not None else None
 
+    def look_again(self) -> None:
+        """Somebody changed the state from outside, at a grant of priority: what may be done there is found anew."""
+        self._decision = self._actions = None
+
     def _found(self) -> Sequence[Action] | None:
         """What the player with priority could do, if that was found out: it takes long."""
         return self._decision.options if isinstance(self._decision, Priority) else self._actions
@@ -372,7 +376,7 @@ class Game:
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
         dealing.deal_anew(self.state, viewer, key)
         if self._running is None:
-            self._decision = self._actions = None
+            self.look_again()
 
     def _check_seat(self, player: Id) -> None:
         """Refuse what is no seat, and players who have left."""

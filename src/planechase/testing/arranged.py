@@ -46,7 +46,7 @@ class ArrangedGame(Game):
             raise TableError("Nothing can be arranged in the middle of an action.")
         self.state.changed()
         settle(self.state)
-        self._decision = self._actions = None
+        self.look_again()
 
     def run(self, happening: Happening) -> None:
         """Let something happen by the rules, then go on to the next grant of priority."""
