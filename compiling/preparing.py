@@ -42,8 +42,6 @@ SLOTS: Final = "__slots__"
 DECLARED: Final = "_has_slots"
 IS_OPEN: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
 IS_TRAIT: Final = "@trait"
-IS_CLONED: Final = "@mypyc_attr(serializable=True)"
-"""So that `__new__` makes an empty object, and leaves `__init__` to whoever wants it."""
 QUOTED: Final = ("NamedTuple", "TypedDict", "Protocol", "dataclass")
 """Bases and decorators of classes whose annotations mypyc would look up, though nobody asks, as the class is made."""
 
@@ -102,8 +100,6 @@ def _edits(node: ast.ClassDef, source: str, lines: list[str], above: dict[str, s
         yield from _fields(node, source, lines, _name(decorators[0]))
     if node.name in TRAITS:
         marks.append(IS_TRAIT)
-    if f"{node.name}.__new__(" in (ast.get_source_segment(source, node) or ""):
-        marks.append(IS_CLONED)
     yield from _slots(node)
     if any(_name(each) in QUOTED for each in (*node.bases, *node.decorator_list)):
         yield from _quoted(node, source)

@@ -18,7 +18,9 @@ from planechase.past import (
     NEAR,
     Answer,
     Checkpoint,
+    Near,
     forget_how,
+    last_passed,
     make_room,
     number_of,
     numbered,
@@ -31,10 +33,10 @@ from planechase.rules.events.events import Event
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.variant import Variant
-from planechase.rules.state.attributes import own_attributes
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
+from planechase.rules.state.passing import UNKNOWN
 from planechase.rules.state.player import Automation
 from planechase.rules.state.state import State
 from planechase.rules.turns import circling, dealing, leaving, turn
@@ -66,20 +68,26 @@ class Game:
     """
 
     __slots__ = (
-        "_decision", "_forks", "_grant", "_last", "_past", "_running", "_watchers", "log", "setup", "state",
+        "_actions", "_decision", "_forks", "_grant", "_last", "_near", "_past", "_running", "_watchers", "log", "setup",
+        "state",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, forks: bool = True, log: bool = False) -> None:
+    def __init__(self, setup: Setup, forks: bool = True, log: bool = False, state: State | None = None) -> None:
+        """A game that is to begin, or one that stands so."""
         self.setup = setup
         self._forks = forks
         self._watchers: list[Watcher] = []
         self.log: Log | None = None
         """What happened, where the game was made with a log; see `telling.log`. A fork has none."""
-        self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional)
+        if state is None:
+            state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional)
+        self.state = state
         self._last: Answer | None = None
         self._grant = 0
         self._past: list[Checkpoint] = []
+        self._near: Near | None = None
         self._decision: Decision[Any] | None = None
+        self._actions: Sequence[Action] | None = None
         self._running: Rule[None] | None = None
         if log:
             self.keep_log()
@@ -185,8 +193,9 @@ class Game:
         """What is to be decided now, and by whom; None when the game is over."""
         if self._decision is None and self._is_at_grant():
             player = self.state.players[self._whose_priority()]
-            actions = legal_actions(self.state, player)
-            self._decision = Priority(player.id, circling.allowed(self.state, player, actions))
+            if self._actions is None:
+                self._actions = circling.allowed(self.state, player, legal_actions(self.state, player))
+            self._decision = Priority(player.id, self._actions)
             self._decision.decider = decider(self.state, player.id)
         if self._decision is not None and self._decision.speaker is None:
             self._decision.speaker = TableSpeaker(self.state)
@@ -208,6 +217,14 @@ class Game:
         if self._is_at_grant():
             return decider(self.state, self._whose_priority())
         return self._decision.decider if self._decision is not None else None
+
+    def look_again(self) -> None:
+        """Somebody changed the state from outside, at a grant of priority: what may be done there is found anew."""
+        self._decision = self._actions = None
+
+    def _found(self) -> Sequence[Action] | None:
+        """What the player with priority could do, if that was found out: it takes long."""
+        return self._decision.options if isinstance(self._decision, Priority) else self._actions
 
     def _is_at_grant(self) -> bool:
         """Whether nothing goes on but waiting for a player with priority, whose actions are found when asked for."""
@@ -259,6 +276,7 @@ class Game:
     def _act(self, action: Action, plain: Plain) -> None:
         """Take an action at a grant of priority; whatever cannot be finished is taken back."""
         self._grant = self.answered
+        self._near = None
         self._remember(action)
         self._write(plain, action)
         self._run(turn.take(self.state, action))
@@ -268,6 +286,7 @@ class Game:
         if self.log is not None:
             self.log.mark(self.answered)
         self._last = Answer(self._last, plain, taken if self._forks else FORGOTTEN)
+        self.state.passing.begin()
 
     def _remember(self, action: Action) -> None:
         """Keep how the game stands, to come back to it. Without forks only an action can be taken back, not a pass."""
@@ -278,7 +297,7 @@ class Game:
         if self._past and self._past[-1].answers == self._grant:
             return
         make_room(self._past)
-        self._past.append(Checkpoint(self._grant, self.state.clone(), isinstance(action, Pass)))
+        self._past.append(Checkpoint(self._grant, self.state.clone(), isinstance(action, Pass), self._found()))
         if len(self._past) > 4 * NEAR:
             self._past = thinned(self._past)
 
@@ -288,27 +307,34 @@ class Game:
 
     def _continue(self, value: object) -> None:
         """Go on until somebody has to decide."""
+        try:
+            self._decision = self._next_question(value)
+        except IllegalAction:
+            self._take_back()
+            raise
+        self._actions = None
+        if self._decision is None:
+            self._running = None
+        if self._last is not None:
+            self._last.passes = self.state.passing.passed
+
+    def _next_question(self, value: object) -> Decision[Any] | None:
+        """What is asked next in the middle of something; None when that is at its end."""
         assert self._running is not None
         try:
             while True:
                 decision = self._running.send(value)
                 if self.state.result is not None:
-                    break
+                    return None
                 if not self.state.players[decision.player].has_left:
                     value = circling.bar(self.state, decision)
                     if value is not None:
                         continue
-                    self._decision = decision
                     decision.decider = decider(self.state, decision.player)
-                    return
+                    return decision
                 self._running, value = leaving.stand_in(self.state, self._running, decision), None
         except StopIteration:
-            pass
-        except IllegalAction:
-            self._take_back()
-            raise
-        self._running = None
-        self._decision = None
+            return None
 
     def _take_back(self) -> None:
         """CR 733.1: the action never happened; the game stands at the last grant of priority. Who left stays away."""
@@ -321,7 +347,9 @@ class Game:
         if self.log is not None:
             self.log.back_to(self._grant)
         self._running = None
+        self._near = None
         self._decision = None
+        self._actions = self._past[-1].actions
         for plain in meanwhile:
             self.take_plain(plain)
 
@@ -350,7 +378,7 @@ class Game:
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
         dealing.deal_anew(self.state, viewer, key)
         if self._running is None:
-            self._decision = None
+            self.look_again()
 
     def _check_seat(self, player: Id) -> None:
         """Refuse what is no seat, and players who have left."""
@@ -415,55 +443,90 @@ class Game:
         if answers > self.answered:
             raise IllegalAnswer(f"{answers} answers cannot be taken back: so far there are {self.answered}.")
         again = self._standing_at(self.answered - answers)
-        again._watchers = self._watchers
-        again.state.watchers = list(self._watchers)
-        again.log = self.log
+        self.state, self._running = again.state, again._running
+        self._decision, self._actions = again._decision, again._actions
+        self._last, self._grant = again._last, again._grant
+        self._past, self._near = again._past, again._near
+        self.state.watchers = list(self._watchers)
         if self.log is not None:
-            self.log.back_to(again.answered)
-        for slot in own_attributes(Game):
-            setattr(self, slot, getattr(again, slot))
+            self.log.back_to(self.answered)
 
     def forget_past(self) -> None:
         """Be small while nobody plays: how the game stood is found again from its answers, should somebody go back."""
         del self._past[:-FEW]
+        self._near = None
         forget_how(self._last)
 
     def _standing_at(self, answers: int) -> Game:
         """This game after its first so many answers: from the nearest state that is remembered, with what came then."""
         if self._running is None and answers == self.answered:
-            return self._from(self._past, Checkpoint(answers, self.state))
+            return self._from(self._past, answers, self.state, self._found())
+        new = self._before(answers)
+        came = since(numbered(self._last, answers), new.answered)
+        passed = last_passed(came) if answers == self.answered else None
+        for one in came:
+            if one is passed:
+                self._near = new._repeat_nearly(one)
+            else:
+                new._repeat(one)
+        return new
+
+    def _before(self, answers: int) -> Game:
+        """This game as it is remembered, or as it began, before or after so many answers: the nearest there is."""
         remembered = [one for one in self._past if one.answers <= answers]
+        near = self._near
+        if near is not None and near.answers <= answers and (not remembered or remembered[-1].answers < near.answers):
+            new = self._from(remembered, near.answers, near.state)
+            new._go_on_from(near)
+            return new
         if remembered:
-            new = self._from(remembered, remembered[-1])
-        else:
-            new = Game(self.setup, self._forks)
-            new._begin()
-        for one in since(numbered(self._last, answers), new.answered):
-            new._repeat(one)
+            return self._from(remembered, remembered[-1].answers, remembered[-1].state, remembered[-1].actions)
+        new = Game(self.setup, self._forks)
+        new._begin()
         return new
 
     def _repeat(self, answer: Answer) -> None:
         """An answer that was found allowed where this game stands now."""
+        self._repeat_until(answer, answer.passes)
+
+    def _repeat_nearly(self, answer: Answer) -> Near:
+        """The same; the last time that a player passed by themselves after it the game stands, and that is kept."""
+        self._repeat_until(answer, answer.passes - 1)
+        near = Near(answer.number, self.state.clone(), self._grant)
+        self._go_on_from(near)
+        return near
+
+    def _repeat_until(self, answer: Answer, passes: int) -> None:
+        """Give an answer again, and go on until somebody is asked or so many players have passed by themselves."""
+        self.state.passing.to_come = passes
         if answer.taken is FORGOTTEN:
             self.take_plain(answer.plain)
         elif self._running is None:
             self._act(cast(Action, answer.taken), answer.plain)
         else:
             self._go_on(self._asked(), answer.taken, answer.plain)
+        self.state.passing.to_come = UNKNOWN
+        if self._last is not None:
+            self._last.passes = answer.passes
 
-    def _from(self, remembered: Sequence[Checkpoint], standing: Checkpoint) -> Self:
-        """An independent game that stands at a grant of priority."""
-        new = type(self).__new__(type(self))
-        new.setup = self.setup
-        new.state = standing.state.clone()
-        new._forks = self._forks
-        new._watchers = []
-        new.log = None
-        new._last = numbered(self._last, standing.answers)
-        new._grant = standing.answers
-        new._past = list(remembered)
-        new._running = None
-        new._decision = None
+    def _go_on_from(self, near: Near) -> None:
+        """The player with priority passes, once more, and nobody does so after that before somebody is asked."""
+        self._near = near
+        self._grant = near.grant
+        self.state.passing.passed = self._last.passes if self._last is not None else 0
+        self.state.passing.to_come = 0
+        self._run(turn.pass_by_itself(self.state))
+        self.state.passing.to_come = UNKNOWN
+
+    def _from(
+        self, remembered: list[Checkpoint], answers: int, state: State, actions: Sequence[Action] | None = None
+    ) -> Self:
+        """An independent game that stands at a grant of priority, as this one did after so many answers."""
+        new = type(self)(self.setup, self._forks, False, state.clone())
+        new._last = numbered(self._last, answers)
+        new._grant = answers
+        new._past = remembered[:]
+        new._actions = actions
         return new
 
     def record(self) -> dict[str, Plain]:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from planechase.record import Plain
 from planechase.rules.state.state import State
+from planechase.rules.turns.priority import Action
 
 NEAR: Final = 24
 """So many of the last grants of priority are remembered; of those before, fewer and fewer."""
@@ -23,7 +24,7 @@ FORGOTTEN: Final = object()
 class Answer:
     """An answer, and what came before it. The answers of a game are a chain, whose beginning its forks share."""
 
-    __slots__ = ("before", "number", "plain", "taken")
+    __slots__ = ("before", "number", "passes", "plain", "taken")
 
     def __init__(self, before: Answer | None, plain: Plain, taken: object) -> None:
         self.before = before
@@ -33,6 +34,8 @@ class Answer:
         """The answer as it is written down."""
         self.taken = taken
         """The answer as the rules took it, or `FORGOTTEN`: then the plain one has to be understood again."""
+        self.passes = 0
+        """How many players in succession had nothing to do then and passed by themselves (see `State.passing`)."""
 
 
 def number_of(last: Answer | None) -> int:
@@ -71,6 +74,27 @@ class Checkpoint(NamedTuple):
     state: State
     passed: bool = False
     """Whether the player with priority did nothing then."""
+    actions: Sequence[Action] | None = None
+    """What that player could do, if it was found out."""
+
+
+class Near(NamedTuple):
+    """How a game stood when a player last passed by themselves before a question: much nearer to it, mostly.
+
+    It is found as the game is first forked there, for the forks to come. The state never changes.
+    """
+
+    answers: int
+    state: State
+    grant: int
+    """How many answers had been given when somebody last did something with priority."""
+
+
+def last_passed(came: Sequence[Answer]) -> Answer | None:
+    """The last of some answers after which players passed by themselves; None if somebody left meanwhile."""
+    if any(isinstance(one.plain, dict) for one in came):
+        return None
+    return next((one for one in reversed(came) if one.passes > 0), None)
 
 
 def make_room(past: list[Checkpoint]) -> None:

@@ -1,4 +1,7 @@
-"""What forks share never changes: libraries, hands, graveyards, planar and scheme decks, and what has departed."""
+"""What forks share never changes: libraries, hands, graveyards, planar and scheme decks, and what has departed.
+
+And a fork stands where its game does, whichever way it came there.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.fingerprint import described
 from planechase.testing.random_play import answering, random_deck
+from planechase.testing.together import together
 from planechase.variants import Archenemy, Planechase
 from planechase.words.casual.planar import ChaosOfRevealed, PlaneswalkToRevealed, PutPlaneOnTop, RevealPlanarCards
 from planechase.words.effects.counters import PutCounters
@@ -92,3 +96,31 @@ def test_nothing_that_forks_share_changes(seed: int) -> None:
             break
     for one in (game, fork):
         assert Game.replay(json.loads(json.dumps(one.record()))).hash() == one.hash()
+
+
+def standing(game: Game) -> tuple[str, object]:
+    """How a game stands, and what it asks of whom."""
+    decision = game.decision
+    return game.hash(), decision.plain(decision.decider) if decision is not None else None
+
+
+@examples(2)
+@given(st.integers(0, 2**32))
+def test_every_fork_in_the_middle_of_something_stands_where_its_game_does(seed: int) -> None:
+    plan = together(seed, 60)
+    game = plan.begin()
+    for number in plan.play(game, answering(Chance(seed + 1)), 60):
+        if game.grant is not None and number % 10:
+            continue
+        first, second = game.fork(), game.fork()
+        third = second.fork(forks=False)
+        there = standing(game)
+        assert [standing(fork) for fork in (first, second, third)] == [there] * 3
+        given = second.answered
+        for fork in (first, second, third):
+            play(fork, Chance(number), 2)
+        assert first.hash() == second.hash() == third.hash()
+        assert standing(game) == there
+        if second.answered > given:
+            second.undo(second.answered - given)
+        assert standing(second) == there or second.answered < given

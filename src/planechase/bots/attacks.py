@@ -107,7 +107,7 @@ def _life(game: State, defender: Id) -> int:
 def choose_attacks(game: State, decision: DeclareAttackers) -> dict[Id, Id]:
     """The declaration of a sensible player."""
     player = decision.player
-    fighters = {one: Fighter(game, p) for one in decision.choices if (p := game.permanent(one)) is not None}
+    fighters = {one: Fighter.of(game, p) for one in decision.choices if (p := game.permanent(one)) is not None}
     useful = {one: fighter for one, fighter in fighters.items() if fighter.damage > 0}
     attacks: dict[Id, Id] = {}
     if useful:
@@ -184,7 +184,7 @@ def _blockers(game: State, players: set[Id]) -> dict[Id, list[Fighter]]:
     for permanent in game.permanents():
         if permanent.controller in blocking and not permanent.tapped:
             if game.chars(permanent).types & CREATURE:
-                fighter = Fighter(game, permanent)
+                fighter = Fighter.of(game, permanent)
                 for player in blocking[permanent.controller]:
                     found.setdefault(player, []).append(fighter)
     return found

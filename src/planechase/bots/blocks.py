@@ -30,10 +30,10 @@ class Defence:
         self.lives = {mate.id: mate.life for mate in defending}
         coming = [one for one, attack in combat.attacks.items() if attack.defending_player in self.lives]
         self.attackers = sorted(
-            (Fighter(game, p) for one in coming if (p := game.permanent(one)) is not None),
+            (Fighter.of(game, p) for one in coming if (p := game.permanent(one)) is not None),
             key=lambda a: (-a.value, a.id),
         )
-        self.free = {one: Fighter(game, p) for one in self.choices if (p := game.permanent(one)) is not None}
+        self.free = {one: Fighter.of(game, p) for one in self.choices if (p := game.permanent(one)) is not None}
         self.blocks: Blocks = {}
 
     def able(self, attacker: Fighter) -> list[Fighter]:

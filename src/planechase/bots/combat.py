@@ -20,7 +20,7 @@ def combat_gain(game: State, permanent: Permanent, then: Characteristics) -> int
     combat = combat_of(game, permanent.id)
     if not game.chars(permanent).types & CREATURE:
         return 0
-    now = Fighter(game, permanent)
+    now = Fighter.of(game, permanent)
     changed = now.with_values(then)
     if combat is None:
         about_to_attack = game.turn.step is Step.PRECOMBAT_MAIN and permanent.controller in game.turn.active
@@ -34,7 +34,7 @@ def combat_gain(game: State, permanent: Permanent, then: Characteristics) -> int
             return WINNING
         return DAMAGE * more // 2
     against = attack.blockers if attack is not None else combat.blocks.get(permanent.id, ())
-    foes = [Fighter(game, foe) for one in against if (foe := game.permanent(one)) is not None]
+    foes = [Fighter.of(game, foe) for one in against if (foe := game.permanent(one)) is not None]
     if len(foes) != 1:
         return 0
     return _result(changed, foes[0]) - _result(now, foes[0])
@@ -52,8 +52,8 @@ def will_die(game: State, permanent: Permanent) -> bool:
         return False
     attack = combat.attacks.get(permanent.id)
     against = attack.blockers if attack is not None else combat.blocks.get(permanent.id, ())
-    me = Fighter(game, permanent)
-    foes = [Fighter(game, foe) for one in against if (foe := game.permanent(one)) is not None]
+    me = Fighter.of(game, permanent)
+    foes = [Fighter.of(game, foe) for one in against if (foe := game.permanent(one)) is not None]
     return sum(foe.damage for foe in foes) >= me.toughness or any(fight(me, foe)[0] for foe in foes)
 
 
@@ -73,4 +73,6 @@ def damage_to_come(game: State) -> list[DamageDealt]:
         hits += [(attacker, one) for one in victims if one is not None]
         hits += [(blocker, attacker) for blocker in attack.blockers]
     sources = ((game.permanent(source), target) for source, target in hits)
-    return [DamageDealt(p.id, target, Fighter(game, p).damage, combat=True) for p, target in sources if p is not None]
+    return [
+        DamageDealt(p.id, target, Fighter.of(game, p).damage, combat=True) for p, target in sources if p is not None
+    ]

@@ -28,29 +28,25 @@ class Fighter:
 
     __slots__ = ("attacks_first", "creature", "damage", "id", "keywords", "plain", "toughness", "value")
 
-    def __init__(self, game: State, creature: Permanent) -> None:
-        chars = game.chars(creature)
+    def __init__(self, creature: Permanent, chars: Characteristics, damage: int, value: int, plain: bool) -> None:
         self.creature = creature
         self.id: Id = creature.id
         self.keywords: Keywords = chars.keywords
-        self.damage = damage_of(game, creature)
+        self.damage = damage
         self.toughness = (chars.toughness or 0) - creature.damage
-        self.value = permanent_value(game, creature)
+        self.value = value
         self.attacks_first = bool(self.keywords & (FIRST_STRIKE | DOUBLE_STRIKE))
-        self.plain = not chars.abilities
+        self.plain = plain
+
+    @staticmethod
+    def of(game: State, creature: Permanent) -> Fighter:
+        """A creature as it is now."""
+        chars = game.chars(creature)
+        return Fighter(creature, chars, damage_of(game, creature), permanent_value(game, creature), not chars.abilities)
 
     def with_values(self, chars: Characteristics) -> Fighter:
         """The same creature with other characteristics."""
-        new = Fighter.__new__(Fighter)
-        new.creature = self.creature
-        new.id = self.id
-        new.keywords = chars.keywords
-        new.damage = max(0, chars.power or 0)
-        new.toughness = (chars.toughness or 0) - self.creature.damage
-        new.value = self.value
-        new.attacks_first = bool(new.keywords & (FIRST_STRIKE | DOUBLE_STRIKE))
-        new.plain = False
-        return new
+        return Fighter(self.creature, chars, max(0, chars.power or 0), self.value, False)
 
     @property
     def vigilant(self) -> bool:

@@ -25,6 +25,7 @@ def imagined(game: Game, seat: Id) -> Game:
     """
     other = game.fork(forks=False)
     hide(other.state, seat)
+    other.look_again()
     return other
 
 
@@ -46,6 +47,7 @@ def _forget(state: State, hidden: set[Id]) -> None:
     """Let a state know nothing of what is hidden now. Mostly no effect changes that and it has no say where it is."""
     known = state.known.handed_on()
     if hidden.isdisjoint(known.chars or ()) and hidden.isdisjoint(state.lurking):
+        known.looked = {id: chars for id, chars in known.looked.items() if id not in hidden}
         known.mana = {}
         state.known = known
     else:

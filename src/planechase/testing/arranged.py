@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Self
+from collections.abc import Callable
+from typing import Any
 
 from planechase.game import Game
 from planechase.past import Checkpoint, since
@@ -26,8 +26,8 @@ class ArrangedGame(Game):
 
     __slots__ = ("_happening",)
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup, forks=True)
+    def __init__(self, setup: Setup, forks: bool = True, log: bool = False, state: State | None = None) -> None:
+        super().__init__(setup, forks, log, state)
         self._happening: Happening | None = None
 
     @property
@@ -46,7 +46,7 @@ class ArrangedGame(Game):
             raise TableError("Nothing can be arranged in the middle of an action.")
         self.state.changed()
         settle(self.state)
-        self._decision = None
+        self.look_again()
 
     def run(self, happening: Happening) -> None:
         """Let something happen by the rules, then go on to the next grant of priority."""
@@ -83,22 +83,17 @@ class ArrangedGame(Game):
 
     def fork(self, forks: bool = True) -> ArrangedGame:
         if not self.is_busy:
-            return self._forked(Checkpoint(self.answered, self.state), forks)
-        new = self._forked(self._past[-1], forks)
+            return self._forked(self.answered, self.state, forks)
+        new = self._forked(self._grant, self._past[-1].state, forks)
         if self._happening is not None:
             new.run(self._happening)
         for one in since(self._last, self._grant):
             new._repeat(one)
         return new
 
-    def _forked(self, standing: Checkpoint, forks: bool) -> ArrangedGame:
-        new = self._from((), standing)
+    def _forked(self, answers: int, state: State, forks: bool) -> ArrangedGame:
+        new = self._from([], answers, state)
         new._forks = self._forks and forks
-        return new
-
-    def _from(self, remembered: Sequence[Checkpoint], standing: Checkpoint) -> Self:
-        new = super()._from(remembered, standing)
-        new._happening = None
         return new
 
     def undo(self, answers: int = 1) -> None:

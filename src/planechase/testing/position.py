@@ -16,7 +16,7 @@ from planechase.rules.multiplayer.teams import active_with, share_life, share_po
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import NO_CARD, Permanent, Zone
+from planechase.rules.state.objects import NO_CARD, Object, Permanent, Zone
 from planechase.rules.state.player import POISON, STARTING_LIFE, Automation, Player
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import IN_COMBAT, WHOLE_TURN, Combat, Step, Turn
@@ -153,7 +153,7 @@ class Position(Reading):
             raise TableError(f"{defined.name} is a {defined.type_line}; that cannot be on the battlefield.")
         number = NO_CARD if token else self._new_card(owner, defined)
         stamp = state.new_stamp()
-        return Permanent(stamp, number, owner, Zone.BATTLEFIELD, defined.printed, stamp)
+        return Permanent(Object(stamp, number, owner, Zone.BATTLEFIELD, defined.printed, stamp))
 
     def _new_card(self, owner: Id, defined: CardDefinition) -> int:
         obj = add_card(self.state, owner, defined, Zone.OUTSIDE)
@@ -374,7 +374,7 @@ class Position(Reading):
             if obj.id in state.lurking:
                 state.lurking.remove(obj.id)
             del state.objects[obj.id]
-            state.departed[obj.id] = obj
+            state.own_departed()[obj.id] = obj
         self.game.arranged()
 
     # ------------------------------------------------------------------ players

@@ -48,7 +48,7 @@ def _no_blocks(judge: Judge, statement: CantBlock) -> int:
     if not any(statement.what.matches(game, foe, judge.by) for foe in foes):
         return 0
     ready = [p for p in game.controlled_by(judge.me) if why_not_attack(game, p) is None]
-    damage = sum(Fighter(game, p).damage_to_player for p in ready)
+    damage = sum(Fighter.of(game, p).damage_to_player for p in ready)
     return WINNING if any(damage >= foe.life for foe in game.opponents(judge.me)) else DAMAGE * damage // 2
 
 

@@ -53,7 +53,7 @@ def turn_face_down(game: State, obj: Object) -> Object:
 def take_away(game: State, obj: Object) -> None:
     """A face-up card is no longer there; what it was is remembered."""
     obj.last_known = game.chars(obj)
-    game.departed[obj.id] = obj
+    game.own_departed()[obj.id] = obj
     del game.objects[obj.id]
     game.command.remove(obj.id)
     if obj.id in game.lurking:

@@ -116,7 +116,7 @@ def _put_away(game: State, going: dict[Id, Phased]) -> list[Event]:
         away.permanent.last_known = known[id]
         game.battlefield.remove(id)
         del game.objects[id]
-        game.departed[id] = away.permanent
+        game.own_departed()[id] = away.permanent
         game.phased[id] = away
     return [PhasedOut(id) for id in going]
 
@@ -142,7 +142,7 @@ def _bring_back(game: State, ids: list[Id]) -> list[Event]:
         if away.turn != game.turn.number:
             permanent.damage = 0
             permanent.deathtouched = False
-        del game.departed[id]
+        del game.own_departed()[id]
         game.objects[id] = permanent
         later = (place for place, other in enumerate(game.battlefield) if other > id)
         game.battlefield.insert(next(later, len(game.battlefield)), id)

@@ -108,7 +108,7 @@ class ZoneChange(Event):
         """
         obj = game.recall(self.object_id)
         next_id, values = game.stamp + 1, self.entering_values(game)
-        permanent = Permanent(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id)
+        permanent = Permanent(Object(next_id, obj.card, obj.owner, Zone.BATTLEFIELD, values, next_id))
         permanent.controller = permanent.base_controller = self.enters_under(game)
         permanent.tapped, permanent.face_down, permanent.lies_as = self.tapped, self.face_down, self.lies_as
         if game.edition is Edition.Y2011:
@@ -303,9 +303,8 @@ def _go_on_affecting(game: State, obj: Object, new: Id, changed_by: Id) -> None:
 
 def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:
     stamp = game.new_stamp()
-    if zone is Zone.BATTLEFIELD:
-        return Permanent(stamp, obj.card, obj.owner, zone, values, stamp)
-    return Object(stamp, obj.card, obj.owner, zone, values, stamp)
+    made = Object(stamp, obj.card, obj.owner, zone, values, stamp)
+    return Permanent(made) if zone is Zone.BATTLEFIELD else made
 
 
 def _values_in(game: State, obj: Object, zone: Zone) -> Characteristics:
@@ -528,6 +527,6 @@ def depart(game: State, obj: Object, known: Characteristics) -> Object:
     game.revealed.pop(obj.id, None)
     gone = obj.clone() if in_deck or obj.zone in SHARED_ZONES else obj
     gone.last_known = known
-    game.departed[obj.id] = gone
+    game.own_departed()[obj.id] = gone
     _leave_combat(game, obj)
     return gone

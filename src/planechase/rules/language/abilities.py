@@ -6,7 +6,17 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from planechase.rules.language.grammar import Condition, Cost, Effect, Modifying, Players, Statement, Targeting, Trigger
+from planechase.rules.language.grammar import (
+    Condition,
+    Cost,
+    Effect,
+    Modifying,
+    Players,
+    Statement,
+    Targeting,
+    Trigger,
+    kinds_of,
+)
 from planechase.rules.language.keywords import KEYWORDS, Keywords
 from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import WORDS, Word, word
@@ -252,9 +262,7 @@ class AbilityIndex:
         self.statements: dict[type, list[tuple[StaticAbility, Statement]]] = {}
         for ability in self.statics:
             for statement in ability.statements:
-                for kind in type(statement).__mro__:
-                    if kind is Statement:
-                        break
+                for kind in kinds_of(type(statement)):
                     self.statements.setdefault(kind, []).append((ability, statement))
         self.defining = tuple(
             statement

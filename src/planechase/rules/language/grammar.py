@@ -6,6 +6,7 @@ The rules only ever meet these classes. Each says what the rules may ask of a wo
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from planechase.rules.language.mistakes import WrongField
@@ -348,6 +349,12 @@ class Statement(Word):
     def volatile(self) -> bool:
         """Whether it depends on more than which objects there are and what characteristics they have."""
         return any(part.restless for part in self.walk())
+
+
+@lru_cache(maxsize=1024)
+def kinds_of(statement: type[Statement]) -> tuple[type, ...]:
+    """The classes under which statements of a class are looked up: it and those above it, as far as they say more."""
+    return tuple(kind for kind in statement.__mro__ if kind not in Statement.__mro__)
 
 
 class Modification(Word):

@@ -27,16 +27,14 @@ class Chance:
 
     __slots__ = ("_block", "drawn", "key")
 
-    def __init__(self, seed: int, use: str = "") -> None:
-        named = f"{seed} {use}" if use else str(seed)
-        self.key = hashlib.blake2b(named.encode(), digest_size=32, person=b"planechase").digest()
+    def __init__(self, seed: int, use: str = "", key: bytes | None = None) -> None:
+        self.key = key if key is not None else _key(f"{seed} {use}" if use else str(seed))
         self.drawn = 0
         """How many numbers have been drawn."""
         self._block = b""
 
     def clone(self) -> Chance:
-        new = Chance.__new__(Chance)
-        new.key = self.key
+        new = Chance(0, key=self.key)
         new.drawn = self.drawn
         new._block = self._block
         return new
@@ -68,3 +66,7 @@ class Chance:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+
+def _key(named: str) -> bytes:
+    return hashlib.blake2b(named.encode(), digest_size=32, person=b"planechase").digest()

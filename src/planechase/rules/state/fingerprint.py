@@ -31,6 +31,10 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
         "known", "clock", "settled",
         # none occurs when anybody asks
         "occurring",
+        # what is known of how it goes on
+        "passing",
+        # who else has it
+        "shares_departed",
         # the setup says it
         "cards", "noticing", "pool", "variants",
         # who looks on

@@ -89,7 +89,7 @@ class History:
         """How many records were let go."""
 
     def clone(self) -> History:
-        new = History.__new__(History)
+        new = History()
         new.records = self.records[:]
         new.first = self.first
         return new

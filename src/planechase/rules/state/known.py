@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules import layers
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility, home_zone
-from planechase.rules.language.grammar import Modifying, Statement
+from planechase.rules.language.grammar import Modifying, Statement, kinds_of
 from planechase.rules.multiplayer.team_texts import readings
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.source import Source
@@ -96,6 +96,9 @@ class Known:
     def handed_on(self) -> Known:
         """What a copy of the state knows: everything that names objects by their ids alone."""
         new = Known()
+        new.looked = self.looked.copy()
+        new.statements = self.statements
+        new.conditional = self.conditional
         new.chars = self.chars
         new.computed = self.computed
         new.reached = self.reached
@@ -362,9 +365,7 @@ class Known:
                         continue
                     found.setdefault(kind, []).append((by, statement))
         for effect in game.effects:
-            for kind in type(effect.statement).__mro__:
-                if kind is Statement:
-                    break
+            for kind in kinds_of(type(effect.statement)):
                 found.setdefault(kind, []).append((effect.by, effect.statement))
         self.statements = found
         return found

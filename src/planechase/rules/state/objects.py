@@ -88,25 +88,25 @@ class Object:
         self.last_known: Characteristics | None = None
         self.successor: Id = 0
 
-    def _copy_to(self, new: Object) -> None:
-        new.id = self.id
-        new.card = self.card
-        new.owner = self.owner
-        new.controller = self.controller
-        new.zone = self.zone
-        new.copiable = self.copiable
-        new.timestamp = self.timestamp
-        new.counters = self.counters.copy() if self.counters else None
-        new.stamps = self.stamps.copy() if self.stamps else None
-        new.face_down = self.face_down
-        new.lies_as = self.lies_as
-        new.links = self.links.copy() if self.links else None
-        new.last_known = self.last_known
-        new.successor = self.successor
+    def _become(self, other: Object) -> None:
+        self.id = other.id
+        self.card = other.card
+        self.owner = other.owner
+        self.controller = other.controller
+        self.zone = other.zone
+        self.copiable = other.copiable
+        self.timestamp = other.timestamp
+        self.counters = other.counters.copy() if other.counters else None
+        self.stamps = other.stamps.copy() if other.stamps else None
+        self.face_down = other.face_down
+        self.lies_as = other.lies_as
+        self.links = other.links.copy() if other.links else None
+        self.last_known = other.last_known
+        self.successor = other.successor
 
     def clone(self) -> Object:
-        new = Object.__new__(Object)
-        self._copy_to(new)
+        new = Object(self.id, self.card, self.owner, self.zone, self.copiable, self.timestamp)
+        new._become(self)
         return new
 
     @property
@@ -158,36 +158,48 @@ class Permanent(Object):
         "since", "tapped",
     )  # fmt: skip
 
-    def __init__(self, id: Id, card: int, owner: Id, zone: Zone, copiable: Characteristics, timestamp: int) -> None:
-        super().__init__(id, card, owner, zone, copiable, timestamp)
+    tapped: bool
+    damage: int
+    deathtouched: bool
+    attached_to: Id | None
+    attachments: tuple[Id, ...]
+    """CR 608.2h: what was attached to it as it left; while it is there, `State.attached_to` knows."""
+    role: CombatRole
+    """CR 608.2h: what it did in combat as it left; while it is there, the combat itself knows."""
+    base_controller: Id
+    arrived: int
+    """When it entered the battlefield; the same for all that entered at the same time."""
+    since: int
+    loyalty_turn: int
+
+    def __init__(self, obj: Object) -> None:
+        """CR 110.5: an object gets a status, or the status that another permanent has: a fork makes very many such."""
+        self._become(obj)
+        if isinstance(obj, Permanent):
+            self.tapped = obj.tapped
+            self.damage = obj.damage
+            self.deathtouched = obj.deathtouched
+            self.attached_to = obj.attached_to
+            self.attachments = obj.attachments
+            self.role = obj.role
+            self.base_controller = obj.base_controller
+            self.arrived = obj.arrived
+            self.since = obj.since
+            self.loyalty_turn = obj.loyalty_turn
+            return
         self.tapped = False
         self.damage = 0
         self.deathtouched = False
-        self.attached_to: Id | None = None
-        self.attachments: tuple[Id, ...] = ()
-        """CR 608.2h: what was attached to it as it left; while it is there, `State.attached_to` knows."""
+        self.attached_to = None
+        self.attachments = ()
         self.role = NO_ROLE
-        """CR 608.2h: what it did in combat as it left; while it is there, the combat itself knows."""
-        self.base_controller = owner
-        self.arrived = timestamp
-        """When it entered the battlefield; the same for all that entered at the same time."""
-        self.since = timestamp
+        self.base_controller = obj.owner
+        self.arrived = obj.timestamp
+        self.since = obj.timestamp
         self.loyalty_turn = 0
 
     def clone(self) -> Permanent:
-        new = Permanent.__new__(Permanent)
-        self._copy_to(new)
-        new.tapped = self.tapped
-        new.damage = self.damage
-        new.deathtouched = self.deathtouched
-        new.attached_to = self.attached_to
-        new.attachments = self.attachments
-        new.role = self.role
-        new.base_controller = self.base_controller
-        new.arrived = self.arrived
-        new.since = self.since
-        new.loyalty_turn = self.loyalty_turn
-        return new
+        return Permanent(self)
 
 
 class StackObject(Object):
@@ -211,10 +223,9 @@ class StackObject(Object):
         self.ability = ability
 
     def clone(self) -> StackObject:
-        new = StackObject.__new__(StackObject)
-        self._copy_to(new)
-        new.source = self.source.clone()
-        new.ability = self.ability
+        source = self.source.clone()
+        new = StackObject(self.id, self.card, self.owner, self.copiable, self.timestamp, source, self.ability)
+        new._become(self)
         return new
 
     @property

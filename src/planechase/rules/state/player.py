@@ -44,7 +44,11 @@ class Player:
         "turn_began", "turn_ended", "turns_taken",
     )  # fmt: skip
 
-    def __init__(self, id: Id, name: str, life: int = STARTING_LIFE) -> None:
+    def __init__(self, id: Id, name: str, life: int = STARTING_LIFE, like: Player | None = None) -> None:
+        """A player before a game, or one who stands `like` another in everything: nothing is set twice then."""
+        if like is not None:
+            self._become(like)
+            return
         self.id = id
         self.name = name
         self.team = id
@@ -83,38 +87,39 @@ class Player:
         self.has_left = False
         self.automation = Automation()
 
+    def _become(self, other: Player) -> None:
+        self.id = other.id
+        self.name = other.name
+        self.team = other.team
+        self.agreed_life = other.agreed_life
+        self.life = other.life
+        self.starting_life = other.starting_life
+        self.hand_size = other.hand_size
+        self.starting_hand = other.starting_hand
+        self.library = other.library[:]
+        self.hand = other.hand[:]
+        self.graveyard = other.graveyard[:]
+        self.sideboard = other.sideboard[:]
+        self.mana_pool = other.mana_pool.clone()
+        self.counters = other.counters.copy()
+        self.designations = other.designations
+        self.tally = other.tally.copy()
+        self.since = other.since
+        self.turn_ended = other.turn_ended
+        self.drawn_this_step = other.drawn_this_step
+        self.mulligans = other.mulligans
+        self.turn_began = other.turn_began
+        self.this_upkeep = other.this_upkeep
+        self.last_upkeep = other.last_upkeep
+        self.turns_taken = other.turns_taken
+        self.drew_from_empty = other.drew_from_empty
+        self.conceded = other.conceded
+        self.has_lost = other.has_lost
+        self.has_left = other.has_left
+        self.automation = other.automation
+
     def clone(self) -> Player:
-        new = Player.__new__(Player)
-        new.id = self.id
-        new.name = self.name
-        new.team = self.team
-        new.agreed_life = self.agreed_life
-        new.life = self.life
-        new.starting_life = self.starting_life
-        new.hand_size = self.hand_size
-        new.starting_hand = self.starting_hand
-        new.library = self.library[:]
-        new.hand = self.hand[:]
-        new.graveyard = self.graveyard[:]
-        new.sideboard = self.sideboard[:]
-        new.mana_pool = self.mana_pool.clone()
-        new.counters = self.counters.copy()
-        new.designations = self.designations
-        new.tally = self.tally.copy()
-        new.since = self.since
-        new.turn_ended = self.turn_ended
-        new.drawn_this_step = self.drawn_this_step
-        new.mulligans = self.mulligans
-        new.turn_began = self.turn_began
-        new.this_upkeep = self.this_upkeep
-        new.last_upkeep = self.last_upkeep
-        new.turns_taken = self.turns_taken
-        new.drew_from_empty = self.drew_from_empty
-        new.conceded = self.conceded
-        new.has_lost = self.has_lost
-        new.has_left = self.has_left
-        new.automation = self.automation
-        return new
+        return Player(self.id, self.name, like=self)
 
     @property
     def poison(self) -> int:
@@ -126,9 +131,9 @@ class Player:
 
     def begin_again(self) -> None:
         """CR 727.1: the player stands as before a game, with nothing but a seat and what is outside of it."""
-        team, automation, sideboard = self.team, self.automation, self.sideboard
-        Player.__init__(self, self.id, self.name, self.agreed_life)
-        self.team, self.automation, self.sideboard = team, automation, sideboard
+        fresh = Player(self.id, self.name, self.agreed_life)
+        fresh.team, fresh.automation, fresh.sideboard = self.team, self.automation, self.sideboard
+        self._become(fresh)
 
     def begin_anew(self, place: int) -> None:
         """Another turn begins here: what the player did before was not this turn."""

@@ -14,7 +14,7 @@ from planechase.rules.state.known import Known
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
-_KEPT: Final = frozenset({"players", "objects", "turns", "turn", "variant_state", "watchers", "known"})
+_KEPT: Final = frozenset({"players", "objects", "turns", "turn", "variant_state", "watchers", "known", "passing"})
 """What of a state stays the same thing, or is no part of the game."""
 _CHOSEN_MEANWHILE: Final = frozenset({"automation"})
 """What people say to the game at any time, and not as part of an action."""

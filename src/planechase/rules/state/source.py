@@ -49,9 +49,7 @@ class Source:
         self.memory: dict[Slot, tuple[int, ...]] = {}
 
     def clone(self) -> Source:
-        new = Source.__new__(Source)
-        new.controller = self.controller
-        new.object_id = self.object_id
+        new = Source(self.controller, self.object_id)
         new.alone = self.alone
         new.stack_id = self.stack_id
         new.x = self.x

@@ -16,5 +16,5 @@ def without_source(game: State, called: Characteristics, owner: Id) -> Id:
     id = game.new_stamp()
     nothing = Object(id, NO_CARD, owner, Zone.OUTSIDE, called, id)
     nothing.last_known = called
-    game.departed[id] = nothing
+    game.own_departed()[id] = nothing
     return id

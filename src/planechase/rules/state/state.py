@@ -16,6 +16,7 @@ from planechase.rules.state.history import Did, History, Record
 from planechase.rules.state.known import Activatable, Known
 from planechase.rules.state.objects import FIRST_OBJECT_ID, SHARED_ZONES, Card, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.options import DEFAULT, Options
+from planechase.rules.state.passing import Passing
 from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Turn
@@ -41,15 +42,24 @@ class State:
     __slots__ = (
         "acting", "as_one", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed",
         "departed", "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
-        "mana_plan", "noticing", "objects", "occurring", "options", "outside", "phased", "players", "pool",
-        "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shields", "stamp", "strays",
-        "tops", "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state", "variants", "waiting",
-        "watchers",
+        "mana_plan", "noticing", "objects", "occurring", "options", "outside", "passing", "phased", "players", "pool",
+        "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shares_departed", "shields",
+        "stamp", "strays", "tops", "turn", "turn_after", "turn_number", "turns", "unbegun", "variant_state",
+        "variants", "waiting", "watchers",
     )  # fmt: skip
 
     def __init__(
-        self, players: list[Player], seed: int, edition: Edition = Edition.CURRENT, options: Options = DEFAULT
+        self,
+        players: list[Player],
+        seed: int,
+        edition: Edition = Edition.CURRENT,
+        options: Options = DEFAULT,
+        like: State | None = None,
     ) -> None:
+        """A state before a game, or one that is `like` another in everything: nothing is set twice then."""
+        if like is not None:
+            self._become(like)
+            return
         self.edition = edition
         self.options = options
         self.reach: tuple[frozenset[Id], ...] | None = None
@@ -63,6 +73,9 @@ class State:
         self.cards: list[Card] = []
         self.objects: dict[Id, Object] = {}
         self.departed: dict[Id, Object] = {}
+        """CR 608.2h: what is last known of objects that are gone."""
+        self.shares_departed = False
+        """Whether forks have the very same of them."""
         self.battlefield: list[Id] = []
         self.phased: dict[Id, Phased] = {}
         """CR 702.26: the phased-out permanents, which nothing else finds."""
@@ -122,72 +135,78 @@ class State:
         self.variant_state: dict[str, object] = {}
         self.watchers: list[Callable[[State, Event], None]] = []
         self.known = Known()
+        self.passing = Passing()
 
     # ------------------------------------------------------------------ copying
 
     def clone(self) -> State:
         """A state that is equal and independent. Libraries, hands and graveyards share their objects."""
-        new = State.__new__(State)
-        new.edition = self.edition
-        new.options = self.options
-        new.reach = self.reach
-        new.bounds = self.bounds
-        new.players = [player.clone() for player in self.players]
-        new.seating = self.seating[:]
-        new.pool = self.pool
-        new.cards = self.cards
-        objects = self.objects.copy()
-        for id in self.battlefield:
-            objects[id] = objects[id].clone()
-        for zone in (self.exile, self.command):
+        return State([], 0, like=self)
+
+    def _become(self, other: State) -> None:
+        self.edition = other.edition
+        self.options = other.options
+        self.reach = other.reach
+        self.bounds = other.bounds
+        self.players = [player.clone() for player in other.players]
+        self.seating = other.seating[:]
+        self.pool = other.pool
+        self.cards = other.cards
+        objects = other.objects.copy()
+        permanents = [permanent.clone() for permanent in other.permanents()]
+        for permanent in permanents:
+            objects[permanent.id] = permanent
+        for zone in (other.exile, other.command):
             for id in zone:
                 objects[id] = objects[id].clone()
-        new.turns = [turn.clone() for turn in self.turns]
-        for turn in new.turns:
+        self.turns = [turn.clone() for turn in other.turns]
+        for turn in self.turns:
             for id in turn.stack:
                 objects[id] = objects[id].clone()
-        new.turn = new.turns[self.turns.index(self.turn)]
-        new.objects = objects
-        new.departed = self.departed.copy()
-        new.battlefield = self.battlefield[:]
-        new.phased = self.phased.copy()
-        new.exile = self.exile[:]
-        new.command = self.command[:]
-        new.outside = self.outside[:]
-        new.strays = self.strays[:]
-        new.lurking = self.lurking[:]
-        new.turn_number = self.turn_number
-        new.unbegun = self.unbegun
-        new.extra_turns = self.extra_turns[:]
-        new.last_turns = self.last_turns.copy()
-        new.effects = self.effects[:]
-        new.shields = self.shields.copy()
-        new.delayed = self.delayed[:]
-        new.waiting = self.waiting[:]
-        new.as_one = None
-        new.held = self.held.copy()
-        new.history = self.history.clone()
-        new.turn_after = self.turn_after
-        new.seen = self.seen.copy()
-        new.quiet = self.quiet
-        new.rounds = self.rounds.clone() if self.rounds is not None else None
-        new.revealed = self.revealed.copy()
-        new.tops = self.tops
-        new.result = self.result
-        new.chance = self.chance.clone()
-        new.mana_plan = self.mana_plan[:]
-        new.asked = self.asked
-        new.acting = self.acting
-        new.occurring = self.occurring
-        new.stamp = self.stamp
-        new.clock = self.clock
-        new.settled = self.settled
-        new.variants = self.variants
-        new.noticing = self.noticing
-        new.variant_state = {key: _copied(value) for key, value in self.variant_state.items()}
-        new.watchers = []
-        new.known = self.known.handed_on()
-        return new
+        self.turn = self.turns[other.turns.index(other.turn)]
+        self.objects = objects
+        self.departed = other.departed
+        self.shares_departed = other.shares_departed = True
+        self.battlefield = other.battlefield[:]
+        self.phased = other.phased.copy()
+        self.exile = other.exile[:]
+        self.command = other.command[:]
+        self.outside = other.outside[:]
+        self.strays = other.strays[:]
+        self.lurking = other.lurking[:]
+        self.turn_number = other.turn_number
+        self.unbegun = other.unbegun
+        self.extra_turns = other.extra_turns[:]
+        self.last_turns = other.last_turns.copy()
+        self.effects = other.effects[:]
+        self.shields = other.shields.copy()
+        self.delayed = other.delayed[:]
+        self.waiting = other.waiting[:]
+        self.as_one = None
+        self.held = other.held.copy()
+        self.history = other.history.clone()
+        self.turn_after = other.turn_after
+        self.seen = other.seen.copy()
+        self.quiet = other.quiet
+        self.rounds = other.rounds.clone() if other.rounds is not None else None
+        self.revealed = other.revealed.copy()
+        self.tops = other.tops
+        self.result = other.result
+        self.chance = other.chance.clone()
+        self.mana_plan = other.mana_plan[:]
+        self.asked = other.asked
+        self.acting = other.acting
+        self.occurring = other.occurring
+        self.stamp = other.stamp
+        self.clock = other.clock
+        self.settled = other.settled
+        self.variants = other.variants
+        self.noticing = other.noticing
+        self.variant_state = {key: _copied(value) for key, value in other.variant_state.items()}
+        self.watchers = []
+        self.known = other.known.handed_on()
+        self.known.permanents = permanents
+        self.passing = Passing()
 
     # ------------------------------------------------------------------ changing
 
@@ -229,6 +248,13 @@ class State:
             found = self.objects[id] = found.clone()
         return found
 
+    def own_departed(self) -> dict[Id, Object]:
+        """What has departed, to be changed: a copy of it where forks share it."""
+        if self.shares_departed:
+            self.departed = self.departed.copy()
+            self.shares_departed = False
+        return self.departed
+
     def recall(self, id: Id) -> Object:
         """The object with this id, or what is last known of it (CR 608.2h)."""
         found = self.objects.get(id)
@@ -236,7 +262,7 @@ class State:
 
     def link(self, id: Id, slot: LinkSlot, *values: object) -> None:
         """CR 607: an object remembers more for a linked ability, also one that has left and is shared by forks."""
-        home = self.objects if id in self.objects else self.departed
+        home = self.objects if id in self.objects else self.own_departed()
         obj = home[id] = home[id].clone()
         obj.link(slot, *obj.linked(slot), *values)
         self.changed()

@@ -61,16 +61,14 @@ class Attack:
 
     __slots__ = ("blocked", "blockers", "defender", "defending_player")
 
-    def __init__(self, defender: Id, defending_player: Id) -> None:
-        self.defender: Id | None = defender
+    def __init__(self, defender: Id | None, defending_player: Id) -> None:
+        self.defender = defender
         self.defending_player = defending_player
         self.blocked = False
         self.blockers: tuple[Id, ...] = ()
 
     def clone(self) -> Attack:
-        new = Attack.__new__(Attack)
-        new.defender = self.defender
-        new.defending_player = self.defending_player
+        new = Attack(self.defender, self.defending_player)
         new.blocked = self.blocked
         new.blockers = self.blockers
         return new
@@ -94,7 +92,7 @@ class Combat:
         """The players to whom a creature has dealt combat damage in this combat."""
 
     def clone(self) -> Combat:
-        new = Combat.__new__(Combat)
+        new = Combat()
         new.attacked = self.attacked
         new.attacks = {id: attack.clone() for id, attack in self.attacks.items()}
         new.blocks = self.blocks.copy()
@@ -160,9 +158,7 @@ class Turn:
         """CR 807.4d: the active player only has the marker: the turn has not begun, for want of room."""
 
     def clone(self) -> Turn:
-        new = Turn.__new__(Turn)
-        new.number = self.number
-        new.active = self.active
+        new = Turn(self.number, self.active)
         new.before = self.before
         new.steps = self.steps[:]
         new.step = self.step

@@ -396,6 +396,7 @@ def _answered(game: State, rule: Rule[None], answers: list[Choice]) -> Rule[bool
                 except (AskAgain, IllegalAction) as thrown:
                     decision = rule.throw(thrown)
                     continue
+                game.passing.counts = False
             decision = rule.send(answer)
     except StopIteration:
         return True

@@ -100,6 +100,7 @@ def _proceed(game: State) -> Rule[None]:
 def _go_on(game: State, running: Rule[None], first: Callable[[], Decision[Any]]) -> Rule[None]:
     """Ask what a rule asks first from now on, and whatever it asks after that: it may not know yet who has left."""
     is_gone = partial(_is_gone, game)
+    game.passing.counts = False
     try:
         asked = first()
         while True:
@@ -112,6 +113,7 @@ def _go_on(game: State, running: Rule[None], first: Callable[[], Decision[Any]])
             except AskAgain as again:
                 asked = running.throw(again)
             else:
+                game.passing.counts = False
                 asked = running.send(answer)
     except StopIteration:
         return

@@ -50,7 +50,7 @@ def _end(game: State, exempt: Collection[Id]) -> set[int]:
     for obj in gone:
         if obj.id in known:
             obj.last_known = known[obj.id]
-            game.departed[obj.id] = obj
+            game.own_departed()[obj.id] = obj
     game.objects = {id: obj for id, obj in game.objects.items() if id in exempt}
     game.battlefield, game.command, game.outside, game.strays, game.lurking = [], [], [], [], []
     game.exile = [id for id in game.exile if id in exempt]

@@ -22,6 +22,7 @@ from planechase.rules.multiplayer.teams import acting_together, active_with, nex
 from planechase.rules.spells.resolution import resolve_top
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Permanent
+from planechase.rules.state.passing import UNKNOWN
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
@@ -275,14 +276,41 @@ def _to_a_grant(game: State) -> Rule[None]:
             turn.priority = first_to_act(game)
             if turn.step is Step.CLEANUP:
                 turn.steps.insert(0, Step.CLEANUP)
-        if turn.choices >= circling.PATIENCE and not turn.passed and (yield from circling.look(game, take)):
-            continue
+        if turn.choices >= circling.PATIENCE and not turn.passed:
+            game.passing.counts = False
+            if (yield from circling.look(game, take)):
+                continue
         player = game.players[turn.priority]
-        if player.automation.pass_priority and not has_something_to_do(game, player):
+        if player.automation.pass_priority and _has_to_pass(game, player):
             turn.passed = (*turn.passed, player.id)
             yield from _passed(game, player)
             continue
         return
+
+
+def _has_to_pass(game: State, player: Player) -> bool:
+    """CR 117.3d: whether the player could do nothing else; where what has been is repeated, that is known."""
+    passing = game.passing
+    if len(game.turns) > 1:
+        passing.counts = False
+    if not passing.counts:
+        return not has_something_to_do(game, player)
+    if passing.to_come == 0 or (passing.to_come == UNKNOWN and has_something_to_do(game, player)):
+        return False
+    if passing.to_come != UNKNOWN:
+        passing.to_come -= 1
+    passing.passed += 1
+    return True
+
+
+def pass_by_itself(game: State) -> Rule[None]:
+    """CR 117.3d: the game goes on from a grant of priority at which the player could do nothing but pass."""
+    turn = game.turn
+    assert turn.priority is not None
+    player = game.players[turn.priority]
+    turn.passed = (*turn.passed, player.id)
+    yield from _passed(game, player)
+    yield from proceed(game)
 
 
 def settle(game: State) -> Rule[bool]:
@@ -519,6 +547,7 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     for id in game.turn.active:
         game.players[id].turn_ended = game.history.now
     game.turn_number += 1
+    game.objects = game.objects.copy()  # what much was taken out of is slow to copy, and forks copy it very often
     turn = Turn(game.turn_number, active)
     turn.before = game.turn.number
     turn.steps = list(steps)
