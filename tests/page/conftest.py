@@ -16,7 +16,7 @@ from tests.server.strangers import Running, Stranger
 from planechase.server.documents import BUILT
 
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first is a Chromium without windows; the others draw frames of windows that nobody sees, and take twice as long."""
+"""The first is a Chromium without windows; the others draw windows that nobody sees, and take twice as long."""
 BROWSER: Final = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS: Final = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",

@@ -21,7 +21,6 @@ from planechase.server import serving
 from planechase.server.addresses import Addresses
 from planechase.terminal.main import main
 
-
 SOME_TURNS = 150
 """After so many answers somebody has had enough of a game that chance alone plays."""
 

@@ -262,7 +262,7 @@ class AbilityIndex:
         self.statements: dict[type, list[tuple[StaticAbility, Statement]]] = {}
         for ability in self.statics:
             for statement in ability.statements:
-                for kind in kinds_of(type(statement)):
+                for kind in kinds_of(statement):
                     self.statements.setdefault(kind, []).append((ability, statement))
         self.defining = tuple(
             statement

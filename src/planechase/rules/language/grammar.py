@@ -351,10 +351,15 @@ class Statement(Word):
         return any(part.restless for part in self.walk())
 
 
+def kinds_of(statement: Statement) -> tuple[type, ...]:
+    """The classes under which a statement is looked up: its own and those above it, as far as they say more."""
+    own: type = type(statement)
+    return _kinds_above(own)
+
+
 @lru_cache(maxsize=1024)
-def kinds_of(statement: type[Statement]) -> tuple[type, ...]:
-    """The classes under which statements of a class are looked up: it and those above it, as far as they say more."""
-    return tuple(kind for kind in statement.__mro__ if kind not in Statement.__mro__)
+def _kinds_above(own: type) -> tuple[type, ...]:
+    return tuple(kind for kind in own.__mro__ if kind not in Statement.__mro__)
 
 
 class Modification(Word):

@@ -365,7 +365,7 @@ class Known:
                         continue
                     found.setdefault(kind, []).append((by, statement))
         for effect in game.effects:
-            for kind in kinds_of(type(effect.statement)):
+            for kind in kinds_of(effect.statement):
                 found.setdefault(kind, []).append((effect.by, effect.statement))
         self.statements = found
         return found
