@@ -89,7 +89,7 @@ def _name(base: ast.expr) -> str:
 
 
 def _is_open(name: str, above: dict[str, set[str]]) -> bool:
-    return name in OPEN or any(_is_open(base, above) for base in above.get(name, ()) if base != name)
+    return name in OPEN or name in TRAITS or any(_is_open(base, above) for base in above.get(name, ()) if base != name)
 
 
 def _edits(node: ast.ClassDef, source: str, lines: list[str], above: dict[str, set[str]]) -> Iterator[Edit]:

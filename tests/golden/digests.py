@@ -1,4 +1,7 @@
-"""Digests of many random games. Run before and after a change that is only meant to be faster, and compare:
+"""Digests of many random games: each game and its answers in a few letters.
+
+Two builds of the program that play the same games have the same digests; a change that is only meant to be faster
+changes none. Run before and after such a change, and compare:
 
     python tests/golden/digests.py --games 300 > before
     python tests/golden/digests.py --games 300 | diff before -
@@ -11,16 +14,46 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
 from itertools import product
 from pathlib import Path
 from typing import Final
 
-from planechase.testing.digest import BOTS, digest
+from planechase.bots.playing import Bot, Table
+from planechase.bots.random_bot import RandomBot
+from planechase.bots.sensible import SensibleBot
+from planechase.game import Game
+from planechase.rules.turns.priority import Priority
+from planechase.testing.together import together
 
 WRITTEN: Final = Path(__file__).with_name("digests.json")
 GAMES: Final = 12
 DECISIONS: Final = 120
+FORK_EVERY: Final = 40
+"""After so many decisions a fork of the game is looked at."""
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "sensible": lambda seed: SensibleBot()}
+
+
+def digest(number: int, bots: str, decisions: int) -> str:
+    """What the game of this number comes to, with such bots at all seats, until it ends or so many were asked."""
+    plan = together(number, decisions)
+    table = Table([BOTS[bots](number + seat) for seat in range(plan.players)])
+    game = plan.begin()
+    played = blake2b(digest_size=8)
+
+    def answer(game: Game) -> None:
+        if bots == "random" and isinstance(game.decision, Priority):
+            played.update(f"{len(game.decision.options)} ".encode())
+        table.answer(game)
+
+    for asked in plan.play(game, answer, decisions):
+        if asked % FORK_EVERY == 0:
+            played.update(game.fork().hash().encode())
+    played.update(json.dumps(game.record()["answers"]).encode())
+    played.update(game.hash().encode())
+    return played.hexdigest()
 
 
 def one(asked: tuple[int, str, int]) -> tuple[str, str]:
@@ -37,8 +70,8 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help=f"keep them in {WRITTEN.name}")
     options = parser.parse_args()
     asked = product(range(options.first, options.first + options.games), BOTS, [options.decisions])
+    found: dict[str, str] = {}
     with ProcessPoolExecutor(options.processes) as pool:
-        found = {}
         for name, came_to in pool.map(one, asked):
             found[name] = came_to
             print(name, came_to, flush=True)

@@ -6,8 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-
-from planechase.testing.digest import digest
+from tests.golden.digests import digest
 
 WRITTEN = json.loads(Path(__file__).with_name("digests.json").read_text())
 
