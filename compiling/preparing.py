@@ -94,7 +94,8 @@ def _is_open(name: str, above: dict[str, set[str]]) -> bool:
 
 def _edits(node: ast.ClassDef, source: str, lines: list[str], above: dict[str, set[str]]) -> Iterator[Edit]:
     decorators = [each for each in node.decorator_list if _name(each) in FIELDED]
-    marks = [IS_OPEN] if _is_open(node.name, above) else []
+    # Several classes may have one name: of this one the bases are known.
+    marks = [IS_OPEN] if _is_open(node.name, above | {node.name: set(map(_name, node.bases))}) else []
     if decorators:
         yield _whole_line(decorators[0].lineno - 1, lines, marks.pop())
         yield from _fields(node, source, lines, _name(decorators[0]))
