@@ -67,19 +67,19 @@ def build() -> None:
     if is_current():
         return
     start = perf_counter()
+    sources = made_of()
     shutil.rmtree(COMPILED, ignore_errors=True)
     modules = hot_modules()
     _tell(f"Preparing {len(modules)} modules")
     _prepare(modules)
     _tell("Translating them into C")
     extensions = _translate(modules)
-    sources = [source for extension in extensions for source in extension.sources]
-    _tell(f"Compiling {len(sources)} files")
+    _tell(f"Compiling {sum(len(extension.sources) for extension in extensions)} files")
     libraries = list(_compile(extensions))
     shutil.copytree(SOURCES / "planechase", COMPILED / "planechase", ignore=shutil.ignore_patterns("__pycache__"))
     for library in libraries:
         shutil.copy(library, COMPILED / library.relative_to(WORK / "libraries"))
-    MADE_OF.write_text(made_of())
+    MADE_OF.write_text(sources)
     _tell(f"Done after {perf_counter() - start:.0f} seconds")
 
 
@@ -101,12 +101,14 @@ def _prepare(modules: Sequence[Path]) -> None:
 
 
 def _translate(modules: Sequence[Path]) -> list[Extension]:
-    from mypyc.build import mypycify  # noqa: PLC0415  # who only looks whether all is current needs no compiler
+    # Who only looks whether all is current needs no compiler.
+    from mypyc.build import mypycify  # noqa: PLC0415
+    from setuptools import Extension  # noqa: PLC0415
 
     before = Path.cwd()
     chdir(WORK)
     try:
-        return mypycify(
+        made = mypycify(
             [f"--config-file={HERE / 'mypy.ini'}", *map(str, modules)],
             opt_level=OPTIMIZED,
             debug_level="0",
@@ -114,6 +116,7 @@ def _translate(modules: Sequence[Path]) -> list[Extension]:
             target_dir=str(WORK / "c"),
             group_name=GROUP,
         )
+        return [extension for extension in made if isinstance(extension, Extension)]
     finally:
         chdir(before)
 
@@ -122,7 +125,7 @@ def _compile(extensions: Sequence[Extension]) -> Iterator[Path]:
     """Compile all files, as many at a time as there are processors, and link the libraries."""
     with ThreadPoolExecutor(cpu_count()) as pool:
         waiting = [
-            (extension, [pool.submit(_compile_file, extension, source) for source in extension.sources])
+            (extension, [pool.submit(_compile_file, extension, str(source)) for source in extension.sources])
             for extension in extensions
         ]
         for extension, objects in waiting:
