@@ -32,7 +32,7 @@ from seen import Goal, Seen, goals, left, wished
 
 from planechase import Game
 from planechase.bots import Bot, RandomBot, SensibleBot, Table
-from planechase.bots.playing import Waiting
+from planechase.bots.bot import Waiting
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision, Id
 from planechase.rules.turns.priority import PASS

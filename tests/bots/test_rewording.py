@@ -13,7 +13,8 @@ import pytest
 
 from planechase import Game
 from planechase.bots import RandomBot, SensibleBot
-from planechase.bots.playing import Bot, Table
+from planechase.bots.bot import Bot
+from planechase.bots.playing import Table
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 GAMES = ("duel", "four_players", "three_in_2011", "packs_of_2009", "planar_giants")

@@ -21,7 +21,8 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
-from planechase.bots.playing import Bot, Table
+from planechase.bots.bot import Bot
+from planechase.bots.playing import Table
 from planechase.bots.random_bot import RandomBot
 from planechase.bots.sensible import SensibleBot
 from planechase.game import Game

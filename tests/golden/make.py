@@ -19,7 +19,8 @@ from typing import Any
 
 from planechase import Game
 from planechase.bots import RandomBot, SensibleBot
-from planechase.bots.playing import Bot, Table
+from planechase.bots.bot import Bot
+from planechase.bots.playing import Table
 from planechase.decks import deck, planar_deck
 from planechase.rules.state.edition import Edition
 from planechase.testing.golden import written_down

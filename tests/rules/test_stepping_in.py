@@ -7,7 +7,7 @@ from tests.terminal.messages import form
 
 from planechase.bots import RandomBot, SensibleBot
 from planechase.bots import Table as Players
-from planechase.bots.playing import Bot
+from planechase.bots.bot import Bot
 from planechase.rules.state.decisions import IllegalAnswer, RepeatHowOften, StepInAfter
 from planechase.rules.turns.priority import PASS, Priority
 from planechase.telling.stops import Passing, Stops

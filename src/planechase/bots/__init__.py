@@ -1,6 +1,7 @@
 """Players made of code."""
 
-from planechase.bots.playing import Bot, Table, TooManyDecisions, play
+from planechase.bots.bot import Bot
+from planechase.bots.playing import Table, TooManyDecisions, play
 from planechase.bots.random_bot import RandomBot
 from planechase.bots.sensible import SensibleBot
 from planechase.rules.state.chance import Chance

@@ -1,38 +1,19 @@
-"""What a bot is, and the loop that lets bots play a game to its end."""
+"""The loop that lets bots play a game to its end."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Final
 
+from planechase.bots.bot import Bot, Waiting
 from planechase.game import Game
 from planechase.rules.multiplayer.controlling import decider
-from planechase.rules.state.decisions import Decision, Id, IllegalAction
+from planechase.rules.state.decisions import Id, IllegalAction
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import PASS, Priority
 
 LIMIT: Final = 100_000
 """More decisions than any game between bots that want it to end."""
-
-
-class Bot(Protocol):
-    """A player made of code.
-
-    A bot may look at `game.state`, but only at what its player may know: no other hands and no libraries.
-    """
-
-    def decide(self, game: Game, decision: Decision[Any]) -> object:
-        """The answer to a decision: anything that `game.answer` takes."""
-        ...
-
-
-@runtime_checkable
-class Waiting(Protocol):
-    """A bot that often knows at a glance that it will pass; then nobody finds out what it could do instead."""
-
-    def waits(self, game: Game, player: Id) -> bool:
-        """Whether it passes now, whatever its options are."""
-        ...
 
 
 class TooManyDecisions(Exception):

@@ -452,18 +452,18 @@ def _apply_layer(game: State, layer: int, instances: list[Instance]) -> None:
 
 
 # What the effects of a layer leave as it is. Effects that look at nothing else cannot depend on each other there.
-_ALWAYS: Final = frozenset({"id", "controller", "emblem"})
-_NUMBERS: Final = frozenset({"name", "names", "mana_cost", "mana_value", "power", "toughness", "loyalty"})
-_KINDS: Final = frozenset({"types", "subtypes", "supertypes", "is_permanent_card", "lives_in_command_zone"})
-_LEFT_ALONE: Final = {
+_ALWAYS: Final = ("id", "controller", "emblem")
+_NUMBERS: Final = ("name", "mana_cost", "loyalty")
+_SIZE: Final = ("power", "toughness")
+_KINDS: Final = ("types", "subtypes", "supertypes")
+_ABILITIES: Final = ("abilities", "_index")
+_LEFT_ALONE: Final[dict[int, tuple[str, ...]]] = {
     COPY: _ALWAYS,
     TEXT: _ALWAYS,
-    TYPE: _ALWAYS | _NUMBERS | {"colors"},
-    COLOR: _ALWAYS | _NUMBERS | _KINDS | {"abilities", "index", "keywords"},
-    ABILITY: _ALWAYS | _NUMBERS | _KINDS | {"colors"},
-    **dict.fromkeys(
-        _SIZES, (_ALWAYS | _NUMBERS | _KINDS | {"colors", "abilities", "index", "keywords"}) - {"power", "toughness"}
-    ),
+    TYPE: (*_ALWAYS, *_NUMBERS, *_SIZE, "colors"),
+    COLOR: (*_ALWAYS, *_NUMBERS, *_SIZE, *_KINDS, *_ABILITIES),
+    ABILITY: (*_ALWAYS, *_NUMBERS, *_SIZE, *_KINDS, "colors"),
+    **dict.fromkeys(_SIZES, (*_ALWAYS, *_NUMBERS, *_KINDS, "colors", *_ABILITIES)),
 }
 
 
@@ -478,18 +478,14 @@ def _weighs(text: Word) -> bool:
     return any(part.restless if part.sized is None else part.sized for part in text.walk())
 
 
-class Observed:
-    """A draft that takes note of which of its values are looked at."""
+class Partial(Draft):
+    """A draft that has only what the effects of a layer leave as it is: looking at more is an AttributeError."""
 
-    __slots__ = ("_draft", "_noted")
+    __slots__ = ()
 
-    def __init__(self, draft: Draft, noted: set[str]) -> None:
-        self._draft = draft
-        self._noted = noted
-
-    def __getattr__(self, name: str) -> object:
-        self._noted.add(name)
-        return getattr(self._draft, name)
+    def __init__(self, draft: Draft, layer: int) -> None:
+        for name in _LEFT_ALONE[layer]:
+            setattr(self, name, getattr(draft, name))
 
 
 def _independent(game: State, layer: int, waiting: list[Instance]) -> bool:
@@ -499,10 +495,11 @@ def _independent(game: State, layer: int, waiting: list[Instance]) -> bool:
     """
     touched: list[list[Id]] = []
     for instance in waiting:
-        looked_at, ids = _observed(game, layer, instance)
         ability = instance.ability
-        conditional = ability is not None and ability.condition is not None and layer not in _SIZES
-        if conditional or not looked_at <= _LEFT_ALONE[layer]:
+        if ability is not None and ability.condition is not None and layer not in _SIZES:
+            return False
+        ids = _touched_unseeing(game, layer, instance)
+        if ids is None:
             return False
         touched.append(ids)
     return layer in _SIZES or not any(
@@ -513,19 +510,20 @@ def _independent(game: State, layer: int, waiting: list[Instance]) -> bool:
     )
 
 
-def _observed(game: State, layer: int, instance: Instance) -> tuple[set[str], list[Id]]:
-    """Which values an effect looks at to find out what it applies to and what it does, and what it applies to."""
+def _touched_unseeing(game: State, layer: int, instance: Instance) -> list[Id] | None:
+    """What an effect applies to; None if that, or what it does, depends on anything that this layer changes."""
     drafts = game.known.drafts
     assert drafts is not None
-    looked_at: set[str] = set()
     keep = instance.ability
     instance.ability = None
     everything = [drafts.get(id) or Draft(obj.copiable, id, obj.controller) for id, obj in game.known.scope.items()]
-    game.known.drafts = cast("dict[Id, Draft]", {draft.id: Observed(draft, looked_at) for draft in everything})
+    game.known.drafts = {draft.id: Partial(draft, layer) for draft in everything}
     try:
         if keep is not None and keep.condition is not None and not instance.started:
             keep.condition.holds(game, instance.by)
-        return looked_at, [cast(Id, entry[0]) for entry in _outcome(game, layer, instance)]
+        return [cast(Id, entry[0]) for entry in _outcome(game, layer, instance)]
+    except AttributeError:
+        return None
     finally:
         game.known.drafts = drafts
         instance.ability = keep

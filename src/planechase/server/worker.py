@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from planechase.bots import Bot
-from planechase.bots.playing import Waiting
+from planechase.bots.bot import Waiting
 from planechase.game import Game
 from planechase.record import Plain, Setup, written
 from planechase.rules.state.decisions import Decision, IllegalAction

@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import FrozenInstanceError
 from inspect import get_annotations
-from typing import Any, ClassVar, Final, NamedTuple, TypeVar, cast, get_origin
-
-T = TypeVar("T")
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar, get_origin
 
 NOTHING: Final = object()
 """Instead of what a field is when nobody says anything, where somebody has to."""
@@ -32,9 +30,9 @@ class _Fresh(NamedTuple):
     make: Callable[[], object]
 
 
-def field(*, default_factory: Callable[[], T]) -> T:
+def field(*, default_factory: Callable[[], object]) -> Any:
     """A field that is something of its own each time, such as an empty dictionary, when nobody says anything."""
-    return cast(T, _Fresh(default_factory))
+    return _Fresh(default_factory)  # for a type checker it stands for what will be made
 
 
 class Fielded:
