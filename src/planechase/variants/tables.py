@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from planechase.rules.events.events import Message
 from planechase.rules.events.lasting import begin_effect
@@ -268,7 +268,7 @@ class Star(Shape):
         "Several players can win at once."
     )
     rules = "the article of 2009"
-    seats = 5
+    seats: ClassVar[int] = 5
 
     def check(self, table: Agreed) -> None:
         if table.players != self.seats:

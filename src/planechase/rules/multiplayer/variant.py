@@ -89,14 +89,14 @@ class Variant:
     """A set of changes to the rules."""
 
     __slots__ = ()
-    name: str = "variant"
-    summary: str = ""
+    name: ClassVar[str] = "variant"
+    summary: ClassVar[str] = ""
     """What it is, in a sentence for people who choose what to play."""
-    about: str = ""
+    about: ClassVar[str] = ""
     """What they should know besides, in a few sentences."""
-    rules: str = ""
+    rules: ClassVar[str] = ""
     """Where it is described."""
-    place: Place = Place.CARDS
+    place: ClassVar[Place] = Place.CARDS
     """Shapes of the table come first, then what changes decks and life totals, then what adds cards to the game."""
 
     def __repr__(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
 from planechase.rules.state.decisions.asking import (
     TRIES,
@@ -44,7 +44,7 @@ class Declaration(Decision[A]):
     """
 
     __slots__ = ("choices", "required")
-    does = ""
+    does: ClassVar[str] = ""
     """What the creatures do: "attack" or "block"."""
 
     def __init__(
