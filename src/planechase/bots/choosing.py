@@ -177,13 +177,16 @@ def _ranked_offers(game: State, decision: Choose) -> Ranked:
     return [(1 if worthwhile and entry in offered else -1, entry[1]) for entry in losses]
 
 
+def _targeting(asks: object) -> Targeting | None:
+    """What asks for targets, if it is that."""
+    return asks if isinstance(asks, Targeting) else None
+
+
 def _ranked_for(game: State, decision: Choose, obj: StackObject) -> Ranked:
     """For a spell or ability that is being announced or resolved: the best targets, or what it would do to each."""
     effect = effect_on_stack(obj, game.chars(obj))
     judge = Judge(game, obj.source.clone(), decision.player)
-    targeting: Targeting | None = None
-    if isinstance(decision.word, Targeting):
-        targeting = decision.word
+    targeting = _targeting(decision.word)
     if targeting is not None and obj.controller == decision.player:
         suppose_sacrifice(game, decision.player, _costs_of(game, obj), judge.by)
     if effect is None:

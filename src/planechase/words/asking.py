@@ -101,7 +101,8 @@ class Asking(Reader):
         return super().agreement(value) if person is None else "you" if person == "you" else "one"
 
     def mention(self, what: Things, style: str) -> str:
-        if (what == self.last and what.refers()) or not isinstance(what, _DEFINITE_THINGS):
+        definite = isinstance(what, _DEFINITE_THINGS)
+        if not definite or (what == self.last and what.refers()):
             return super().mention(what, style)
         meant = self._meant(what)
         shown = isinstance(what, Remembered) and what.slot == slots.REVEALED and not self.openly

@@ -267,7 +267,7 @@ def _to_a_grant(game: State) -> Rule[None]:
             yield from _begin_step(game)
             continue
         happened = yield from settle(game)
-        if game.result is not None:
+        if _is_over(game):
             return
         if turn.priority is None:
             if not happened:
@@ -313,6 +313,11 @@ def pass_by_itself(game: State) -> Rule[None]:
     yield from proceed(game)
 
 
+def _is_over(game: State) -> bool:
+    """Whether the game has ended meanwhile."""
+    return game.result is not None
+
+
 def settle(game: State) -> Rule[bool]:
     """CR 117.5, 704.3: state-based actions, then triggers, until neither is left. Returns whether anything was."""
     happened = False
@@ -321,9 +326,8 @@ def settle(game: State) -> Rule[bool]:
         remove_strangers(game)
         acted = yield from state_based.check(game)
         triggers.check_states(game)
-        placed = False
-        if game.result is None:
-            placed = yield from triggers.put_on_stack(game)
+        over = _is_over(game)
+        placed = (yield from triggers.put_on_stack(game)) if not over else False
         if not acted and not placed:
             break
         happened = True
