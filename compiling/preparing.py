@@ -30,8 +30,8 @@ TRAITS: Final = ("Spoken", "Targeting", "GivenToSpells", "BlockGroupRule", "Coun
 """The classes that stand second among the bases of others."""
 FOR_CHECKERS: Final = ("dataclass_transform",)
 """Decorators of functions that speak to type checkers alone; they would try to leave a note on machine code."""
-OPEN: Final = ("Fielded", "Decision", "Variant")
-"""Those who write cards, variants or tests may derive classes from these, and from all that derive from them."""
+OPEN: Final = ("Fielded", "Decision", "Variant", "Game", "Chance", "RandomBot", "SensibleBot")
+"""Those who write cards, variants, bots or tests may derive classes from these, and from all that derive from them."""
 FUTURE: Final = "from __future__ import annotations\n\n"
 MARKS: Final = (
     "from __future__ import annotations; from typing import TYPE_CHECKING, ClassVar\n"

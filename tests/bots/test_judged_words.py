@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import inspect
 import pkgutil
 import re
 import sys
@@ -85,7 +84,7 @@ def _below(kind: type[Effect]) -> list[type[Effect]]:
 
 def _made_of_others(kind: type[Effect]) -> bool:
     """Whether it has a field for other instructions, by which it is judged."""
-    fields = [str(field) for base in kind.__mro__ for field in inspect.get_annotations(base).values()]
+    fields = [str(field.annotation) for field in kind.made_of]
     return any(re.search(r"\b(Effect|DealDamage)\b", field) for field in fields)
 
 

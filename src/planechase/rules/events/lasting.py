@@ -151,6 +151,7 @@ def end_of_turn_effects(game: State) -> None:
     game.delayed = [
         d for d in game.delayed if not (isinstance(d.duration, UntilEndOfTurn) and _is_of_this_turn(game, d.id))
     ]
+    game.stirred()
 
 
 def _is_of_this_turn(game: State, id: Id) -> bool:

@@ -199,6 +199,7 @@ def wait(game: State, pending: PendingTrigger) -> None:
 def delay(game: State, delayed: DelayedTrigger) -> None:
     """CR 603.7a: a resolving spell or ability created a delayed triggered ability."""
     game.delayed.append(delayed)
+    game.stirred()  # it may be one that adds mana
     if game.turn.marker is not None and delayed.duration is not None:
         game.last_turns[delayed.id] = game.turn.number
 
