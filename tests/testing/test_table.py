@@ -11,8 +11,8 @@ from planechase.rules.events.events import Event, SpellCast, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.card_types import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, SORCERY
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
-from planechase.rules.language.grammar import Cost, Effect, Modal, Targeting, Trigger
-from planechase.rules.language.word import Word, word
+from planechase.rules.language.grammar import Aiming, Cost, Effect, Modal, Trigger
+from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AdditionalCost, AlternativeCost, TapSymbol
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
@@ -40,7 +40,7 @@ from planechase.testing import (
 
 
 @word
-class Anybody(Word, Targeting):
+class Anybody(Aiming):
     """Creatures and players."""
 
     least: int = 1

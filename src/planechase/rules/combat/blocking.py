@@ -54,6 +54,12 @@ class BlockGroupRule:
         raise NotImplementedError
 
 
+class BlockGroupStatement(Statement, BlockGroupRule):
+    """A statement that is such a restriction and nothing else."""
+
+    __slots__ = ()
+
+
 class BlockRequirement(Statement):
     """CR 509.1c: creatures that must block or be blocked if able."""
 

@@ -237,6 +237,12 @@ class Targeting:
         return by.controller
 
 
+class Aiming(Word, Targeting):
+    """A word that is nothing else than something with the word "target" in it."""
+
+    __slots__ = ()
+
+
 class Cost(Word):
     """Something to be paid (CR 118)."""
 

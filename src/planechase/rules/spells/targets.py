@@ -11,7 +11,7 @@ from planechase.rules.events.events import BecomesTarget
 from planechase.rules.events.happening import tell
 from planechase.rules.language.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
-from planechase.rules.language.grammar import Effect, Modal, Targeting
+from planechase.rules.language.grammar import Aiming, Effect, Modal, Targeting
 from planechase.rules.language.protection import why_not_target
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
@@ -87,7 +87,7 @@ def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targetin
 
 
 @word
-class Again(Word, Targeting):
+class Again(Aiming):
     """CR 700.2d: a target of a mode that was chosen before: the text stands there once more, with its own targets."""
 
     reads = "{targeting}"

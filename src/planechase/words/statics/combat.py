@@ -13,6 +13,7 @@ from planechase.rules.combat.attacking import (
 )
 from planechase.rules.combat.blocking import (
     BlockGroupRule,
+    BlockGroupStatement,
     Blocking,
     BlockRequirement,
     BlockRestriction,
@@ -20,7 +21,7 @@ from planechase.rules.combat.blocking import (
     MustBeBlocked,
 )
 from planechase.rules.combat.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
-from planechase.rules.language.grammar import Cost, Filter, Players, Statement
+from planechase.rules.language.grammar import Cost, Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
@@ -162,7 +163,7 @@ class AttackLimit(AttackGroupRule):
 
 
 @word
-class BlockLimit(Statement, BlockGroupRule):
+class BlockLimit(BlockGroupStatement):
     """CR 509.1b, 802.4b: no more than so many blockers each combat, for each defending player or team by itself."""
 
     reads = "no more than {count:number} creature[s] can block each combat"

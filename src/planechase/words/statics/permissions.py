@@ -27,7 +27,7 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.setup import OpeningHandAction
 from planechase.rules.turns.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
 from planechase.words import filters
-from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.effects import zones  # as a whole: the two know each other
 from planechase.words.english import possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import PLAYERS, YOU
@@ -336,4 +336,4 @@ class BeginsOnBattlefield(OpeningHandAction):
     reads = "you may begin the game with this card on the battlefield if it is in your opening hand"
 
     def effect(self) -> Effect:
-        return PutOntoBattlefield(THIS)
+        return zones.PutOntoBattlefield(THIS)
