@@ -88,3 +88,17 @@ def test_a_name_that_nobody_knows_is_answered_without_reading_a_card() -> None:
 
 def test_all_cards_can_still_be_had() -> None:
     assert len({card.name for card in pool.CARDS.values()}) == len(pool.CARDS)
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "cards.planes.phenomena",
+        "words.effects.tokens",
+        "words.effects.zones",
+        "words.statics.permissions",
+        "bots.judging",
+    ],
+)
+def test_any_room_may_be_the_first(first: str) -> None:
+    assert f"planechase.{first}" in imported(f"import planechase.{first}")
