@@ -6,9 +6,10 @@ made again only when a source has changed, or for another Python.
 
 from __future__ import annotations
 
+import ast
 import shutil
 import sysconfig
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from os import chdir, cpu_count
@@ -16,7 +17,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from preparing import prepared
+from preparing import Module, prepared
 
 if TYPE_CHECKING:
     from distutils.ccompiler import CCompiler
@@ -40,6 +41,10 @@ HOT: Final = ("rules/**/*.py", "words/**/*.py", "variants/**/*.py", "bots/**/*.p
 COLD: Final = ("__init__.py", "mistakes.py", "bot.py")
 """What is not: a package's own file is not worth it, and mypyc takes neither exceptions that derive from TypeError nor
 protocols that one asks for."""
+VOCABULARY: Final = "vocabulary.py"
+ROOM_OF_WORDS: Final = "words"
+DOORS: Final = {"game.py": {"new", "casual", "concede", "automate", "deal_anew", "view", "as_of", "undo", "replay"}}
+"""The functions by which people come in, who are told what is wrong in a sentence; and all of the vocabulary."""
 COMPILER: Final = "mypy[mypyc]>=2.4"
 OPTIMIZED: Final = "1"
 
@@ -49,6 +54,19 @@ def hot_modules() -> list[Path]:
     package = SOURCES / "planechase"
     found = {path for pattern in HOT for path in package.glob(pattern) if path.name not in COLD}
     return sorted(path.relative_to(SOURCES) for path in found)
+
+
+def modules_written() -> dict[Path, Module]:
+    """The modules that are compiled, as they are written."""
+    vocabulary = ast.parse((SOURCES / "planechase" / VOCABULARY).read_text())
+    makers = {node.attr for node in ast.walk(vocabulary) if isinstance(node, ast.Attribute)}
+    return {
+        module: Module(
+            (SOURCES / module).read_text(),
+            makers if ROOM_OF_WORDS in module.parts else DOORS.get(module.name, ()),
+        )
+        for module in hot_modules()
+    }
 
 
 def made_of() -> str:
@@ -70,7 +88,7 @@ def build() -> None:
     start = perf_counter()
     sources = made_of()
     shutil.rmtree(COMPILED, ignore_errors=True)
-    modules = hot_modules()
+    modules = modules_written()
     _tell(f"Preparing {len(modules)} modules")
     _prepare(modules)
     _tell("Translating them into C")
@@ -93,15 +111,14 @@ def _tell(sentence: str) -> None:
     pass
 
 
-def _prepare(modules: Sequence[Path]) -> None:
+def _prepare(modules: Mapping[Path, Module]) -> None:
     shutil.rmtree(WORK, ignore_errors=True)
     shutil.copytree(SOURCES / "planechase", WORK / "planechase", ignore=shutil.ignore_patterns("__pycache__", "page"))
-    texts = prepared([(SOURCES / module).read_text() for module in modules])
-    for module, text in zip(modules, texts, strict=True):
+    for module, text in zip(modules, prepared(list(modules.values())), strict=True):
         (WORK / module).write_text(text)
 
 
-def _translate(modules: Sequence[Path]) -> list[Extension]:
+def _translate(modules: Iterable[Path]) -> list[Extension]:
     # Who only looks whether all is current needs no compiler.
     from mypyc.build import mypycify  # noqa: PLC0415
     from setuptools import Extension  # noqa: PLC0415

@@ -3,25 +3,32 @@
 A class decorator that mypyc does not know makes a class an ordinary one, which is slow. So `@word` and `@event` are
 taken away, and what they would have found out, the fields of the class, is told to them right after it. Classes that
 somebody may derive others from, in files that are not compiled, are marked, and so are those that stand second among
-the bases of a class. Nothing else is changed, and no line moves, so that an error is found where it is told to be.
+the bases of a class. A function that says itself what does not belong where it is given something is given whatever it
+is: otherwise the machine code would refuse it first, and less kindly. Nothing else is changed, and no line moves, so
+that an error is found where it is told to be.
 
 >>> gain = '''
 ... @word
 ... class Gain(Fielded):
 ...     amount: int = 1
 ... '''
->>> print(prepared([gain])[0], end="")
+>>> print(prepared([Module(gain)])[0], end="")
 <BLANKLINE>
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gain(Fielded):
     amount: int
 word(Gain, {'amount': 'int'}, {'amount': 1})
+>>> gain_life = '''
+... def gain_life(amount: int = 1) -> Gain: return Gain(amount)
+... '''
+>>> print(prepared([Module(gain_life, {"gain_life"})])[0].strip())
+def gain_life(amount: Any = 1) -> Gain: return Gain(amount)
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Final, NamedTuple
 
 FIELDED: Final = ("word", "event")
@@ -34,7 +41,7 @@ OPEN: Final = ("Fielded", "Decision", "Variant", "Game", "Chance", "RandomBot", 
 """Those who write cards, variants, bots or tests may derive classes from these, and from all that derive from them."""
 FUTURE: Final = "from __future__ import annotations\n\n"
 MARKS: Final = (
-    "from __future__ import annotations; from typing import TYPE_CHECKING, ClassVar\n"
+    "from __future__ import annotations; from typing import TYPE_CHECKING, Any, ClassVar\n"
     "if TYPE_CHECKING: from mypy_extensions import mypyc_attr, trait\n"
 )
 """What marks a class is needed by the compiler alone."""
@@ -56,26 +63,36 @@ class Edit(NamedTuple):
     new: str
 
 
-def prepared(sources: Sequence[str]) -> list[str]:
+class Module(NamedTuple):
+    """A module as it is written, and which of its functions (or methods) are doors for people."""
+
+    source: str
+    doors: Container[str] = ()
+
+
+def prepared(modules: Sequence[Module]) -> list[str]:
     """The texts of the modules, all together, as mypyc takes them."""
-    trees = [ast.parse(source) for source in sources]
+    trees = [ast.parse(module.source) for module in modules]
     classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
     above: dict[str, set[str]] = {}
     for node in classes:
         above.setdefault(node.name, set()).update(map(_name, node.bases))
-    return [_prepared(source, tree, above) for source, tree in zip(sources, trees, strict=True)]
+    return [_prepared(module, tree, above) for module, tree in zip(modules, trees, strict=True)]
 
 
-def _prepared(source: str, tree: ast.Module, above: dict[str, set[str]]) -> str:
-    lines = source.splitlines(keepends=True)
+def _prepared(module: Module, tree: ast.Module, above: dict[str, set[str]]) -> str:
+    lines = module.source.splitlines(keepends=True)
+    edits: list[Edit] = []
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
-            for edit in sorted(_edits(node, source, lines, above), reverse=True):
-                _apply(edit, lines)
+            edits += _edits(node, module.source, lines, above)
+            edits += (edit for each in node.body if isinstance(each, ast.FunctionDef) for edit in _door(each, module))
         elif isinstance(node, ast.FunctionDef):
-            for each in node.decorator_list:
-                if _name(each) in FOR_CHECKERS:
-                    _apply(_whole_line(each.lineno - 1, lines, ""), lines)
+            decorators = [each for each in node.decorator_list if _name(each) in FOR_CHECKERS]
+            edits += (_whole_line(each.lineno - 1, lines, "") for each in decorators)
+            edits += _door(node, module)
+    for edit in sorted(edits, reverse=True):
+        _apply(edit, lines)
     return "".join(lines).replace(FUTURE, MARKS, 1)
 
 
@@ -137,10 +154,22 @@ def _slots(node: ast.ClassDef) -> Iterator[Edit]:
 def _quoted(node: ast.ClassDef, source: str) -> Iterator[Edit]:
     for each in node.body:
         if isinstance(each, ast.AnnAssign) and not isinstance(each.annotation, ast.Constant):
-            written, start = ast.get_source_segment(source, each.annotation), each.annotation
-            assert start.end_lineno is not None
-            assert start.end_col_offset is not None
-            yield Edit(start.lineno - 1, start.col_offset, start.end_lineno - 1, start.end_col_offset, repr(written))
+            yield _instead(each.annotation, repr(ast.get_source_segment(source, each.annotation)))
+
+
+def _instead(written: ast.expr, new: str) -> Edit:
+    assert written.end_lineno is not None
+    assert written.end_col_offset is not None
+    return Edit(written.lineno - 1, written.col_offset, written.end_lineno - 1, written.end_col_offset, new)
+
+
+def _door(node: ast.FunctionDef, module: Module) -> Iterator[Edit]:
+    """A function for people takes whatever it is given."""
+    given = node.args
+    if node.name in module.doors:
+        for each in (*given.posonlyargs, *given.args, given.vararg, *given.kwonlyargs, given.kwarg):
+            if each is not None and each.annotation is not None:
+                yield _instead(each.annotation, "Any")
 
 
 def _without_default(field: ast.AnnAssign) -> Edit:

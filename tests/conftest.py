@@ -34,7 +34,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     if "PLANECHASE_COMPILED" in environ and (
         item.get_closest_marker("pure") or "reworded" in getattr(item, "fixturenames", ())
     ):
-        pytest.skip("It changes the engine while it runs, which only the uncompiled one lets happen.")
+        pytest.skip("It changes the engine or looks into its code, which only the uncompiled one lets happen.")
     for mark in item.iter_markers("rule"):
         if not mark.args or mark.kwargs:
             pytest.fail('write the mark like @pytest.mark.rule("603.4")', pytrace=False)

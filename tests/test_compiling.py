@@ -36,9 +36,9 @@ def engine() -> Any:
 @cache
 def texts() -> dict[Path, tuple[str, str]]:
     """Each module that is compiled: as it is, and as the compiler gets it."""
-    modules = engine().hot_modules()
-    written = [(engine().SOURCES / module).read_text() for module in modules]
-    return dict(zip(modules, zip(written, engine().prepared(written), strict=True), strict=True))
+    modules = engine().modules_written()
+    prepared = engine().prepared(list(modules.values()))
+    return {path: (module.source, text) for (path, module), text in zip(modules.items(), prepared, strict=True)}
 
 
 @needs_sources

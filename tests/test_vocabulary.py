@@ -46,6 +46,7 @@ OF_AMOUNTS = {"negative", "plus", "times", "is_less", "defined_size", "costs_les
 """What is made of an amount that is counted; a plain number would make no sense there."""
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("name", [name for name in NAMES if name.islower() and name not in OF_AMOUNTS])
 def test_where_an_amount_is_wanted_a_number_will_do(name: str) -> None:
     for wanted in inspect.signature(NAMES[name]).parameters.values():

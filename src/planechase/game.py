@@ -573,7 +573,7 @@ class Game:
     def _take_note(self, plain: Mapping[str, Plain]) -> None:
         """What a record holds besides answers."""
         match plain:
-            case {"concede": player}:
+            case {"concede": player} if type(player) is int:
                 self.concede(player)
             case {"automation": [player, bool(passing), bool(pay), bool(order)]}:
                 self.automate(player, Automation(passing, pay, order))

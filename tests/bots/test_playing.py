@@ -104,6 +104,7 @@ class Stubborn:
         return spells[0] if spells else decision.options[-1] if len(decision.options) > 1 else PASS
 
 
+@pytest.mark.pure
 def test_what_could_not_be_finished_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> Any:
         raise IllegalAction("not today")

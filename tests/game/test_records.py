@@ -177,6 +177,7 @@ def test_undo_comes_back_to_any_moment(variants: tuple[str, ...]) -> None:
         assert game.hash() == hashes[moment]
 
 
+@pytest.mark.pure
 def test_undo_runs_no_more_of_the_game_than_since_the_last_grant(monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(Game.casual("planechase", seed=4), 200)
     replayed: list[object] = []
@@ -193,6 +194,7 @@ def test_undo_runs_no_more_of_the_game_than_since_the_last_grant(monkeypatch: py
         assert len(replayed) - before < 12
 
 
+@pytest.mark.pure
 def test_going_far_back_gives_only_a_small_part_of_the_answers_again(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game.casual("planechase", seed=9)
     bots = Table([RandomBot(seat) for seat in range(4)])

@@ -41,6 +41,7 @@ LOADED = (Face.PLANESWALKER, Face.CHAOS, Face.PLANESWALKER, Face.CHAOS, Face.PLA
 
 @pytest.fixture(autouse=True, scope="module")
 def loaded_die() -> Iterator[None]:
+    """More happens with such a die. Machine code does not see it and rolls a fair one, which is right as well."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(planar_die, "FACES", LOADED)
         yield
@@ -165,17 +166,18 @@ def every_planar_card_is_somewhere(state: State, found: PlanarState) -> bool:
 
 
 def is_somewhere(state: State, found: PlanarState) -> bool:
-    """CR 901.4: on one plane or phenomenon, or on several planes, all of one owner, where something brings that about.
+    """CR 901.4: on one plane or phenomenon, or on several planes, where something brings that about.
 
-    Two planes merge; without leaving any plane there may be more, and a phenomenon is encountered beside them.
+    Two planes of one owner merge. Without leaving any plane there may be more, out of the decks of several players, and
+    a phenomenon is encountered beside them.
     """
     shown = planar_decks.face_up(state)
-    assert len({obj.owner for obj in shown}) == 1
     if len(shown) == 1:
         return True
     names = {card.definition.name for card in state.cards}
     if "Norn's Seedcore" in names:
         return bool(shown)
+    assert len({obj.owner for obj in shown}) == 1
     return "Spatial Merging" in names and len(shown) == 2 and not any(o.copiable.types & PHENOMENON for o in shown)
 
 

@@ -16,6 +16,7 @@ from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.rules.events.events import Event
+from planechase.rules.state.attributes import own_attributes
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Choose, Order
 from planechase.rules.state.edition import Edition
@@ -169,7 +170,7 @@ def wander(game: Game, seed: int) -> None:
 
 def swap_for(game: Game, twin: Game) -> None:
     """From now on the game is its fork."""
-    for slot in Game.__slots__:
+    for slot in own_attributes(Game):
         setattr(game, slot, getattr(twin, slot))
 
 

@@ -13,6 +13,7 @@ from planechase import Game
 from planechase.bots import RandomBot, Table
 from planechase.rules.events.events import Event
 from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.state.attributes import own_attributes
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.fingerprint import DERIVED, fingerprint
 from planechase.rules.state.objects import Object, Permanent, StackObject
@@ -25,7 +26,7 @@ CLASSES = (State, Player, Turn, Combat, Object, Permanent, StackObject, Source, 
 
 
 def slots(kind: type[object]) -> list[str]:
-    return [name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())]
+    return [name for base in kind.__mro__ for name in own_attributes(base)]
 
 
 def derived(kind: type[object]) -> set[str]:

@@ -11,6 +11,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.decisions import Choose, DeclareAttackers, DeclareBlockers, Divide, Order, TakeMulligan
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.player import Automation
+from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, Table
 from planechase.variants import TeamVsTeam, TwoHeadedGiant
@@ -343,7 +344,7 @@ def test_the_active_team_chooses_first() -> None:
 @pytest.mark.rule("805.6")
 def test_teams_stay_together_in_a_reversed_turn_order() -> None:
     table = three_teams()
-    table.happen(lambda state: ReverseTurnOrder().happen(state, None))  # type: ignore[arg-type]
+    table.happen(lambda state: ReverseTurnOrder().happen(state, Source(ANN, 0)))
     teams = [player.team for player in table.state.in_turn_order()]
     assert teams == [ANN, ANN, EVE, EVE, CAT, CAT]
 

@@ -278,6 +278,7 @@ def test_a_journal_that_cannot_be_played_again_says_so_and_is_read_as_far_as_it_
     assert gone_on.playing().hash() == table.playing().hash()
 
 
+@pytest.mark.pure
 def test_a_journal_whose_cards_are_gone_is_a_table_without_a_game(
     running: Rehearsal, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,6 +38,7 @@ def about_to_play(people: int = 2) -> Rehearsal:
     return rehearsal
 
 
+@pytest.mark.pure
 def test_a_rules_error_stops_the_table_and_the_host_goes_back_to_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
     rehearsal = about_to_play()
     table, (ann, bob) = rehearsal.table, rehearsal.people
@@ -75,6 +76,7 @@ def test_a_rules_error_stops_the_table_and_the_host_goes_back_to_before_it(monke
     assert Table.again(rehearsal.journal).playing().hash() == rehearsal.game.hash()
 
 
+@pytest.mark.pure
 def test_what_a_bot_breaks_goes_back_to_the_last_decision_of_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot would only do the same again."""
     rehearsal = Rehearsal(FORESTS, people=1)

@@ -180,6 +180,7 @@ def test_bots_play_where_nobody_sits_and_late_answers_of_bots_are_forgotten() ->
     assert table.number == before
 
 
+@pytest.mark.pure
 def test_a_bot_that_begins_what_it_cannot_finish_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would begin it again and again."""
 

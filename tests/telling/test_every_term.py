@@ -38,7 +38,7 @@ def named() -> set[str]:
     found = set()
     for kind in kinds:
         try:
-            found.add(object.__new__(kind).name)
+            found.add(kind.__new__(kind).name)
         except (AttributeError, NotImplementedError):
             continue
     return found

@@ -43,7 +43,8 @@ ROOMS: Final = (
     "planechase.cards.schemes.words",
 )
 """Where our words stand; what one card alone says stands beside that card."""
-TOO_DEEP: Final = "There are words within words without end."
+DEEPEST: Final = 100
+"""How many words may stand within each other; the deepest text we know has no more than a dozen."""
 
 
 class Unreadable(ValueError):
@@ -80,10 +81,7 @@ def from_plain(plain: object) -> Word:
         ...
     planechase.words.plain.Unreadable: Draw.count: There is no word 'Nomber'; did you mean 'Number'?
     """
-    try:
-        return _word_from_plain(plain, "")
-    except RecursionError:
-        raise Unreadable(TOO_DEEP) from None
+    return _word_from_plain(plain, "", DEEPEST)
 
 
 def _value_to_plain(value: object, where: str) -> Plain:
@@ -101,13 +99,15 @@ def _value_to_plain(value: object, where: str) -> Plain:
     raise Unreadable(f"{where}: {value!r} cannot be written down; a field holds words, texts, numbers and tuples.")
 
 
-def _value_from_plain(plain: object, where: str) -> object:
+def _value_from_plain(plain: object, where: str, depth: int) -> object:
+    if depth < 0:
+        raise Unreadable("There are words within words without end.")
     if plain is None or isinstance(plain, (bool, int, str)):
         return plain
     if isinstance(plain, (list, tuple)):
-        return tuple(_value_from_plain(item, where) for item in plain)
+        return tuple(_value_from_plain(item, where, depth - 1) for item in plain)
     if isinstance(plain, Mapping) and "word" in plain:
-        return _word_from_plain(plain, where)
+        return _word_from_plain(plain, where, depth - 1)
     if isinstance(plain, Mapping) and len(plain) == 1:
         (key, value), *_ = plain.items()
         if key == "mana" and isinstance(value, str):
@@ -117,7 +117,7 @@ def _value_from_plain(plain: object, where: str) -> object:
     raise Unreadable(_at(where, f"{plain!r} is neither a word nor a plain value."))
 
 
-def _word_from_plain(plain: object, where: str) -> Word:
+def _word_from_plain(plain: object, where: str, depth: int) -> Word:
     name = plain.get("word") if isinstance(plain, Mapping) else None
     if not isinstance(plain, Mapping) or not isinstance(name, str):
         raise Unreadable(_at(where, f'A word is written {{"word": its name, …}}, not {plain!r}.'))
@@ -130,7 +130,7 @@ def _word_from_plain(plain: object, where: str) -> Word:
             continue
         if key not in kind.__match_args__:
             raise Unreadable(_at(where, f"{name} has no field {key!r}{_nearest(str(key), kind.__match_args__)}"))
-        given[key] = _value_from_plain(value, f"{name}.{key}")
+        given[key] = _value_from_plain(value, f"{name}.{key}", depth)
     for field in kind.made_of:
         if field.default is NOTHING and field.name not in given:
             raise Unreadable(_at(where, f"{name} needs its field {field.name!r}."))
@@ -237,8 +237,6 @@ def card_from_plain(plain: object) -> CardDefinition:
         return _split_from_plain(plain) if "halves" in plain else _card_from_plain(plain)
     except Unreadable as wrong:
         raise Unreadable(f"{plain['name']}: {wrong}") from None
-    except RecursionError:
-        raise Unreadable(f"{plain['name']}: {TOO_DEEP}") from None
 
 
 def _card_from_plain(plain: Mapping[str, object]) -> CardDefinition:
@@ -301,7 +299,7 @@ def _abilities(plain: Mapping[str, object]) -> tuple[Ability, ...]:
     written = plain.get("abilities", ())
     if not isinstance(written, (list, tuple)):
         raise Unreadable(f"abilities: A list belongs here, not {written!r}.")
-    abilities = [_word_from_plain(each, "abilities") for each in written]
+    abilities = [_word_from_plain(each, "abilities", DEEPEST) for each in written]
     for ability in abilities:
         if not isinstance(ability, Ability):
             raise Unreadable(f"abilities: {type(ability).__name__} is not an ability.")

@@ -45,8 +45,14 @@ class Fielded:
 
     def __init__(self, *given: Any, **named: Any) -> None:
         names = self.__match_args__
-        for name, value in zip(names, given, strict=False):
-            object.__setattr__(self, name, value)
+        name, value = "", None
+        try:
+            for name, value in zip(names, given, strict=False):
+                object.__setattr__(self, name, value)
+        except TypeError:
+            # Machine code knows what belongs into a field, and refuses all else; we say it in a sentence.
+            self._refuse_field(name, value)
+            raise
         if named or len(given) != len(names):
             self._fill(given, named)
         self.__post_init__()
@@ -63,13 +69,20 @@ class Fielded:
                 if one.fresh is None:
                     raise TypeError(f"{kind.__name__} needs its field {one.name!r}.")
                 value = one.fresh()
-            object.__setattr__(self, one.name, value)
+            try:
+                object.__setattr__(self, one.name, value)
+            except TypeError:
+                self._refuse_field(one.name, value)
+                raise
         for name in named:
             known = "was given twice" if name in kind.__match_args__ else "is none of its fields"
             raise TypeError(f"{kind.__name__}: {name!r} {known}.")
 
     def __post_init__(self) -> None:
         """Called when it has got its fields."""
+
+    def _refuse_field(self, name: str, value: object) -> None:
+        """Called when something does not belong into a field."""
 
     def __repr__(self) -> str:
         said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
@@ -90,6 +103,9 @@ class Value(Fielded):
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, *(getattr(self, name) for name in self.__match_args__)))
+
+    def __reduce__(self) -> tuple[type[Value], tuple[object, ...]]:
+        return type(self), tuple(getattr(self, name) for name in self.__match_args__)
 
 
 def _refuse(value: Value, name: str) -> None:

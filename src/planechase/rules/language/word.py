@@ -58,6 +58,10 @@ class Word(Value):
         """Called when the word has got its fields."""
         check_fields(self)
 
+    def _refuse_field(self, name: str, value: object) -> None:
+        """Called when something does not belong into a field."""
+        raise wrong_field(type(self), name, fields_of_word(type(self)).shapes[name], value, _WORDS)
+
     def reading(self) -> str:
         """The template; a word whose template depends on its fields overrides this."""
         return self.reads

@@ -7,7 +7,7 @@ a pool and the sources a player has is decided in `payment`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
@@ -54,6 +54,9 @@ class Symbol:
     phyrexian: bool = False
     snow: bool = False
     variable: bool = False
+
+    def __reduce__(self) -> tuple[Callable[[str], Symbol], tuple[str]]:
+        return Symbol.parse, (self.text,)
 
     @staticmethod
     def parse(text: str) -> Symbol:
@@ -198,6 +201,9 @@ class ManaCost:
         put(self, "generic", number)
         put(self, "x_count", sum(symbol.variable for symbol in symbols))
         put(self, "_value", sum(symbol.mana_value for symbol in symbols))
+
+    def __reduce__(self) -> tuple[type[ManaCost], tuple[tuple[Symbol, ...], int]]:
+        return ManaCost, (self.symbols, self.discount)
 
     @staticmethod
     def parse(text: str) -> ManaCost:

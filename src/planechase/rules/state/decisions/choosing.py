@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, combinations, islice, permutations
+from itertools import combinations, islice, permutations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from planechase.rules.state.decisions.asking import (
@@ -128,9 +128,9 @@ class Choose(Decision[list[Any]]):
         return self.first_allowed() or self.default()
 
     def candidates(self) -> Iterator[list[Any]]:
-        sizes = range(self.minimum, self.maximum + 1)
-        every = chain.from_iterable(combinations(self.options, size) for size in sizes)
-        return (list(chosen) for chosen in every)
+        for size in range(self.minimum, self.maximum + 1):
+            for chosen in combinations(self.options, size):
+                yield list(chosen)
 
     def refusal(self, answer: list[Any]) -> str | None:
         return self.verify(answer) if self.verify is not None else None
@@ -260,7 +260,8 @@ class Order(Decision[list[Any]]):
         return some_of(self.options, len(self.options), chance)
 
     def candidates(self) -> Iterator[list[Any]]:
-        return (list(order) for order in permutations(self.options))
+        for order in permutations(self.options):
+            yield list(order)
 
     @property
     def hint(self) -> str:

@@ -207,7 +207,8 @@ class DeclareAttackers(Declaration[dict[Id, Id]]):
         first, *others = creatures
         for rest in self._declared(others):
             yield rest
-            yield from ({first: defender, **rest} for defender in self.choices[first])
+            for defender in self.choices[first]:
+                yield {first: defender, **rest}
 
     def encode(self, answer: dict[Id, Id]) -> Plain:
         order = list(self.choices)
@@ -297,7 +298,8 @@ class DeclareBlockers(Declaration[dict[Id, tuple[Id, ...]]]):
         for rest in self._declared(others):
             yield rest
             for size in range(1, most + 1):
-                yield from ({first: attackers, **rest} for attackers in combinations(self.choices[first], size))
+                for attackers in combinations(self.choices[first], size):
+                    yield {first: attackers, **rest}
 
     def encode(self, answer: dict[Id, tuple[Id, ...]]) -> Plain:
         order = list(self.choices)

@@ -99,8 +99,8 @@ class Divide(Decision[dict[Id, int]]):
         return self.default()
 
     def candidates(self) -> Iterator[dict[Id, int]]:
-        every = _divisions(self.total, len(self.among), self.minimum)
-        return (self._without_nothing(dict(zip(self.among, shares, strict=True))) for shares in every)
+        for shares in _divisions(self.total, len(self.among), self.minimum):
+            yield self._without_nothing(dict(zip(self.among, shares, strict=True)))
 
     def refusal(self, answer: Mapping[Id, int]) -> str | None:
         return self.verify(answer) if self.verify is not None else None
@@ -163,8 +163,10 @@ class Divide(Decision[dict[Id, int]]):
         if self.verify is None:
             return True
         ways = chain(_lumps(left, others, self.minimum), _divisions(left, others, self.minimum))
-        whole = (dict(zip(self.among, [*shares, *rest], strict=True)) for rest in islice(ways, PATIENCE))
-        return any(self.refusal(division) is None for division in whole)
+        return any(
+            self.refusal(dict(zip(self.among, [*shares, *rest], strict=True))) is None
+            for rest in islice(ways, PATIENCE)
+        )
 
     def _option(self, id: OptionId, value: object, viewer: Id | None) -> Option:
         if not isinstance(value, _Share):
