@@ -62,7 +62,7 @@ def measure(measuring: Measuring, only: str) -> list[Row]:
     """Measure, and show each table as soon as it is there."""
     names = [build.name for build in measuring.builds]
     if COMPILED not in names:
-        print("There is no compiled build to measure beside the sources; `make compiled` makes one.\n")
+        print("There is no compiled build of these sources to measure beside them; `make compiled` makes one.\n")
     start, rows = perf_counter(), list[Row]()
     print(head(names), flush=True)
     for group in measuring.groups(only):

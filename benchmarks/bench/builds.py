@@ -16,7 +16,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 BENCHMARKS: Final = ROOT / "benchmarks"
 PURE: Final = "pure"
 COMPILED: Final = "compiled"
-IMPORTING: Final = "import time; start = time.process_time(); import planechase; print(time.process_time() - start)"
+IMPORTING: Final = "import time; start = time.process_time(); {}; print(time.process_time() - start)"
 
 
 class Stopped(Exception):
@@ -35,10 +35,14 @@ class Build:
         found = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         return {**found, "PYTHONPATH": os.pathsep.join([str(self.folder), str(BENCHMARKS)]), "PYTHONHASHSEED": "0"}
 
-    def import_seconds(self) -> float:
-        """What `import planechase` takes in a fresh process, without the start of Python itself."""
+    def import_seconds(self, statement: str) -> float:
+        """What an import takes in a fresh process, without the start of Python itself."""
         done = subprocess.run(
-            [sys.executable, "-P", "-c", IMPORTING], env=self.environment(), capture_output=True, text=True, check=True
+            [sys.executable, "-P", "-c", IMPORTING.format(statement)],
+            env=self.environment(),
+            capture_output=True,
+            text=True,
+            check=True,
         )
         return float(done.stdout)
 
@@ -88,6 +92,7 @@ class Worker:
 
 
 def builds() -> list[Build]:
-    """The sources as they are, and the compiled package, if there is one."""
-    both = [Build(PURE, ROOT / "src"), Build(COMPILED, ROOT / "build" / "compiled")]
-    return [build for build in both if (build.folder / "planechase").is_dir()]
+    """The sources as they are, and the compiled package, if there is one that was made of them."""
+    pure, compiled = Build(PURE, ROOT / "src"), Build(COMPILED, ROOT / "build" / "compiled")
+    asked = subprocess.run([sys.executable, ROOT / "compiling" / "engine.py", "--is-current"], check=False)
+    return [pure] if asked.returncode else [pure, compiled]

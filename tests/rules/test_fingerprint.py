@@ -60,6 +60,7 @@ def holders(state: State) -> Iterator[object]:
     yield on_stack.source
 
 
+@pytest.mark.pure
 def test_whatever_is_changed_changes_the_hash_unless_it_is_listed_as_derived() -> None:
     game = game_in_progress()
     before = game.hash()

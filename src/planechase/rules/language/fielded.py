@@ -134,6 +134,8 @@ def with_fields(
             if name in found and name in kind.__dict__ and defaults is None:
                 type.__delattr__(kind, name)  # it would stand before the field, if that is one of a compiled class
             found[name] = _field(name, annotation, default)
+    if annotations is None and "__init__" not in kind.__dict__:
+        type.__setattr__(kind, "__init__", Fielded.__init__)  # that of a compiled base knows no fields but its own
     kind.made_of = tuple(found.values())
     type.__setattr__(kind, "__match_args__", tuple(found))
     return kind
