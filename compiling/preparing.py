@@ -44,7 +44,7 @@ OPEN: Final = ("Fielded", "Word", "Decision", "Variant", "Game", "Chance", "Rand
 """Those who write cards, variants, bots or tests may derive classes from these, and from all that derive from them."""
 FUTURE: Final = "from __future__ import annotations\n\n"
 MARKS: Final = (
-    "from __future__ import annotations; from typing import TYPE_CHECKING, Any, ClassVar\n"
+    "from __future__ import annotations; from typing import TYPE_CHECKING, Any, ClassVar, Union\n"
     "if TYPE_CHECKING: from mypy_extensions import mypyc_attr, trait\n"
 )
 """What marks a class is needed by the compiler alone."""
@@ -229,7 +229,15 @@ def _slots(node: ast.ClassDef) -> Iterator[Edit]:
 def _quoted(node: ast.ClassDef, source: str) -> Iterator[Edit]:
     for each in node.body:
         if isinstance(each, ast.AnnAssign) and not isinstance(each.annotation, ast.Constant):
-            yield _instead(each.annotation, repr(ast.get_source_segment(source, each.annotation)))
+            yield _instead(each.annotation, repr(_said(each.annotation, source)))
+
+
+def _said(annotation: ast.expr, source: str) -> str | None:
+    """An annotation as a text that mypyc keeps: of one that begins as a union it forgets what it said."""
+    if not isinstance(annotation, ast.BinOp):
+        return ast.get_source_segment(source, annotation)
+    sides = (annotation.left, annotation.right)
+    return f"Union[{', '.join(str(_said(side, source)) for side in sides)}]"
 
 
 def _instead(written: ast.expr, new: str) -> Edit:

@@ -355,6 +355,7 @@ async def test_a_host_who_comes_back_in_time_stays_host(storage: MemoryStorage) 
 # ---------------------------------------------------------------------- rules errors
 
 
+@pytest.mark.pure
 async def test_a_rules_error_stops_its_table_alone_and_the_host_can_go_back(
     house: House, pair: Pair, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from planechase.server.typescript import typescript
 
-pytestmark = pytest.mark.pure
 WRITTEN = Path(__file__).parents[2] / "page" / "src" / "messages.ts"
 
 

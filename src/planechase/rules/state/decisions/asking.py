@@ -59,14 +59,14 @@ class PlainOption(TypedDict):
     """The mana it takes now."""
 
 
-class PlainBounds(TypedDict, total=False):
+class PlainBounds(TypedDict):
     """How many can be chosen, or how much there is to divide."""
 
-    minimum: int
-    maximum: int
-    numbers: list[int]
+    minimum: NotRequired[int]
+    maximum: NotRequired[int]
+    numbers: NotRequired[list[int]]
     """The numbers that can be chosen, where they are not all from the smallest to the largest."""
-    total: int
+    total: NotRequired[int]
 
 
 class PlainQuestion(TypedDict):
