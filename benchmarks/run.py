@@ -39,6 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--profile", action="store_true", help="show where games of Planechase spend their time")
     parser.add_argument("--lines", type=int, default=30, help="how many lines of the profile to show")
     options = parser.parse_args(arguments)
+    if options.games is not None and options.games < 1:
+        parser.error("--games takes a number of games, at least 1.")
     size = QUICK if options.quick else FULL
     if options.games is not None:
         size = size._replace(games=options.games, rounds=min(size.rounds, options.games))

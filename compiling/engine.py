@@ -13,6 +13,7 @@ import sysconfig
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
+from importlib.metadata import version
 from os import chdir, cpu_count
 from pathlib import Path
 from time import perf_counter
@@ -31,7 +32,7 @@ SOURCES: Final = ROOT / "src"
 BUILD: Final = ROOT / "build"
 COMPILED: Final = BUILD / "compiled"
 MADE_OF: Final = COMPILED / "made_of"
-"""A digest of what the package was made of."""
+"""A digest of what the machine code was made of."""
 WORK: Final = BUILD / "compiling"
 SUFFIX: Final[str] = sysconfig.get_config_var("EXT_SUFFIX")
 GROUP: Final = "planechase"
@@ -42,12 +43,18 @@ HOT: Final = ("rules/**/*.py", "words/**/*.py", "variants/**/*.py", "bots/**/*.p
 COLD: Final = ("__init__.py", "card.py", "mistakes.py", "bot.py")
 """What is not: a package's own file is not worth it, cards are made once, and mypyc takes neither exceptions that
 derive from TypeError nor protocols that one asks for."""
-VOCABULARY: Final = "vocabulary.py"
 ROOM_OF_WORDS: Final = "words"
-DOORS: Final = {"game.py": {"new", "casual", "concede", "automate", "deal_anew", "view", "as_of", "undo", "replay"}}
-"""The functions by which people come in, who are told what is wrong in a sentence; and all of the vocabulary."""
-HELPERS: Final = {"amount"}
-"""What the vocabulary leaves the question to."""
+DURING_A_GAME: Final = "game"
+"""Functions of words that are given this are part of the rules; all others make words out of what people write."""
+OPERATORS: Final = frozenset({"__and__", "__or__", "__rand__", "__ror__"})
+DOORS: Final = {
+    "game.py": {"new", "casual", "concede", "automate", "deal_anew", "view", "as_of", "undo", "replay", "_check_seat"},
+    "mana.py": {"parse", "_cost"},
+    "colors.py": {"colors_from"},
+}
+"""The other functions by which people come in, who are told what is wrong in a sentence."""
+NO_PART: Final = ("cards", "decks", "telling", "paper", "tables", "server", "terminal", "testing")
+"""Rooms that the compiler does not look into (see mypy.ini)."""
 COMPILER: Final = "mypy[mypyc]>=2.4"
 OPTIMIZED: Final = "2"
 ONE_LIBRARY: Final = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
@@ -63,21 +70,23 @@ def hot_modules() -> list[Path]:
 
 def modules_written() -> dict[Path, Module]:
     """The modules that are compiled, as they are written."""
-    vocabulary = ast.parse((SOURCES / "planechase" / VOCABULARY).read_text())
-    makers = HELPERS | {node.attr for node in ast.walk(vocabulary) if isinstance(node, ast.Attribute)}
-    return {
-        module: Module(
-            (SOURCES / module).read_text(),
-            makers if ROOM_OF_WORDS in module.parts else DOORS.get(module.name, ()),
-        )
-        for module in hot_modules()
-    }
+    return {module: _module(module, (SOURCES / module).read_text()) for module in hot_modules()}
+
+
+def _module(path: Path, source: str) -> Module:
+    if ROOM_OF_WORDS not in path.parts:
+        return Module(source, DOORS.get(path.name, ()))
+    functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+    makers = {each.name for each in functions if all(given.arg != DURING_A_GAME for given in each.args.args)}
+    return Module(source, makers | OPERATORS)
 
 
 def made_of() -> str:
-    """A digest of everything that the compiled package depends on."""
-    digest = blake2b(f"{SUFFIX} {OPTIMIZED}".encode(), digest_size=16)
-    for path in sorted([*HERE.glob("*.py"), *HERE.glob("*.ini"), *(SOURCES / "planechase").rglob("*.py")]):
+    """A digest of everything that the machine code depends on."""
+    digest = blake2b(f"{SUFFIX} {OPTIMIZED} {version('mypy')}".encode(), digest_size=16)
+    package = SOURCES / "planechase"
+    sources = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in NO_PART]
+    for path in sorted([*HERE.glob("*.py"), *HERE.glob("*.ini"), *sources]):
         digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -87,24 +96,29 @@ def is_current() -> bool:
 
 
 def build() -> None:
-    """Compile, unless that has been done already."""
-    if is_current():
-        return
-    start = perf_counter()
-    sources = made_of()
-    shutil.rmtree(COMPILED, ignore_errors=True)
-    modules = modules_written()
-    _tell(f"Preparing {len(modules)} modules")
-    _prepare(modules)
-    _tell("Translating them into C")
-    extensions = _translate(modules)
-    _tell(f"Compiling {sum(1 for extension in extensions for _ in extension.sources)} files")
-    libraries = list(_compile(extensions))
-    shutil.copytree(SOURCES / "planechase", COMPILED / "planechase", ignore=shutil.ignore_patterns("__pycache__"))
-    for library in libraries:
-        shutil.copy(library, COMPILED / library.relative_to(WORK / "libraries"))
-    MADE_OF.write_text(sources)
-    _tell(f"Done after {perf_counter() - start:.0f} seconds")
+    """Compile, unless that has been done already, and put the sources as they are now beside the machine code."""
+    if not is_current():
+        start = perf_counter()
+        sources = made_of()
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        modules = modules_written()
+        _tell(f"Preparing {len(modules)} modules")
+        _prepare(modules)
+        _tell("Translating them into C")
+        extensions = _translate(modules)
+        _tell(f"Compiling {sum(1 for extension in extensions for _ in extension.sources)} files")
+        for library in list(_compile(extensions)):
+            place = COMPILED / library.relative_to(WORK / "libraries")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(library, place)
+        MADE_OF.write_text(sources)
+        _tell(f"Done after {perf_counter() - start:.0f} seconds")
+    shutil.copytree(
+        SOURCES / "planechase",
+        COMPILED / "planechase",
+        ignore=shutil.ignore_patterns("__pycache__"),
+        dirs_exist_ok=True,
+    )
 
 
 def machine_code() -> dict[str, str]:
@@ -113,7 +127,7 @@ def machine_code() -> dict[str, str]:
 
 
 def _tell(sentence: str) -> None:
-    pass
+    print(f"==> {sentence}", flush=True)
 
 
 def _prepare(modules: Mapping[Path, Module]) -> None:

@@ -40,8 +40,12 @@ TRAITS: Final = ("Spoken", "Targeting", "GivenToSpells", "BlockGroupRule", "Coun
 """The classes that stand second among the bases of others."""
 FOR_CHECKERS: Final = ("dataclass_transform",)
 """Decorators of functions that speak to type checkers alone; they would try to leave a note on machine code."""
-OPEN: Final = ("Fielded", "Word", "Decision", "Variant", "Game", "Chance", "RandomBot", "SensibleBot")
-"""Those who write cards, variants, bots or tests may derive classes from these, and from all that derive from them."""
+OPEN: Final = (
+    "Fielded", "Word", "Decision", "Variant", "StateBasedAction", "Mulligan", "Game", "Chance", "Table", "RandomBot",
+    "SensibleBot", "Automation", "Characteristics", "CardDefinition", "Seat", "Result",
+)  # fmt: skip
+"""Those who write cards, variants, bots or tests may derive classes from these, and from all that derive from them.
+Only what is open can be pickled and copied."""
 FUTURE: Final = "from __future__ import annotations\n\n"
 MARKS: Final = (
     "from __future__ import annotations; from typing import TYPE_CHECKING, Any, ClassVar, Union\n"

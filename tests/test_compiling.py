@@ -4,19 +4,36 @@ from __future__ import annotations
 
 import ast
 import importlib
+import pickle
 import sys
+from collections.abc import Callable
+from copy import copy, deepcopy
 from dataclasses import FrozenInstanceError
 from functools import cache
 from os import environ
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, ClassVar
 
 import pytest
 
+from planechase import Automation, Game
+from planechase.bots import Bot, SensibleBot, Table, play
+from planechase.cards import pool
+from planechase.record import Setup
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.fielded import Fielded
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import word
+from planechase.rules.multiplayer.variant import StateBasedAction, Variant
+from planechase.rules.state.decisions import Id, IllegalAnswer, Rule
+from planechase.rules.state.player import Player
+from planechase.rules.state.state import State
+from planechase.rules.turns.priority import Priority
+from planechase.rules.turns.setup import Mulligan
+from planechase.vocabulary import CREATURE, draw, evoke, keyword, of_color, then
 from planechase.words.effects.life import GainLife
+from planechase.words.plain import card_to_plain
 from planechase.words.speech import Quantity, Spoken
 
 ROOT = Path(__file__).parents[1]
@@ -84,6 +101,141 @@ def test_a_word_never_changes() -> None:
     gain = GainLife(Quantity())
     with pytest.raises((FrozenInstanceError, AttributeError)):
         gain.count = Quantity()  # type: ignore[misc]  # that is what is tried
+    with pytest.raises((FrozenInstanceError, AttributeError)):
+        del gain.count
+
+
+def kept() -> dict[str, object]:
+    """What goes from process to process, or into a file."""
+    game = Game.casual("planechase", players=2, seed=3, automation=Automation(pay=False))
+    bear = pool.card("Grizzly Bears")
+    return {
+        "setup": game.setup,
+        "seat": game.setup.seats[0],
+        "variant": game.setup.variants[0],
+        "automation": game.setup.seats[0].automation,
+        "result": play(game, [SensibleBot(), SensibleBot()]),
+        "card": bear,
+        "split card": pool.card("Assault // Battery"),
+        "characteristics": bear.printed,
+        "mana cost": bear.printed.mana_cost,
+        "word": draw(2),
+        "bot": SensibleBot(),
+    }
+
+
+def inside(one: object) -> str:
+    """What something is made of, to compare it."""
+    if isinstance(one, Setup):
+        return repr(one.plain())
+    if isinstance(one, CardDefinition):
+        return repr(card_to_plain(one))
+    return repr(one).split(" at 0x")[0] + repr([getattr(one, name) for name in ("name", "life") if hasattr(one, name)])
+
+
+@pytest.mark.parametrize("copied", [copy, deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
+def test_what_goes_from_process_to_process_is_the_same_there(copied: Callable[[object], object]) -> None:
+    for name, one in kept().items():
+        again = copied(one)
+        assert type(again) is type(one), name
+        assert inside(again) == inside(one), name
+
+
+class Sighs(StateBasedAction):
+    """Somebody with little life sighs."""
+
+    sighed: ClassVar[list[Id]] = []
+
+    def perform(self, game: State) -> Rule[None]:
+        self.sighed.append(self.player)
+        self.wanted = False
+        return
+        yield
+
+
+class NoMulligan(Mulligan):
+    """What one has drawn one keeps."""
+
+    def allowed(self, game: State, player: Player) -> bool:
+        return False
+
+
+class Weary(Variant):
+    """A variant of one's own, with a mulligan and a state-based action of its own."""
+
+    name = "weary"
+
+    def mulligan(self, game: State) -> Mulligan | None:
+        return NoMulligan()
+
+    def state_based_actions(self, game: State) -> list[StateBasedAction]:
+        weak = [player.id for player in game.players if player.life < 10]
+        return [Sighs(id) for id in weak if id not in Sighs.sighed]
+
+
+class Patient(Table):
+    """Counts what it is asked."""
+
+    def __init__(self, bots: list[Bot]) -> None:
+        super().__init__(bots)
+        self.asked = 0
+
+    def answer(self, game: Game) -> None:
+        self.asked += 1
+        super().answer(game)
+
+
+class Watched(Game):
+    """A game of one's own."""
+
+
+def test_what_may_be_derived_from_works_like_what_it_derives_from() -> None:
+    game = Watched.casual(players=2, seed=3)
+    table = Patient([SensibleBot(), SensibleBot()])
+    while game.result is None:
+        table.answer(game)
+        if table.asked in (1, 50):
+            assert type(game.fork()) is Watched
+    assert table.asked == game.answered
+
+
+def test_a_variant_of_ones_own_has_a_mulligan_and_state_based_actions_of_its_own() -> None:
+    Sighs.sighed.clear()
+    game = Game.new(["Dawn Charge", "Grave Tide"], seed=7, variants=[Weary()])
+    assert isinstance(game.decision, Priority)
+    play(game, [SensibleBot(), SensibleBot()])
+    assert Sighs.sighed
+
+
+MISTAKEN: Any = SimpleNamespace(
+    creature=CREATURE, draw=draw, evoke=evoke, keyword=keyword, of_color=of_color, then=then, play=play
+)
+"""What a type checker would not let us call like that."""
+
+
+def begun() -> Any:
+    return Game.casual(players=2, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("mistake", "sentence"),
+    [
+        (lambda: MISTAKEN.creature & 3, "And.parts_: .* belongs here"),
+        (lambda: "Goblin" & MISTAKEN.creature, "combined with another one, and not with 'Goblin'"),
+        (lambda: None | MISTAKEN.creature, "combined with another one, and not with None"),
+        (lambda: MISTAKEN.then(draw(1), 3), "Sequence.second: an Effect belongs here, not 3"),
+        (lambda: MISTAKEN.evoke(3), "A mana cost is a text"),
+        (lambda: MISTAKEN.evoke(None), "is not a mana cost"),
+        (lambda: MISTAKEN.keyword(3), "PlainKeyword.keyword: a text belongs here, not 3"),
+        (lambda: MISTAKEN.of_color(["x"]), "'x' is not a colour"),
+        (lambda: begun().concede(True), "There are seats from 0 to 1, and no True"),
+        (lambda: begun().concede("x"), "There are seats from 0 to 1, and no 'x'"),
+        (lambda: MISTAKEN.play(begun(), [SensibleBot, SensibleBot]), "and not their classes"),
+    ],
+)
+def test_a_mistake_gets_the_same_sentence_from_machine_code(mistake: Callable[[], object], sentence: str) -> None:
+    with pytest.raises((TypeError, ValueError, IllegalAnswer), match=sentence):
+        mistake()
 
 
 @word

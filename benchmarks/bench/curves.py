@@ -12,7 +12,7 @@ from bench.games import Measured, bots_of
 from planechase import Game
 from planechase.bots import Table
 from planechase.decks.starters import STARTERS
-from planechase.rules.language.card_types import LAND
+from planechase.rules.language.card_types import LAND, LEGENDARY
 from planechase.testing import Table as Arranged
 
 GRANTS: Final = 48
@@ -49,12 +49,15 @@ def time_permanents(permanents: int) -> Measured:
 
 @cache
 def arranged(permanents: int) -> Arranged:
-    """The starter decks, over and over, on the battlefield: as many lands as other permanents, and spells in hand."""
+    """The starter decks, over and over, on the battlefield: as many lands as other permanents, and spells in hand.
+
+    There are no legends among them, since of two one would have to go.
+    """
     table = Arranged(SEATS)
     for seat, starter in enumerate(STARTERS):
         cards = [card for card in starter.deck() if card.printed.is_permanent_card and "Aura" not in card.type_line]
         lands = [card for card in cards if card.printed.types & LAND]
-        others = [card for card in cards if not card.printed.types & LAND]
+        others = [card for card in cards if not (card.printed.types & LAND or card.printed.supertypes & LEGENDARY)]
         mine = permanents // SEATS + (seat < permanents % SEATS)
         table.battlefield(seat, *islice(cycle(lands), mine // 2), *islice(cycle(others), mine - mine // 2))
         table.hand(seat, *others[:HAND])

@@ -133,6 +133,7 @@ class Measuring:
         return [
             Row("fork_grant", f"fork at a grant of priority {on}", grant["fork"], LESS, "µs"),
             Row("fork_grant_look", "fork at a grant, and look at its decision", grant["look"], LESS, "µs"),
+            Row("fork_resolving_first", "the first fork in the middle of a resolution", middle["first"], LESS, "µs"),
             Row("fork_resolving", "fork in the middle of a resolution", middle["fork"], LESS, "µs"),
             Row("fork_resolving_look", "fork in a resolution, and look at its decision", middle["look"], LESS, "µs"),
             Row("ratio_fork", "fork at a grant, to a sensible decision", dearer, NEITHER),

@@ -481,7 +481,7 @@ class Game:
             return new
         if remembered:
             return self._from(remembered, remembered[-1].answers, remembered[-1].state, remembered[-1].actions)
-        new = Game(self.setup, self._forks)
+        new = type(self)(self.setup, self._forks)
         new._begin()
         return new
 

@@ -80,6 +80,8 @@ def play(game: Game, bots: Sequence[Bot] | Mapping[Id, Bot], limit: int = LIMIT)
     """
     if len(bots) < len(game.state.players):
         raise ValueError(f"There are {len(game.state.players)} seats and {len(bots)} bots: give one for each seat.")
+    if any(isinstance(bot, type) for bot in (bots.values() if isinstance(bots, Mapping) else bots)):
+        raise ValueError("Give bots, such as SensibleBot(), and not their classes.")
     table = Table(bots)
     for _ in range(limit):
         if game.result is not None:

@@ -112,8 +112,9 @@ def _refuse(value: Value, name: str) -> None:
     raise FrozenInstanceError(f"{type(value).__name__} never changes: cannot set {name!r}")
 
 
-# mypyc refuses a method of this name where ordinary classes may derive from the class.
+# mypyc refuses methods of these names where ordinary classes may derive from the class.
 type.__setattr__(Value, "__setattr__", lambda self, name, value: _refuse(self, name))
+type.__setattr__(Value, "__delattr__", _refuse)
 
 
 F = TypeVar("F", bound=Fielded)

@@ -202,8 +202,8 @@ class ManaCost:
         put(self, "x_count", sum(symbol.variable for symbol in symbols))
         put(self, "_value", sum(symbol.mana_value for symbol in symbols))
 
-    def __reduce__(self) -> tuple[type[ManaCost], tuple[tuple[Symbol, ...], int]]:
-        return ManaCost, (self.symbols, self.discount)
+    def __reduce__(self) -> tuple[Callable[..., ManaCost], tuple[tuple[Symbol, ...], int, str]]:
+        return _written, (self.symbols, self.discount, self.text)
 
     @staticmethod
     def parse(text: str) -> ManaCost:
@@ -231,9 +231,7 @@ class ManaCost:
 
     def beside(self, other: ManaCost, between: str) -> ManaCost:
         """CR 709.4b: the cost of a split card: the symbols of both halves, none of them put together."""
-        both = ManaCost(self.symbols + other.symbols)
-        object.__setattr__(both, "text", f"{self.text}{between}{other.text}")
-        return both
+        return _written(self.symbols + other.symbols, 0, f"{self.text}{between}{other.text}")
 
     def with_generic_added(self, amount: int) -> ManaCost:
         """CR 601.2f: a tax of generic mana."""
@@ -301,10 +299,19 @@ FREE: Final = ManaCost()
 """CR 118.5: the cost of {0}."""
 
 
+def _written(symbols: tuple[Symbol, ...], discount: int, text: str) -> ManaCost:
+    """A cost that is written in a way of its own."""
+    cost = ManaCost(symbols, discount)
+    object.__setattr__(cost, "text", text)
+    return cost
+
+
 @lru_cache(maxsize=4096)
 def _cost(text: str) -> ManaCost:
     if not text:
         raise ValueError("An empty text is not a mana cost; write {0} for a cost of nothing.")
+    if not isinstance(text, str):
+        raise ValueError(f"A mana cost is a text, such as '{{2}}{{W}}', and not {text!r}.")
     if _COST.fullmatch(text) is None:
         raise ValueError(f"{text!r} is not a mana cost; write symbols in a row, such as {{2}}{{W}}{{W/U}}.")
     return ManaCost(tuple(_symbol(inner) for inner in _SYMBOL.findall(text)))

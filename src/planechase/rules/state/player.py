@@ -28,6 +28,9 @@ class Automation:
     order: bool = True
     """Put identical triggers on the stack without asking for an order."""
 
+    def __reduce__(self) -> tuple[type[Automation], tuple[bool, bool, bool]]:
+        return Automation, self.switches
+
     @property
     def switches(self) -> tuple[bool, bool, bool]:
         """All of it, in the order in which it is given."""

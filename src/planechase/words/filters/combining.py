@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from planechase.rules.language.grammar import Filter
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Object
 
@@ -30,6 +31,12 @@ class Description(Filter):
         mine = self.parts_ if isinstance(self, Or) else (self,)
         theirs = other.parts_ if isinstance(other, Or) else (other,)
         return Or(mine + theirs)
+
+    def __rand__(self, other: object) -> NoReturn:
+        raise WrongField(f"A description is combined with another one, and not with {other!r}.")
+
+    def __ror__(self, other: object) -> NoReturn:
+        self.__rand__(other)
 
     def __invert__(self) -> Description:
         return self.inside if isinstance(self, Not) else Not(self)
