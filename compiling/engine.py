@@ -49,6 +49,7 @@ DURING_A_GAME: Final = "game"
 OPERATORS: Final = frozenset({"__and__", "__or__", "__rand__", "__ror__"})
 DOORS: Final = {
     "game.py": {"new", "casual", "concede", "automate", "deal_anew", "view", "as_of", "undo", "replay", "_check_seat"},
+    "abilities.py": {"plain_keyword"},
     "mana.py": {"parse", "_cost"},
     "colors.py": {"colors_from"},
 }
