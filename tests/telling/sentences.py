@@ -42,6 +42,7 @@ ELSEWHERE: Final = (
     "words/card.py",
     "words/plain.py",
     "words/english.py",
+    "words/filters/combining.py",
     "words/casual/vanguards.py",
     "words/statics/continuous.py",
     "cards/contents.py",

@@ -114,7 +114,7 @@ def _refuse(value: Value, name: str) -> None:
 
 # mypyc refuses methods of these names where ordinary classes may derive from the class.
 type.__setattr__(Value, "__setattr__", lambda self, name, value: _refuse(self, name))
-type.__setattr__(Value, "__delattr__", lambda self, name: _refuse(self, name))
+type.__setattr__(Value, "__delattr__", lambda self, name: _refuse(self, name))  # noqa: PLW0108 (machine code is no method)
 
 
 F = TypeVar("F", bound=Fielded)
