@@ -136,6 +136,22 @@ async def test_a_table_that_nobody_needs_is_let_go_and_comes_back_as_it_was(stor
         assert again.question == question
 
 
+async def test_who_comes_in_the_very_moment_in_which_a_table_was_let_go_finds_it(storage: MemoryStorage) -> None:
+    async with running(storage) as house:
+        pair = await two_people(house)
+        await pair.ann.leave()
+        room = house._rooms[pair.code]
+        await room.end()
+        gone = asyncio.create_task(asyncio.sleep(0))
+        await gone
+        house._moving[pair.code] = gone  # it is over, and nobody has cleared it away yet
+
+        again = await comes(house, pair.entrances[0])
+
+        assert again.visit is not None
+        assert not house._rooms[pair.code].closed
+
+
 async def test_a_table_where_somebody_is_is_kept(storage: MemoryStorage) -> None:
     async with running(storage, Manners(unload_after=0.0)) as house:
         pair = await two_people(house)

@@ -216,7 +216,7 @@ class House:
             if room is not None and not room.closed:
                 return room
             moving = self._moving.get(code)
-            if moving is None:
+            if moving is None or moving.done():  # to wait for what is done lets nobody else have a turn
                 moving = self._move(code, self._load(code))
             found = await asyncio.shield(moving)
             if found is not None:
@@ -225,8 +225,12 @@ class House:
     def _move(self, code: str, how: _Moving) -> asyncio.Task[Room | Owner | None]:
         task = asyncio.create_task(how)
         self._moving[code] = task
-        task.add_done_callback(lambda done: self._moving.pop(code, None))
+        task.add_done_callback(lambda done: self._moved(code, done))
         return task
+
+    def _moved(self, code: str, done: asyncio.Task[Room | Owner | None]) -> None:
+        if self._moving.get(code) is done:
+            del self._moving[code]
 
     async def _load(self, code: str) -> Room | Owner | None:
         if code in self._lost:
