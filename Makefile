@@ -11,8 +11,8 @@ PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/t
 # The tests start Python a few hundred times: what was compiled once is kept, also where the environment says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Many tests wait for a server or a browser: two processes for each core, and one more, keep all cores busy.
-export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1) + 1)")
+# Many tests wait for a server or a browser: one process more than there are cores keeps all of them busy.
+export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))")
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-compiled page check compiled wheel bench load soak mutants format clean
