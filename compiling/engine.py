@@ -12,6 +12,7 @@ import sys
 import sysconfig
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from configparser import ConfigParser
 from hashlib import blake2b
 from os import chdir, cpu_count
 from pathlib import Path
@@ -53,8 +54,7 @@ DOORS: Final = {
     "colors.py": {"colors_from"},
 }
 """The other functions by which people come in, who are told what is wrong in a sentence."""
-NO_PART: Final = ("cards", "decks", "telling", "paper", "tables", "server", "terminal", "testing")
-"""Rooms that the compiler does not look into (see mypy.ini)."""
+CONFIGURED: Final = HERE / "mypy.ini"
 COMPILER: Final = "mypy[mypyc]>=2.4"
 OPTIMIZED: Final = "2"
 ONE_LIBRARY: Final = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
@@ -84,11 +84,19 @@ def _module(path: Path, source: str) -> Module:
 def made_of() -> str:
     """A digest of everything that the machine code depends on."""
     digest = blake2b(f"{SUFFIX} {OPTIMIZED}".encode(), digest_size=16)
-    package = SOURCES / "planechase"
-    sources = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in NO_PART]
-    for path in sorted([*HERE.glob("*.py"), *HERE.glob("*.ini"), *sources]):
+    package, skipped = SOURCES / "planechase", _skipped()
+    sources = [path for path in package.rglob("*.py") if Path(path.relative_to(package).parts[0]).stem not in skipped]
+    for path in sorted([*HERE.glob("*.py"), CONFIGURED, *sources]):
         digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return digest.hexdigest()
+
+
+def _skipped() -> set[str]:
+    """The rooms that the compiler does not look into."""
+    configured = ConfigParser()
+    configured.read(CONFIGURED)
+    rooms = [section for section in configured.sections() if configured[section].get("follow_imports") == "skip"]
+    return {room.split(".")[1] for section in rooms for room in section.split(",")}
 
 
 def is_current() -> bool:
@@ -146,7 +154,7 @@ def _translate(modules: Iterable[Path]) -> list[Extension]:
     chdir(WORK)
     try:
         made = mypycify(
-            [f"--config-file={HERE / 'mypy.ini'}", *map(str, modules)],
+            [f"--config-file={CONFIGURED}", *map(str, modules)],
             opt_level=OPTIMIZED,
             debug_level="0",
             multi_file=True,

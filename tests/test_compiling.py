@@ -21,6 +21,7 @@ from planechase import Automation, Game
 from planechase.bots import Bot, SensibleBot, Table, play
 from planechase.cards import pool
 from planechase.record import Setup
+from planechase.rules.events.events import PlayerEvent, event
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.fielded import Fielded
 from planechase.rules.language.grammar import Effect
@@ -103,6 +104,19 @@ def test_a_word_never_changes() -> None:
         gain.count = Quantity()  # type: ignore[misc]  # that is what is tried
     with pytest.raises((FrozenInstanceError, AttributeError)):
         del gain.count
+
+
+@event
+class Sighed(PlayerEvent):
+    """An event of one's own, with a field more than the one it derives from."""
+
+    depth: int = 2
+
+
+def test_events_of_others_stand_beside_compiled_ones() -> None:
+    assert (Sighed(1).player, Sighed(1).depth, Sighed(player=0, depth=3).depth) == (1, 2, 3)
+    with pytest.raises(TypeError, match="Sighed"):
+        Sighed(1, 2, 3)  # type: ignore[call-arg]  # that is what is refused
 
 
 def kept() -> dict[str, object]:
