@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.page.axe import hindrances
 from tests.page.conftest import SitDown
 from tests.page.player import Player
@@ -153,6 +153,28 @@ def test_taps_become_one_line_of_the_log_and_anybody_goes_back(server: Stranger,
     log.get_by_role("button", name=re.compile("^Undo “Bob loses 4")).click()
     bob.has(20)
     expect(log.get_by_text("Bob loses 4 life: 16.", exact=True)).to_have_count(0)
+    table.other.close()
+
+
+def test_who_sits_down_while_the_line_breaks_gets_the_seat(server: Stranger, sit_down: SitDown) -> None:
+    table = Table(server, sit_down, "Naya", "Bant")
+    bob = sit_down(name="Bob", viewport=UPRIGHT, has_touch=True)
+    lost: list[str | bytes] = []
+
+    def lose_the_first(line: WebSocketRoute) -> None:
+        server_side = line.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if not lost and '"sit"' in str(message):
+                lost.append(message)
+            else:
+                server_side.send(message)
+
+        line.on_message(pass_on)
+
+    bob.page.route_web_socket(re.compile("."), lose_the_first)
+    Phone(bob, table.code, "Bob").has(20)
+    assert lost
     table.other.close()
 
 
