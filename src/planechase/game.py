@@ -33,6 +33,7 @@ from planechase.rules.events.events import Event
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
@@ -373,12 +374,37 @@ class Game:
 
     def deal_anew(self, viewer: Id, key: int) -> None:
         """Shuffle what a player has not seen, and let chance follow from another key: the game is another one now."""
-        if viewer not in range(len(self.state.players)):
-            raise IllegalAnswer(f"There are seats from 0 to {len(self.state.players) - 1}, and no {viewer!r}.")
+        self._check_viewer(viewer)
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
         dealing.deal_anew(self.state, viewer, key)
         if self._running is None:
             self.look_again()
+
+    def imagine(self, viewer: Id, chance: Chance) -> Game:
+        """A game that could be this one, for all that a player has seen; what is hidden from them is guessed.
+
+        Two games that look the same to a player give the same guess.
+
+        >>> from planechase.rules.state.chance import Chance
+        >>> game = Game.casual("planechase", seed=5)
+        >>> guess = game.imagine(0, Chance(1))
+        >>> guess.view(0) == game.view(0), guess.view(1) == game.view(1)
+        (True, False)
+        """
+        self._check_viewer(viewer)
+        guess = self.fork()
+        guess._imagine(viewer, chance.bits())
+        return guess
+
+    def _imagine(self, viewer: Id, key: int) -> None:
+        self._write({"imagined": [viewer, f"{key:016x}"]})
+        dealing.imagine(self.state, viewer, key)
+        if self._running is None:
+            self.look_again()
+
+    def _check_viewer(self, viewer: Id) -> None:
+        if viewer not in range(len(self.state.players)):
+            raise IllegalAnswer(f"There are seats from 0 to {len(self.state.players) - 1}, and no {viewer!r}.")
 
     def _check_seat(self, player: Id) -> None:
         """Refuse what is no seat, and players who have left."""
@@ -579,6 +605,8 @@ class Game:
                 self.automate(player, Automation(passing, pay, order))
             case {"dealt anew": [int(viewer), str(key)]}:
                 self.deal_anew(viewer, int(key, 16))
+            case {"imagined": [int(viewer), str(key)]}:
+                self._imagine(viewer, int(key, 16))
             case _:
                 raise IllegalAnswer(f"{plain!r} is nothing that a player can do.")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from planechase.bots import Bot, RandomBot, SensibleBot
+from planechase.bots.loading import is_in_file, loaded
 
 USUAL: Final = "steady"
 """How bots play where nobody says how."""
@@ -20,9 +21,17 @@ LEVELS: Final = tuple(_MADE)
 
 
 def bot(level: str, seed: int) -> Bot:
-    """A bot that plays like this; the seed is for those that leave something to chance.
+    """A bot that plays like this, or one of somebody's own (see `bots.loading`).
+
+    The seed is for those that leave something to chance.
 
     >>> bot("steady", 1), LEVELS
     (<planechase.bots.sensible.SensibleBot object at ...>, ('random', 'steady'))
     """
-    return _MADE[level](seed)
+    if level in _MADE:
+        return _MADE[level](seed)
+    if is_in_file(level):
+        return loaded(level, seed)
+    raise ValueError(
+        f"There is no bot “{level}”; there are {' and '.join(LEVELS)}, and those in files: my_bot.py:choose"
+    )

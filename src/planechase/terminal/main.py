@@ -21,6 +21,8 @@ COMMANDS: Final[Mapping[str, str]] = {
     "variants": "list the variants there are, or tell more about one of them.",
     "cards": "show a card, or list the cards there are.",
     "decks": "list the built-in decks, show one of them, or check a deck list of your own.",
+    "arena": "let bots play each other's seats, and say who is better.",
+    "sim": "let bots play any number of games, and count.",
     "rules": "list the rules of the Comprehensive Rules that have tests.",
     "verify": "prove that a game followed from what was agreed on before its first shuffle.",
 }

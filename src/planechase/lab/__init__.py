@@ -1,0 +1,1 @@
+"""The laboratory: many games, what came of them, and what that means."""

@@ -1,0 +1,105 @@
+"""Who plays better: bots play the same deals in each other's seats, and their shares of the wins are compared."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from math import inf, log10
+from random import Random
+from statistics import fmean
+from typing import Final, NamedTuple
+
+from planechase.lab.playing import Outcome
+
+RESAMPLED: Final = 2000
+"""So often the deals are drawn anew to see how much of a difference is luck."""
+LIKELY: Final = 0.95
+PER_TENFOLD: Final = 400
+"""A rating of so much more wins ten times as often."""
+
+
+class Standing(NamedTuple):
+    """How a bot did: its share of the wins of a seat, and between what it may well lie."""
+
+    bot: str
+    seats: int
+    wins: float
+    rate: float
+    low: float
+    high: float
+    rating: float
+    """To the first of the bots, which has 0."""
+
+
+class Deal(NamedTuple):
+    """What came of one deal, played in all seatings: seats and wins of each bot. A draw is shared by all."""
+
+    seats: Mapping[str, int]
+    wins: Mapping[str, float]
+
+
+def deals(outcomes: Iterable[Outcome], bots: Sequence[str]) -> list[Deal]:
+    """The games that were finished, by deal."""
+    grouped: dict[int, list[Outcome]] = defaultdict(list)
+    for outcome in outcomes:
+        if not outcome.failure:
+            grouped[outcome.match.number // len(bots)].append(outcome)
+    return [_deal(group) for _, group in sorted(grouped.items())]
+
+
+def _deal(outcomes: Sequence[Outcome]) -> Deal:
+    seats: dict[str, int] = defaultdict(int)
+    wins: dict[str, float] = defaultdict(float)
+    for outcome in outcomes:
+        around = outcome.match.bots
+        winners = outcome.winners or tuple(range(len(around)))
+        for seat, bot in enumerate(around):
+            seats[bot] += 1
+            wins[bot] += 1 / len(winners) if seat in winners else 0
+    return Deal(seats, wins)
+
+
+def standings(played: Sequence[Deal], bots: Sequence[str]) -> list[Standing]:
+    """How each bot did, in the order in which they were named.
+
+    >>> deal = Deal({"steady": 2, "random": 2}, {"steady": 2, "random": 0})
+    >>> [(one.bot, one.rate, one.rating) for one in standings([deal] * 3, ["random", "steady"])]
+    [('random', 0.0, 0.0), ('steady', 1.0, inf)]
+    """
+    order = list(dict.fromkeys(bots))
+    drawn = _drawn(played)
+    first = _rate(played, order[0])
+    found = []
+    for bot in order:
+        rates = sorted(_rate(sample, bot) for sample in drawn)
+        edge = round(len(rates) * (1 - LIKELY) / 2)
+        rate = _rate(played, bot)
+        found.append(
+            Standing(
+                bot,
+                sum(deal.seats[bot] for deal in played),
+                sum(deal.wins[bot] for deal in played),
+                rate,
+                rates[edge],
+                rates[-1 - edge],
+                _rating(rate, first),
+            )
+        )
+    return found
+
+
+def _drawn(played: Sequence[Deal]) -> list[list[Deal]]:
+    """Deals drawn from those that were played, again and again; always the same ones."""
+    chance = Random(0)
+    return [chance.choices(played, k=len(played)) for _ in range(RESAMPLED)]
+
+
+def _rate(played: Iterable[Deal], bot: str) -> float:
+    """The part of its seats that won."""
+    return fmean(deal.wins[bot] / deal.seats[bot] for deal in played)
+
+
+def _rating(rate: float, first: float) -> float:
+    if rate == first:
+        return 0.0
+    return inf if not first else -inf if not rate else PER_TENFOLD * log10(rate / first)
