@@ -48,7 +48,20 @@ DURING_A_GAME: Final = "game"
 """Functions of words that are given this are part of the rules; all others make words out of what people write."""
 OPERATORS: Final = frozenset({"__and__", "__or__", "__rand__", "__ror__"})
 DOORS: Final = {
-    "game.py": {"new", "casual", "concede", "automate", "deal_anew", "view", "as_of", "undo", "replay", "_check_seat"},
+    "game.py": {
+        "new",
+        "casual",
+        "concede",
+        "automate",
+        "deal_anew",
+        "imagine",
+        "view",
+        "as_of",
+        "undo",
+        "replay",
+        "_check_seat",
+        "_check_viewer",
+    },
     "abilities.py": {"plain_keyword"},
     "mana.py": {"parse", "_cost"},
     "colors.py": {"colors_from"},
