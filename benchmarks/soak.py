@@ -33,8 +33,9 @@ from seen import Goal, Seen, goals, left, wished
 from planechase import Game
 from planechase.bots import Bot, RandomBot, SensibleBot, Table
 from planechase.bots.bot import Waiting
+from planechase.bots.moments import Moment
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.decisions import Decision, Id
+from planechase.rules.state.decisions import Decision
 from planechase.rules.turns.priority import PASS
 from planechase.testing import broken_invariants
 from planechase.testing.forking import Twin, stray
@@ -142,8 +143,8 @@ class Heard:
         self.said[:] = [answer]
         return answer
 
-    def waits(self, game: Game, player: Id) -> bool:
-        waits = isinstance(self.bot, Waiting) and self.bot.waits(game, player)
+    def waits(self, now: Moment) -> bool:
+        waits = isinstance(self.bot, Waiting) and self.bot.waits(now)
         if waits:
             self.said[:] = [PASS]
         return waits

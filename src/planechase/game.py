@@ -18,7 +18,9 @@ from planechase.past import (
     NEAR,
     Answer,
     Checkpoint,
+    Guess,
     Near,
+    asleep,
     forget_how,
     last_passed,
     make_room,
@@ -69,13 +71,16 @@ class Game:
     """
 
     __slots__ = (
-        "_actions", "_decision", "_forks", "_grant", "_last", "_near", "_past", "_running", "_watchers", "log", "setup",
-        "state",
+        "_actions", "_decision", "_forks", "_grant", "_guess", "_last", "_near", "_past", "_running", "_setup",
+        "_watchers", "log", "setup", "state",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, forks: bool = True, log: bool = False, state: State | None = None) -> None:
         """A game that is to begin, or one that stands so."""
         self.setup = setup
+        self._setup = setup
+        """The same, with the seed also in a guess."""
+        self._guess: Guess | None = None
         self._forks = forks
         self._watchers: list[Watcher] = []
         self.log: Log | None = None
@@ -268,6 +273,8 @@ class Game:
 
     def _go_on(self, decision: Decision[Any], checked: Any, plain: Plain) -> None:
         """Take an answer in the middle of something."""
+        if self._wake():
+            decision = self._asked()
         self._write(plain, checked)
         circling.note_answer(self.state, decision, checked)
         if self.state.watchers:
@@ -357,6 +364,7 @@ class Game:
     def concede(self, player: Id) -> None:
         """CR 104.3a: a player leaves the game, at any time."""
         self._check_seat(player)
+        self._wake()
         seat = self.state.players[player]
         self._write({"concede": player})
         if self._running is None or self._decision is None:
@@ -392,8 +400,11 @@ class Game:
         (True, False)
         """
         self._check_viewer(viewer)
-        guess = self.fork()
-        guess._imagine(viewer, chance.bits())
+        key = chance.bits()
+        guess = self.fork() if self._running is None else self._glimpse()
+        guess._imagine(viewer, key)
+        guess._guess = Guess(guess.answered, viewer, key, self if self._running is not None else None)
+        guess.setup = self._setup.unseeded
         return guess
 
     def _imagine(self, viewer: Id, key: int) -> None:
@@ -401,6 +412,26 @@ class Game:
         dealing.imagine(self.state, viewer, key)
         if self._running is None:
             self.look_again()
+
+    def _glimpse(self) -> Game:
+        """How things stand in the middle of something. How it came to that is done again when somebody goes on."""
+        new = self._alike(self.state.clone())
+        new._last, new._grant = self._last, self._grant
+        new._running, new._decision = asleep(), self._decision
+        return new
+
+    def _wake(self) -> bool:
+        """Let a guess that was only looked at stand so that it can go on. Returns whether it slept."""
+        guess = self._guess
+        if guess is None or guess.of is None:
+            return False
+        if guess.of.answered != guess.answers - 1:
+            raise ValueError("The game has gone on since this was guessed; imagine it anew.")
+        again = guess.of._standing_at(guess.of.answered)
+        again._imagine(guess.viewer, guess.key)
+        self._guess = Guess(guess.answers, guess.viewer, guess.key, None)
+        self._stand_like(again)
+        return True
 
     def _check_viewer(self, viewer: Id) -> None:
         if viewer not in range(len(self.state.players)):
@@ -441,6 +472,11 @@ class Game:
     # ------------------------------------------------------------------ going back and forth
 
     @property
+    def is_guess(self) -> bool:
+        """Whether somebody imagines this game (see `imagine`)."""
+        return self._guess is not None
+
+    @property
     def answered(self) -> int:
         """How many answers have been given, concessions and the like among them."""
         return number_of(self._last)
@@ -460,6 +496,7 @@ class Game:
         """An independent game that stands where this one stood after so many answers."""
         if type(answers) is not int or not 0 <= answers <= self.answered:
             raise ValueError(f"There are {self.answered} answers so far, so this game never stood after {answers}.")
+        self._check_past(answers)
         return self._standing_at(answers)
 
     def undo(self, answers: int = 1) -> None:
@@ -468,14 +505,23 @@ class Game:
             raise ValueError(f"Say how many answers to take back, at least 1, and not {answers!r}.")
         if answers > self.answered:
             raise IllegalAnswer(f"{answers} answers cannot be taken back: so far there are {self.answered}.")
-        again = self._standing_at(self.answered - answers)
+        self._check_past(self.answered - answers)
+        self._stand_like(self._standing_at(self.answered - answers))
+        if self.log is not None:
+            self.log.back_to(self.answered)
+
+    def _stand_like(self, again: Game) -> None:
+        """Stand where another game does, which is not needed any more."""
         self.state, self._running = again.state, again._running
         self._decision, self._actions = again._decision, again._actions
         self._last, self._grant = again._last, again._grant
         self._past, self._near = again._past, again._near
         self.state.watchers = list(self._watchers)
-        if self.log is not None:
-            self.log.back_to(self.answered)
+
+    def _check_past(self, answers: int) -> None:
+        """A guess begins where it was made: what came before it happened in another game, which tells too much."""
+        if self._guess is not None and answers < self._guess.answers:
+            raise ValueError("A guess has no past: go back in the game of which it was made.")
 
     def forget_past(self) -> None:
         """Be small while nobody plays: how the game stood is found again from its answers, should somebody go back."""
@@ -485,6 +531,7 @@ class Game:
 
     def _standing_at(self, answers: int) -> Game:
         """This game after its first so many answers: from the nearest state that is remembered, with what came then."""
+        self._wake()
         if self._running is None and answers == self.answered:
             return self._from(self._past, answers, self.state, self._found())
         new = self._before(answers)
@@ -507,8 +554,14 @@ class Game:
             return new
         if remembered:
             return self._from(remembered, remembered[-1].answers, remembered[-1].state, remembered[-1].actions)
-        new = type(self)(self.setup, self._forks)
+        new = self._alike()
         new._begin()
+        return new
+
+    def _alike(self, state: State | None = None) -> Self:
+        """Another game with this setup, which is to begin or stands so; a guess if this is one."""
+        new = type(self)(self._setup, self._forks, False, state)
+        new.setup, new._guess = self.setup, self._guess
         return new
 
     def _repeat(self, answer: Answer) -> None:
@@ -548,7 +601,7 @@ class Game:
         self, remembered: list[Checkpoint], answers: int, state: State, actions: Sequence[Action] | None = None
     ) -> Self:
         """An independent game that stands at a grant of priority, as this one did after so many answers."""
-        new = type(self)(self.setup, self._forks, False, state.clone())
+        new = self._alike(state.clone())
         new._last = numbered(self._last, answers)
         new._grant = answers
         new._past = remembered[:]
@@ -557,6 +610,7 @@ class Game:
 
     def record(self) -> dict[str, Plain]:
         """The whole game as plain data, to be saved as JSON."""
+        self._check_past(0)
         return written(self.setup, [one.plain for one in since(self._last, 0)])
 
     @classmethod
@@ -605,7 +659,7 @@ class Game:
                 self.automate(player, Automation(passing, pay, order))
             case {"dealt anew": [int(viewer), str(key)]}:
                 self.deal_anew(viewer, int(key, 16))
-            case {"imagined": [int(viewer), str(key)]}:
+            case {"imagined": [int(viewer), str(key)]} if self._guess is not None:
                 self._imagine(viewer, int(key, 16))
             case _:
                 raise IllegalAnswer(f"{plain!r} is nothing that a player can do.")

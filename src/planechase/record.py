@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, Final
 
 from planechase.cards import pool
@@ -33,7 +34,7 @@ class Unreplayable(ValueError):
 class Setup:
     """How a game begins: who sits where with which deck, the seed, the edition and the variants."""
 
-    __slots__ = ("edition", "seats", "seed", "starting_player", "variants")
+    __slots__ = ("_unseeded", "edition", "seats", "seed", "starting_player", "variants")
 
     def __init__(
         self,
@@ -55,6 +56,15 @@ class Setup:
         for variant in self.variants:
             variant.check(Agreed(self.seats, edition, self.variants))
         self.starting_player = starting_player
+        self._unseeded: Setup | None = None
+
+    @property
+    def unseeded(self) -> Setup:
+        """The same without the seed, from which everything hidden follows."""
+        if self._unseeded is None:
+            self._unseeded = copy(self)
+            self._unseeded.seed = 0
+        return self._unseeded
 
     def plain(self) -> dict[str, Plain]:
         """The setup as plain data. Built-in cards are named; those that somebody made are written out."""

@@ -36,7 +36,7 @@ STRANGE = """
     from planechase.server.worker import main
 
     class Strange(SensibleBot):
-        def waits(self, game, player):
+        def waits(self, now):
             return False
 
         def decide(self, game, decision):

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from planechase.bots.moments import Moment
 from planechase.game import Game
-from planechase.rules.state.decisions import Decision, Id
+from planechase.rules.state.decisions import Decision
 
 
 class Bot(Protocol):
     """A player made of code.
 
-    A bot may look at `game.state`, but only at what its player may know: no other hands and no libraries.
+    The game that it is shown is a guess: it looks to the bot's seat just like the one that is played, and whatever the
+    seat has not seen is dealt anew in it (see `Game.imagine`). A bot may fork it and play on in it as it likes; more
+    guesses come from `game.imagine(seat, chance)`, and what the seat may know, as plain data, from `game.view(seat)`.
     """
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
@@ -24,8 +27,8 @@ class Bot(Protocol):
 class Waiting(Protocol):
     """A bot that often knows at a glance that it will pass; then nobody finds out what it could do instead."""
 
-    def waits(self, game: Game, player: Id) -> bool:
-        """Whether it passes now, whatever its options are."""
+    def waits(self, now: Moment) -> bool:
+        """Whether it passes at such a moment, whatever its options are."""
         ...
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from planechase.bots.asking import answer_of
 from planechase.bots.bot import Bot, Waiting
+from planechase.bots.moments import moment
 from planechase.game import Game
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.state.decisions import Id, IllegalAction
@@ -34,7 +36,7 @@ class Table:
 
     def answer(self, game: Game) -> None:
         """Let the bot whose turn it is to decide give one answer."""
-        if game.grant is not None and game.may_pass and self._waits(game, decider(game.state, game.grant)):
+        if game.grant is not None and game.may_pass and self._waits(game, game.grant):
             self._acting = PASS
             game.answer(PASS)
             return
@@ -44,18 +46,19 @@ class Table:
         if isinstance(decision, Priority):
             self._answer_priority(game, bot, decision)
         else:
-            self._give(game, bot.decide(game, decision))
+            self._give(game, answer_of(bot, game, decision))
 
-    def _waits(self, game: Game, player: Id) -> bool:
+    def _waits(self, game: Game, grant: Id) -> bool:
+        player = decider(game.state, grant)
         bot = self._waiting.get(player)
-        return bot is not None and bot.waits(game, player)
+        return bot is not None and bot.waits(moment(game.state, player))
 
     def _answer_priority(self, game: Game, bot: Bot, decision: Priority) -> None:
         if self._acting is not None:
             self._acting = None
             self._refused.clear()
         asked = decision.without(self._refused) if self._refused else decision
-        answer = bot.decide(game, asked)
+        answer = answer_of(bot, game, asked)
         self._acting = answer[0] if isinstance(answer, (list, tuple)) and answer else answer
         self._give(game, answer)
 

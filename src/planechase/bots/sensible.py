@@ -17,7 +17,6 @@ from planechase.bots.prices import price, suppose_sacrifice
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game
-from planechase.record import Setup
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import INSTANT, LEGENDARY, SORCERY
 from planechase.rules.language.characteristics import Characteristics
@@ -50,6 +49,7 @@ from planechase.rules.state.objects import Object
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, Action, ActivateAbility, CastSpell, PlayAsLand, PlayLand, Priority
+from planechase.rules.turns.setup import Seat
 from planechase.variants.planechase import RollThePlanarDie
 
 LIFE_TO_SPARE: Final = 5
@@ -95,10 +95,10 @@ ANSWERS: Final = dict(
 class SensibleBot:
     """Looks at each option once and takes the best, without looking ahead. It uses no chance."""
 
-    __slots__ = ("_played", "_setup", "_turn", "_used")
+    __slots__ = ("_played", "_seats", "_turn", "_used")
 
     def __init__(self) -> None:
-        self._setup: Setup | None = None
+        self._seats: tuple[Seat, ...] = ()
         self._turn = 0
         self._used: dict[tuple[Id, Id, int], int] = {}
         self._played: set[tuple[Id, int]] = set()
@@ -114,15 +114,15 @@ class SensibleBot:
         answer = next((ANSWERS[kind] for kind in type(decision).__mro__ if kind in ANSWERS), None)
         return answer(state, decision) if answer is not None else decision.default()
 
-    def waits(self, game: Game, player: Id) -> bool:
+    def waits(self, now: Moment) -> bool:
         """At most moments there is nothing it would do."""
-        return moment(game.state, player) is Moment.NOTHING
+        return now is Moment.NOTHING
 
     def _new_turn(self, game: Game) -> None:
         """Forget which lands were played and how often abilities were used when a turn, or another game, begins."""
         turn = game.state.turn_number
-        if turn != self._turn or game.setup is not self._setup:
-            self._turn, self._setup = turn, game.setup
+        if turn != self._turn or game.setup.seats is not self._seats:
+            self._turn, self._seats = turn, game.setup.seats
             self._used.clear()
             self._played.clear()
 

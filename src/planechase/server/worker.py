@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from planechase.bots import Bot
-from planechase.bots.bot import Waiting
+from planechase.bots.asking import answer_of, waits
 from planechase.game import Game
 from planechase.record import Plain, Setup, written
 from planechase.rules.state.decisions import Decision, IllegalAction
@@ -153,12 +153,12 @@ class Mind:
         """What a bot answers now, or the simplest answer where it fails."""
         game = self.game
         try:
-            if isinstance(bot, Waiting) and game.grant is not None and game.may_pass and bot.waits(game, seat):
+            if waits(bot, game):
                 self._acts(0)
                 return Thought(seat, 0, passes=True)
             decision = game.decision
             assert decision is not None
-            answer = decision.check(bot.decide(game, self._without_refused(decision)))
+            answer = decision.check(answer_of(bot, game, self._without_refused(decision)))
             plain, failure = decision.encode(answer), None
         except Exception as error:
             decision = game.decision

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from planechase.bots import Bot
+from planechase.bots.asking import answer_of
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision
 from planechase.rules.turns.priority import Priority
@@ -79,7 +80,7 @@ class Rehearsal:
         seat = decision.decider
         level = self.table.level(seat) if self.table.is_bot(seat) else self._level
         player = self._bots.setdefault(seat, bot(level, seat))
-        return decision.encode(decision.check(player.decide(self.game, decision)))
+        return decision.encode(decision.check(answer_of(player, self.game, decision)))
 
     def _give(self, decision: Decision[Any], answer: Any) -> None:
         """An action may turn out to be impossible; then it is passed."""

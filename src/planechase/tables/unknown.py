@@ -13,6 +13,7 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.objects import NO_CARD, Card, Id
 from planechase.rules.state.seeing import hidden_from
 from planechase.rules.state.state import State
+from planechase.rules.turns.dealing import forget_hidden
 
 BLANK: Final = CardDefinition(Characteristics("a card"))
 """A card of which nothing is known."""
@@ -40,15 +41,4 @@ def hide(state: State, seat: Id) -> None:
         if obj.card != NO_CARD:
             state.cards[obj.card] = Card(obj.card, obj.owner, BLANK)
     state.chance = Chance(0, "imagined")
-    _forget(state, {obj.id for obj in hidden})
-
-
-def _forget(state: State, hidden: set[Id]) -> None:
-    """Let a state know nothing of what is hidden now. Mostly no effect changes that and it has no say where it is."""
-    known = state.known.handed_on()
-    if hidden.isdisjoint(known.chars or ()) and hidden.isdisjoint(state.lurking):
-        known.looked = {id: chars for id, chars in known.looked.items() if id not in hidden}
-        known.mana = {}
-        state.known = known
-    else:
-        state.changed()
+    forget_hidden(state, {obj.id for obj in hidden})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from planechase.bots import Bot
-from planechase.bots.bot import Waiting
+from planechase.bots.asking import answer_of, waits
 from planechase.bots.choosing import sensible_first
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.purpose import Purpose
@@ -42,12 +42,12 @@ def answer(table: Table, bots: Bots) -> None:
     seat = table.bot_to_move()
     assert seat is not None
     bot, game = bots[seat], table.playing()
-    if game.grant is not None and game.may_pass and isinstance(bot, Waiting) and bot.waits(game, seat):
+    if waits(bot, game):
         table.answer_for_bot(table.number, 0)
         return
     decision = game.decision
     assert decision is not None
-    table.answer_for_bot(table.number, decision.encode(decision.check(bot.decide(game, decision))))
+    table.answer_for_bot(table.number, decision.encode(decision.check(answer_of(bot, game, decision))))
 
 
 def play_turn(table: Table, bots: Bots) -> None:

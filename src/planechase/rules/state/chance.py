@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import MutableSequence
+from struct import unpack
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -46,6 +47,20 @@ class Chance:
             self._block = hashlib.blake2b(number.to_bytes(8, "little"), key=self.key).digest()
         self.drawn += 1
         return int.from_bytes(self._block[8 * place : 8 * place + 8], "little")
+
+    def order(self, count: int) -> list[int]:
+        """The numbers below `count` in random order; quicker than to shuffle them.
+
+        >>> sorted(Chance(7).order(20)) == list(range(20))
+        True
+        """
+        first, blocks = -(-self.drawn // _WORDS), -(-count // _WORDS)
+        drawn = b"".join(
+            hashlib.blake2b(number.to_bytes(8, "little"), key=self.key).digest()
+            for number in range(first, first + blocks)
+        )
+        self.drawn = (first + blocks) * _WORDS
+        return sorted(range(count), key=unpack(f"<{blocks * _WORDS}Q", drawn).__getitem__)
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely."""

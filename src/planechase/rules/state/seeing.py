@@ -138,9 +138,19 @@ def hidden_from(game: State, viewer: Id | None) -> list[Object]:
     """CR 400.2: the cards that a player (for None, a spectator) may not see."""
     found: list[Object] = []
     for player in game.players:
-        known = seen_in_library(game, player, viewer)
-        found += (game.objects[id] for place, id in enumerate(player.library) if place not in known)
+        found += unseen_in_library(game, player, viewer)
+    return [*found, *hidden_elsewhere(game, viewer)]
+
+
+def unseen_in_library(game: State, player: Player, viewer: Id | None) -> list[Object]:
+    """CR 401.2: the cards of a library that a player may not see, the top one first."""
+    known = seen_in_library(game, player, viewer)
+    return [game.objects[id] for place, id in enumerate(player.library) if place not in known]
+
+
+def hidden_elsewhere(game: State, viewer: Id | None) -> list[Object]:
+    """CR 402.3, 708.5: the cards in hands, and those that lie face down, that a player may not see."""
     secret = [obj for obj in game.objects.values() if obj.zone is Zone.HAND or obj.face_down]
     elsewhere = [obj for obj in secret if obj.zone is not Zone.LIBRARY]
     seen = {obj.id for obj in seen_among(game, elsewhere, viewer)}
-    return [*found, *(obj for obj in elsewhere if obj.id not in seen)]
+    return [obj for obj in elsewhere if obj.id not in seen]
