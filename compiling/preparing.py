@@ -42,7 +42,7 @@ FOR_CHECKERS: Final = ("dataclass_transform",)
 """Decorators of functions that speak to type checkers alone; they would try to leave a note on machine code."""
 OPEN: Final = (
     "Fielded", "Word", "Decision", "Variant", "StateBasedAction", "Mulligan", "Game", "Chance", "Table", "RandomBot",
-    "SensibleBot", "Automation", "AbilityIndex", "Characteristics", "CardDefinition", "Seat", "Result",
+    "SensibleBot", "Seer", "Automation", "AbilityIndex", "Characteristics", "CardDefinition", "Seat", "Result",
 )  # fmt: skip
 """Those who write cards, variants, bots or tests may derive classes from these, and from all that derive from them.
 Only what is open can be pickled and copied."""

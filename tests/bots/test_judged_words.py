@@ -48,7 +48,7 @@ UNJUDGED: Final = {
         "SearchToCatchUp", "SwitchSides",
     ),
     "whoever does it chooses how much, when asked": (
-        "CreateChoiceOf", "DistributeCounters", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
+        "CreateChoiceOf", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
         "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
     ),
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (

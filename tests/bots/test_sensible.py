@@ -353,3 +353,38 @@ def _disguise(game: State, player: int) -> None:
                 disguised.copiable = plains
                 game.objects[one] = disguised
     game.changed()
+
+
+@pytest.mark.rule("601.2d")
+def test_divided_damage_kills_what_it_can_and_the_rest_goes_to_the_player() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 3)
+    elves = table.battlefield(BOB, "Llanowar Elves")
+    giant, angel = table.battlefield(BOB, "Briarhorn", "Serra Angel")
+    table.hand(ANN, "Arc Lightning")
+    finish(table)
+    assert not giant.exists
+    assert (elves.exists, angel.exists) == (True, True)
+    assert table.life(BOB) == 20
+
+
+@pytest.mark.rule("601.2d")
+def test_divided_damage_kills_two_rather_than_one() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 3)
+    elves, bears = table.battlefield(BOB, "Llanowar Elves", "Grizzly Bears")
+    angel = table.battlefield(BOB, "Serra Angel")
+    table.hand(ANN, "Arc Lightning")
+    finish(table)
+    assert (elves.exists, bears.exists, angel.exists) == (False, False, True)
+
+
+@pytest.mark.rule("601.2d")
+def test_what_divided_damage_does_not_need_hits_the_player() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 3)
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    table.battlefield(BOB, "Serra Angel")
+    table.hand(ANN, "Arc Lightning")
+    finish(table)
+    assert (bears.exists, table.life(BOB)) == (False, 19)

@@ -1,33 +1,16 @@
-"""Asking a bot: what it is shown is what its seat may know, and never the game itself."""
+"""What a question is about."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from planechase.bots.bot import Bot, Waiting
-from planechase.bots.moments import moment
-from planechase.game import Game
-from planechase.rules.multiplayer.controlling import decider
-from planechase.rules.state.chance import Chance
-from planechase.rules.state.decisions import Decision
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.objects import StackObject
+from planechase.rules.state.state import State
 
 
-def waits(bot: Bot, game: Game) -> bool:
-    """Whether the bot passes now without finding out what it could do."""
-    grant = game.grant
-    if grant is None or not game.may_pass or not isinstance(bot, Waiting):
-        return False
-    return bot.waits(moment(game.state, decider(game.state, grant)))
-
-
-def answer_of(bot: Bot, game: Game, decision: Decision[Any]) -> object:
-    """What a bot answers. It is shown a guess, in which whatever its seat has not seen may be different."""
-    return bot.decide(shown_to(game, decision.decider), decision)
-
-
-def shown_to(game: Game, seat: int) -> Game:
-    """The game as a bot may look at it and try things out in it; a guess is one already.
-
-    Which guess it is follows from how far the game is, so that a bot plays the same game again.
-    """
-    return game if game.is_guess else game.imagine(seat, Chance(game.answered, f"seat {seat}"))
+def in_progress(game: State, about: Id | None) -> StackObject | None:
+    """The spell or ability that is being announced or resolved, if the question comes from it."""
+    for one in reversed(game.turn.stack):
+        obj = game.objects[one]
+        if isinstance(obj, StackObject):
+            return obj if about is None or about in (obj.source.object_id, obj.id) else None
+    return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from planechase.bots.asking import in_progress
 from planechase.bots.combat import loss
 from planechase.bots.judging import card_value, kinds_worth
 from planechase.bots.lands import colors_wanted, keeps
@@ -13,6 +14,7 @@ from planechase.bots.questions import asked_by, cast_worth, plain_worth, worth_o
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of
+from planechase.bots.worth.shares import best_shares
 from planechase.rules.casual.commanders import ToCommandZone
 from planechase.rules.events.outside import ChooseOutside
 from planechase.rules.language.abilities import ActivatedAbility
@@ -39,18 +41,6 @@ Ranked = list[tuple[int, Any]]
 
 _LETTERS: Final = dict(zip(NAMES, LETTERS, strict=True))
 """The letters of the colours by their names."""
-
-
-# ---------------------------------------------------------------------- what it is about
-
-
-def in_progress(game: State, about: Id | None) -> StackObject | None:
-    """The spell or ability that is being announced or resolved, if the question comes from it."""
-    for one in reversed(game.turn.stack):
-        obj = game.objects[one]
-        if isinstance(obj, StackObject):
-            return obj if about is None or about in (obj.source.object_id, obj.id) else None
-    return None
 
 
 # ---------------------------------------------------------------------- choosing from options
@@ -194,6 +184,10 @@ def _ranked_for(game: State, decision: Choose, obj: StackObject) -> Ranked:
         if targeting is not None and targeting in aura_targeting(aura):
             return _ranked_hosts(judge, aura, decision)
     elif targeting is not None:
+        total = targeting.divides(game, judge.by)
+        if total and all(isinstance(one, int) for one in decision.options):
+            shares = best_shares(judge, effect, targeting, list(decision.options), decision.maximum, total)
+            return [(1 if one in shares else -1, one) for one in decision.options]
         ranked = judge.rank(effect, targeting, [one for one in decision.options if isinstance(one, int)])
         return [(worth, one) for worth, one in ranked]
     else:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from planechase.bots.asking import in_progress
 from planechase.bots.judging import WINNING, object_value
+from planechase.bots.worth.judge import Judge
+from planechase.bots.worth.shares import shares_among
 from planechase.rules.combat.combat_damage import lethal_damage
+from planechase.rules.language.grammar import Targeting
+from planechase.rules.spells.targets import effect_on_stack
 from planechase.rules.state.decisions import ChooseSecretly, Divide, Id
 from planechase.rules.state.objects import Permanent
 from planechase.rules.state.purpose import Purpose
@@ -17,6 +22,9 @@ def divide(game: State, decision: Divide) -> dict[Id, int]:
     """
     if decision.purpose is Purpose.MOVE_COUNTERS:
         return decision.default()
+    shares = _announced(game, decision) if decision.purpose is Purpose.DIVIDE else None
+    if shares is not None:
+        return shares
     source = game.permanent(decision.about) if decision.about is not None else None
     shares = dict.fromkeys(decision.among, decision.minimum)
     left = decision.total - sum(shares.values())
@@ -28,6 +36,16 @@ def divide(game: State, decision: Divide) -> dict[Id, int]:
     players = [one for one in decision.among if game.is_player(one)]
     shares[players[0] if players else _best_prize(game, decision)] += left
     return shares if decision.verify is None or decision.verify(shares) is None else decision.default()
+
+
+def _announced(game: State, decision: Divide) -> dict[Id, int] | None:
+    """What is divided as a spell or ability is announced: as its text is worth most."""
+    obj, targeting = in_progress(game, decision.about), decision.word
+    effect = effect_on_stack(obj, game.chars(obj)) if obj is not None else None
+    if obj is None or effect is None or not isinstance(targeting, Targeting):
+        return None
+    judge = Judge(game, obj.source.clone(), decision.player)
+    return shares_among(judge, effect, targeting, list(decision.among), decision.total)
 
 
 def _best_prize(game: State, decision: Divide) -> Id:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from planechase.bots.asking import answer_of
 from planechase.bots.bot import Bot, Waiting
 from planechase.bots.moments import moment
+from planechase.bots.showing import answer_of
 from planechase.game import Game
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.state.decisions import Id, IllegalAction

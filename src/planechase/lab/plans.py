@@ -51,7 +51,7 @@ class Match(msgspec.Struct, frozen=True):
     """By seat."""
     bots: tuple[str, ...]
 
-    def begin(self, watcher: Watcher | None = None, forks: bool = False) -> Game:
+    def begin(self, watcher: Watcher | None = None, forks: bool = True) -> Game:
         return Game.casual(
             *self.variants,
             players=len(self.decks),
@@ -71,7 +71,7 @@ def planned(players: int | None, variants: str, decks: str, bots: str, seed: int
     >>> planned(2, "none", "Zombie Empire", "clever", 1)
     Traceback (most recent call last):
         ...
-    ValueError: There is no bot “clever”; there are random and steady, and those in files: my_bot.py:choose
+    ValueError: There is no bot “clever”; there are random, steady and seer, and those in files: my_bot.py:choose
     """
     named = tuple(kind_of(each.strip()).name for each in variants.split(",")) if variants != "none" else ()
     number = players_of(named) if players is None else players

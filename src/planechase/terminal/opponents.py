@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from planechase.bots import Bot
-from planechase.bots.asking import answer_of, waits
 from planechase.bots.choosing import sensible_first
+from planechase.bots.showing import answer_of, waits
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.purpose import Purpose
 from planechase.tables import levels

@@ -11,6 +11,7 @@ from planechase.bots.worth.flow import FLOW
 from planechase.bots.worth.objects import TO_OBJECT, said
 from planechase.bots.worth.players import TO_PLAYER
 from planechase.bots.worth.reading import about_target, inner_effects, is_brief, modifications_in
+from planechase.bots.worth.shares import best_shares
 from planechase.rules.casual.planar_decks import COMMUNAL, owner_of
 from planechase.rules.events.control import GainControl
 from planechase.rules.events.events import Event
@@ -69,6 +70,11 @@ class Judge:
         """The best legal targets: as many as help, and no fewer than there must be."""
         possible = target_options(self.game, targeting, self.by)
         least, most = targeting.limits(self.game, self.by)
+        total = targeting.divides(self.game, self.by)
+        if total:
+            shares = best_shares(self, effect, targeting, possible, most, total)
+            self.by.divisions[targeting] = shares
+            return list(shares)
         ranked = self.rank(effect, targeting, possible)
         return [one for at, (worth, one) in enumerate(ranked[:most]) if at < least or worth > 0]
 
@@ -80,7 +86,7 @@ class Judge:
         for one in possible:
             self.by.targets[targeting] = (one,)
             worth = sum(self.worth(part) for part in concerned)
-            ranked.append((worth or self._in_doubt(one), one))
+            ranked.append((worth or self.in_doubt(one), one))
         if before is None:
             self.by.targets.pop(targeting, None)
         else:
@@ -88,7 +94,7 @@ class Judge:
         ranked.sort(key=lambda entry: (-entry[0], entry[1]))
         return ranked
 
-    def _in_doubt(self, one: Id) -> int:
+    def in_doubt(self, one: Id) -> int:
         """What is not known to do good is better aimed at others."""
         return -2 if self.side(one) > 0 else -1
 
@@ -149,6 +155,14 @@ class Judge:
         else:
             change = self._to_object(effect, self.game.recall(one))
         return self.side(one) * change
+
+    def share(self, number: Amount, subject: object, one: Id) -> int:
+        """How much of a number one of those gets whom an instruction is about: their part, where it is divided."""
+        if isinstance(subject, Targeting):
+            shares = self.by.divisions.get(subject)
+            if shares is not None:
+                return shares.get(one, 0)
+        return self.amount(number)
 
     def amount(self, number: Amount) -> int:
         """How much a number is now."""

@@ -24,7 +24,7 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import DoesntUntap
 from planechase.words import slots
-from planechase.words.effects.counters import PutCounterOfChoice, PutCounters, RemoveCounters
+from planechase.words.effects.counters import DistributeCounters, PutCounterOfChoice, PutCounters, RemoveCounters
 from planechase.words.effects.damage import DealDamage, HurtEachOther
 from planechase.words.effects.lasting import (
     CantBlockNow,
@@ -111,7 +111,7 @@ def _enters(judge: Judge, effect: PutOntoBattlefield, obj: Object) -> int:
 
 
 def _damaged(judge: Judge, effect: DealDamage, obj: Object) -> int:
-    return damage_taken(judge, obj, judge.amount(effect.count))
+    return damage_taken(judge, obj, judge.share(effect.count, effect.to, obj.id))
 
 
 def damage_taken(judge: Judge, obj: Object, count: int) -> int:
@@ -140,6 +140,11 @@ def _untapped(judge: Judge, effect: UntapIt, obj: Object) -> int:
 def _counters(judge: Judge, effect: PutCounters | RemoveCounters, obj: Object) -> int:
     count = obj.counter(effect.kind) if effect.count is None else judge.amount(effect.count)
     return more_counters(judge.game, obj, effect.kind, count)
+
+
+def _distributed(judge: Judge, effect: DistributeCounters, obj: Object) -> int:
+    shares = judge.by.divisions.get(effect.on, {})
+    return more_counters(judge.game, obj, effect.kind, shares.get(obj.id, 1))
 
 
 def more_counters(game: State, obj: Object, kind: str, count: int) -> int:
@@ -291,6 +296,7 @@ TO_OBJECT: Final = table(
     on_object(TapIt, _tapped),
     on_object(UntapIt, _untapped),
     on_object(PutCounters, _counters),
+    on_object(DistributeCounters, _distributed),
     on_object(PutCounterOfChoice, lambda judge, effect, obj: 6),
     on_object(RemoveCounters, _fewer_counters),
     on_object(AttachTo, _attached),

@@ -57,8 +57,12 @@ def life_lost(player: Player, count: int) -> int:
     return -WINNING if count >= player.life else -DAMAGE * max(0, count)
 
 
-def _loses_life(judge: Judge, effect: LoseLife | DealDamage, player: Player) -> int:
+def _loses_life(judge: Judge, effect: LoseLife, player: Player) -> int:
     return life_lost(player, judge.amount(effect.count))
+
+
+def _hurt(judge: Judge, effect: DealDamage, player: Player) -> int:
+    return life_lost(player, judge.share(effect.count, effect.to, player.id))
 
 
 def _loses_half(judge: Judge, effect: LoseHalfLife, player: Player) -> int:
@@ -103,7 +107,7 @@ def _copies(judge: Judge, effect: CreateCopyToken, player: Player) -> int:
 def _takes_own_share(judge: Judge, effect: DamageByEach, player: Player) -> int:
     """Damage that depends on each player it is dealt to."""
     judge.by.remember(slots.EACH_OF_THEM, (player.id,))
-    return _loses_life(judge, effect, player)
+    return _hurt(judge, effect, player)
 
 
 def _burdened(judge: Judge, effect: CopyOntoEach, player: Player) -> int:
@@ -145,7 +149,7 @@ TO_PLAYER: Final = table(
     on_player(Surveil, lambda judge, effect, player: 5),
     on_player(Search, lambda judge, effect, player: 30),
     on_player(LookAndChoose, lambda judge, effect, player: -CARD if player.hand else 0),
-    on_player(DealDamage, _loses_life),
+    on_player(DealDamage, _hurt),
     on_player(DamageByEach, _takes_own_share),
     on_player(GainLife, lambda judge, effect, player: LIFE * judge.amount(effect.count)),
     on_player(LoseLife, _loses_life),

@@ -1,0 +1,158 @@
+"""A bot that looks ahead: it tries its answers in games that it imagines, and takes the one that turns out best.
+
+What could be answered is compared in the same imagined worlds, each of which is played on a few turns by steady bots;
+how things stand then is judged at a glance. What has fallen behind beyond doubt is not tried any further.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from planechase.bots.bot import Considered
+from planechase.bots.contenders import contenders
+from planechase.bots.evaluating import evaluate
+from planechase.bots.moments import Moment
+from planechase.bots.playing import Table
+from planechase.bots.sensible import SensibleBot
+from planechase.game import Game
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import Decision, Id, IllegalAnswer, Plain
+
+USUAL: Final = 100
+"""So many simulations a decision takes at most where nobody says how many."""
+AHEAD: Final = 3
+"""So many turns are played before things are judged: with two players that is one's own next turn."""
+AT_LEAST: Final = 5
+"""In so many worlds everything is tried before anything is given up."""
+DOUBT: Final = 2.0
+"""So many standard errors behind the best is beyond doubt."""
+ALIKE: Final = 0.001
+"""Answers whose chances differ by less come to the same."""
+PATIENCE: Final = 3000
+"""A simulation with more answers than this is judged where it stands."""
+
+
+class Budget(NamedTuple):
+    """How long a decision may take: a number of simulations, or milliseconds, whatever comes first.
+
+    With simulations alone a bot plays the same game again on every machine.
+    """
+
+    simulations: int | None = USUAL
+    milliseconds: int | None = None
+
+    @staticmethod
+    def read(written: str) -> Budget:
+        """A budget as people write it.
+
+        >>> Budget.read("100"), Budget.read("500ms")
+        (Budget(simulations=100, milliseconds=None), Budget(simulations=None, milliseconds=500))
+        """
+        number = written.removesuffix("ms")
+        if not number.isascii() or not number.isdigit() or not int(number):
+            raise ValueError(f"How long the seer looks ahead is written like seer@100 or seer@500ms, not “{written}”.")
+        return Budget(int(number)) if number == written else Budget(None, int(number))
+
+
+class Contender:
+    """An answer, and what came of it in each world; the first is the steady one."""
+
+    __slots__ = ("answer", "chances", "place", "plain")
+
+    def __init__(self, place: int, answer: object, plain: Plain) -> None:
+        self.place = place
+        self.answer = answer
+        self.plain = plain
+        self.chances: list[float] = []
+
+    def chance(self) -> float:
+        """The part of the worlds in which it wins."""
+        return fmean(self.chances)
+
+    def is_behind(self, best: Contender) -> bool:
+        """Whether it is worse than the best beyond doubt, or comes to the same and is not what steady would do."""
+        ahead = [mine - theirs for mine, theirs in zip(best.chances, self.chances, strict=True)]
+        error = stdev(ahead) / sqrt(len(ahead))
+        lead = fmean(ahead)
+        return lead > DOUBT * error + ALIKE or (lead + error < ALIKE and best.place < self.place)
+
+
+class Seer:
+    """Plays like the steady bot where it has no choice, and looks ahead where it has one."""
+
+    __slots__ = ("_chance", "_compared", "_steady", "budget")
+
+    def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
+        self.budget = budget if budget is not None else Budget()
+        self._chance = Chance(seed, "seer")
+        self._steady = SensibleBot()
+        self._compared: list[Contender] = []
+
+    def waits(self, now: Moment) -> bool:
+        return self._steady.waits(now)
+
+    def considered(self) -> Sequence[Considered]:
+        """The answers that were compared, with the chance to win that each seemed to give."""
+        ranked = sorted(self._compared, key=_rank, reverse=True)
+        return [Considered(one.answer, one.chance(), f"{one.chance():.0%}") for one in ranked if one.chances]
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        self._compared = []
+        usual = self._steady.decide(game, decision)
+        if decision.decider != decision.player:
+            return usual
+        answers = contenders(game.state, decision, usual)
+        if len(answers) < 2:
+            return usual
+        self._compared = [Contender(n, one, decision.encode(decision.check(one))) for n, one in enumerate(answers)]
+        return self._best(game, decision.player).answer
+
+    def _best(self, game: Game, seat: Id) -> Contender:
+        """Compare in one world after the other, until one is left or the time is over."""
+        left = self._compared
+        simulations, start = 0, perf_counter()
+        while len(left) > 1 and not self._is_over(simulations, start):
+            world = game.imagine(seat, self._chance)
+            simulations += len(left)
+            left = [one for one in left if self._tried(world, one, seat)]
+            if left and len(left[0].chances) >= AT_LEAST:
+                best = max(left, key=_rank)
+                left = [one for one in left if one is best or not one.is_behind(best)]
+        return max(left or self._compared[:1], key=_rank)
+
+    def _is_over(self, simulations: int, start: float) -> bool:
+        most, longest = self.budget
+        if most is not None and simulations >= most:
+            return True
+        return longest is not None and (perf_counter() - start) * 1000 >= longest
+
+    def _tried(self, world: Game, one: Contender, seat: Id) -> bool:
+        """Try an answer in a world. Returns whether it could be given: some actions turn out to be impossible."""
+        game = world.fork(forks=False)
+        try:
+            game.answer_plain(one.plain)
+        except IllegalAnswer:
+            return False
+        one.chances.append(played_on(game, seat))
+        return True
+
+
+def _rank(one: Contender) -> tuple[float, int]:
+    return one.chance() if one.chances else -1.0, -one.place
+
+
+def played_on(game: Game, seat: Id) -> float:
+    """How likely a seat wins after steady bots have played some turns."""
+    state = game.state
+    table = Table([SensibleBot() for _ in state.players])
+    until = state.turn_number + AHEAD
+    for _ in range(PATIENCE):
+        state = game.state
+        if state.result is not None or state.turn_number >= until or state.players[seat].has_left:
+            break
+        table.answer(game)
+    return evaluate(state, seat)

@@ -1,0 +1,33 @@
+"""Asking a bot: what it is shown is what its seat may know, and never the game itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planechase.bots.bot import Bot, Waiting
+from planechase.bots.moments import moment
+from planechase.game import Game
+from planechase.rules.multiplayer.controlling import decider
+from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import Decision
+
+
+def waits(bot: Bot, game: Game) -> bool:
+    """Whether the bot passes now without finding out what it could do."""
+    grant = game.grant
+    if grant is None or not game.may_pass or not isinstance(bot, Waiting):
+        return False
+    return bot.waits(moment(game.state, decider(game.state, grant)))
+
+
+def answer_of(bot: Bot, game: Game, decision: Decision[Any]) -> object:
+    """What a bot answers. It is shown a guess, in which whatever its seat has not seen may be different."""
+    return bot.decide(shown_to(game, decision.decider), decision)
+
+
+def shown_to(game: Game, seat: int) -> Game:
+    """The game as a bot may look at it and try things out in it; a guess is one already.
+
+    Which guess it is follows from how far the game is, so that a bot plays the same game again.
+    """
+    return game if game.is_guess else game.imagine(seat, Chance(game.answered, f"seat {seat}"))
