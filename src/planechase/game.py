@@ -6,7 +6,7 @@ A game is its setup, its seed and the answers its players gave. Everything else 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Self, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
 from planechase.cards import pool
 from planechase.decks import casual, checking
@@ -18,7 +18,6 @@ from planechase.past import (
     NEAR,
     Answer,
     Checkpoint,
-    Guess,
     Near,
     asleep,
     forget_how,
@@ -54,6 +53,18 @@ if TYPE_CHECKING:
     from planechase.telling.view import View
 
 Watcher = Callable[[State, Event], None]
+
+
+class Guess(NamedTuple):
+    """That a game is one that somebody imagines."""
+
+    answers: int
+    """So many had been given when it was imagined, which counts as one itself."""
+    viewer: Id
+    key: int
+    """By which everything that the viewer had not seen was dealt."""
+    of: Game | None
+    """The game it was made of in the middle of something, as long as nobody has gone on with it."""
 
 
 class Game:

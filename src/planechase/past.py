@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from planechase.record import Plain
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
-
-if TYPE_CHECKING:
-    from planechase.game import Game
 
 NEAR: Final = 24
 """So many of the last grants of priority are remembered; of those before, fewer and fewer."""
@@ -69,18 +66,6 @@ def forget_how(last: Answer | None) -> None:
     while last is not None and last.taken is not FORGOTTEN:
         last.taken = FORGOTTEN
         last = last.before
-
-
-class Guess(NamedTuple):
-    """That a game is one that somebody imagines."""
-
-    answers: int
-    """So many had been given when it was imagined, which counts as one itself."""
-    viewer: int
-    key: int
-    """By which everything that the viewer had not seen was dealt."""
-    of: Game | None
-    """The game it was made of in the middle of something, as long as nobody has gone on with it."""
 
 
 def asleep() -> Rule[None]:

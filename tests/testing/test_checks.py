@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from planechase.bots import SensibleBot
+from planechase.bots.showing import answer_of
 from planechase.game import Game
 from planechase.rules.language.abilities import SpellAbility
 from planechase.rules.language.card_types import CREATURE, INSTANT
@@ -55,9 +57,34 @@ def test_a_careful_bot_passes() -> None:
     check_bot(Careful, games=1, players=4, limit=60)
 
 
-def test_a_bot_that_changes_the_game_is_found_out() -> None:
-    with pytest.raises(CheckFailed, match="changed the game"):
-        check_bot(Meddling, games=1, limit=50)
+def test_a_bot_that_helps_itself_does_so_only_in_its_own_imagination() -> None:
+    game = Game.casual(players=2, seed=1)
+    before, decision = game.hash(), game.decision
+    assert decision is not None
+    answer_of(Meddling(1), game, decision)
+    assert game.hash() == before
+    check_bot(Meddling, games=1, limit=50)
+
+
+def test_a_bot_of_any_form_is_checked() -> None:
+    check_bot(SensibleBot, games=1, limit=50)
+    check_bot(lambda game, decision: decision.default(), games=1, limit=50)
+    check_bot(lambda seed: Careful(seed + 1), games=1, limit=50)
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        (lambda game, decision: decision.no_such_thing, "came to grief, with AttributeError"),
+        (lambda game, decision: None, "not allowed, None"),
+        (lambda game, decision, more: None, "wants 3 things"),
+        (dict, "no method decide"),
+        (7, "7 is no bot"),
+    ],
+)
+def test_what_is_wrong_with_a_bot_is_said(bot: Any, said: str) -> None:
+    with pytest.raises(CheckFailed, match=said):
+        check_bot(bot, games=1, limit=50)
 
 
 def test_a_bot_that_plays_otherwise_every_time_is_found_out() -> None:

@@ -14,6 +14,9 @@ from planechase.game import Game
 from planechase.rules.state.decisions import Decision
 
 BETWEEN: Final = ":"
+ASKED: Final = 2
+"""What a function that chooses is given: the game and the decision."""
+SEED: Final = "seed"
 
 
 class NoBot(ValueError):
@@ -37,13 +40,43 @@ def is_in_file(name: str) -> bool:
 
 def loaded(name: str, seed: int) -> Bot:
     """The bot that is called so: a function `choose(game, decision)`, or a class, which may want the seed."""
-    found = _found(name)
-    if not isinstance(found, type):
-        return Choosing(found)
-    made: Bot = found(seed) if signature(found).parameters else found()
-    if not callable(getattr(made, "decide", None)):
+    return made(_found(name), seed, name)
+
+
+def made(of: Callable[..., Any], seed: int, name: str) -> Bot:
+    """A bot out of what somebody wrote: a function `choose(game, decision)`; or a class, or another function that
+    makes bots, which may want the seed.
+
+    >>> made(lambda game, decision: decision.default(), 1, "mine")
+    <planechase.bots.loading.Choosing object at ...>
+    >>> made(dict, 1, "mine")
+    Traceback (most recent call last):
+        ...
+    planechase.bots.loading.NoBot: mine has no method decide(game, decision).
+    """
+    wanted = _wanted(of)
+    if not isinstance(of, type) and wanted == ASKED:
+        return Choosing(of)
+    if wanted > 1:
+        raise NoBot(f"{name} wants {wanted} things; a function that chooses takes (game, decision), a class the seed.")
+    found: Bot = of(seed) if wanted else of()
+    if not callable(getattr(found, "decide", None)):
         raise NoBot(f"{name} has no method decide(game, decision).")
-    return made
+    return found
+
+
+def _wanted(of: Callable[..., Any]) -> int:
+    """How many arguments must be given, or the seed if that may be."""
+    try:
+        given = [
+            one
+            for one in signature(of).parameters.values()
+            if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)
+        ]
+    except ValueError:
+        return 0
+    needed = sum(1 for one in given if one.default is one.empty)
+    return max(needed, 1) if any(one.name == SEED for one in given) else needed
 
 
 @lru_cache

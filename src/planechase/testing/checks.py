@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
+from planechase.bots.bot import Bot
+from planechase.bots.loading import NoBot, made
+from planechase.bots.showing import answer_of
 from planechase.cards import pool
 from planechase.game import Game
 from planechase.rules.language.card_types import LAND
@@ -32,18 +35,11 @@ LOOK_EVERY: Final = 25
 """After so many decisions the state is checked, forked and compared."""
 
 
-class Bot(Protocol):
-    """A player made of code: anything with this method."""
-
-    def decide(self, game: Game, decision: Decision[Any]) -> object:
-        """The answer to a decision: anything that `game.answer` takes."""
-
-
 # ---------------------------------------------------------------------- bots
 
 
 def check_bot(
-    make: Callable[[int], Bot],
+    bot: Callable[..., Any],
     *,
     games: int = 2,
     players: int = 2,
@@ -53,20 +49,20 @@ def check_bot(
 ) -> None:
     """Let a bot play some games against itself, and raise `CheckFailed` if it misbehaves.
 
-    `make` is called with a number, a seed, and returns a bot. Checked are: each answer is allowed; deciding does not
-    change the game; bots made with the same seed play the same game again. `decks` are one for each player; without
-    them, each gets a mix of everything in the pool.
+    `bot` is a function `choose(game, decision)`; or a class with a method `decide(game, decision)`, or a function that
+    makes bots: these may want a seed. Checked are: each answer is allowed; no question brings it down; bots with the
+    same seed play the same game again. `decks` are one for each player; without them, each gets a mix of everything in
+    the pool.
 
-    >>> class Lazy:
-    ...     def decide(self, game, decision):
-    ...         return decision.default()
+    >>> def lazy(game, decision):
+    ...     return decision.default()
     >>> deck = ["Forest"] * 20 + ["Grizzly Bears"] * 20
-    >>> check_bot(lambda seed: Lazy(), games=1, decks=[deck, deck], limit=100)
+    >>> check_bot(lazy, games=1, decks=[deck, deck], limit=100)
 
     >>> class Careless:
     ...     def decide(self, game, decision):
     ...         return "whatever"
-    >>> check_bot(lambda seed: Careless(), games=1, decks=[deck, deck])
+    >>> check_bot(Careless, games=1, decks=[deck, deck])
     Traceback (most recent call last):
         ...
     planechase.testing.errors.CheckFailed: The bot gave an answer that is not allowed, 'whatever'. ...
@@ -74,25 +70,34 @@ def check_bot(
     for number in range(games):
         own = seed + number
         chosen = [_definitions(deck) for deck in decks] if decks else [mixed_deck(own + i) for i in range(players)]
-        first = _bots_play(make, chosen, own, limit)
-        second = _bots_play(make, chosen, own, limit)
+        first = _bots_play(bot, chosen, own, limit)
+        second = _bots_play(bot, chosen, own, limit)
         if first.record() != second.record():
             raise CheckFailed("Two bots made with the same seed played two different games.")
 
 
-def _bots_play(make: Callable[[int], Bot], decks: Sequence[Sequence[CardDefinition]], seed: int, limit: int) -> Game:
+def _bots_play(bot: Callable[..., Any], decks: Sequence[Sequence[CardDefinition]], seed: int, limit: int) -> Game:
     game = _game(decks, seed)
-    bots = [make(seed + seat) for seat in range(len(decks))]
+    bots = [_made(bot, seed + seat) for seat in range(len(decks))]
 
     def decide(decision: Decision[Any]) -> object:
-        before = game.hash()
-        answer = bots[decision.decider].decide(game, decision)
-        if game.hash() != before:
-            raise CheckFailed(f"The bot changed the game while it was deciding: {decision.why}")
-        return answer
+        try:
+            return answer_of(bots[decision.decider], game, decision)
+        except Exception as error:
+            asked = naming.question(game.state, decision)
+            raise CheckFailed(f"The bot came to grief, with {type(error).__name__}: {error}\n{asked}") from error
 
     _play(game, decide, limit, "The bot")
     return game
+
+
+def _made(bot: Callable[..., Any], seed: int) -> Bot:
+    if not callable(bot):
+        raise CheckFailed(f"{bot!r} is no bot: give a function that takes (game, decision), or a class.")
+    try:
+        return made(bot, seed, getattr(bot, "__name__", "The bot"))
+    except NoBot as reason:
+        raise CheckFailed(str(reason)) from reason
 
 
 # ---------------------------------------------------------------------- cards
