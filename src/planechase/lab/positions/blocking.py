@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from planechase.lab.positions.planes import on_plane
 from planechase.lab.positions.position import Kind, Position, side
 from planechase.lab.positions.seeing import blocked, both, dies, life, lives, stays
 from planechase.testing import ANN, BOB, Table
@@ -141,5 +142,15 @@ BLOCKING: Final = (
         lives,
         lambda t: t.cast(ANN, "Fog"),
         begin=attacked_by("Alpha Tyrranax", "Alpha Tyrranax"),
+    ),
+    Position(
+        "everything kills in the Catacomb",
+        Kind.BLOCK,
+        "On this plane each creature has deathtouch: the Elves take the Tyrranax with them.",
+        (side("Llanowar Elves", life=9), side("Alpha Tyrranax")),
+        dies("Alpha Tyrranax"),
+        lambda t: t.block(ANN, {"Llanowar Elves": "Alpha Tyrranax"}),
+        table=on_plane("Onakke Catacomb"),
+        begin=attacked_by("Alpha Tyrranax"),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planechase.lab.positions.planes import on_plane, roll
 from planechase.lab.positions.position import Kind, Position, side
 from planechase.lab.positions.seeing import wins
 from planechase.testing import ANN, BOB
@@ -150,5 +151,44 @@ LETHAL: Final = (
             t.resolve(),
             t.attack(ANN, ["Keldon Champion"]),
         ),
+    ),
+    Position(
+        "the Angel that keeps him alive",
+        Kind.LETHAL,
+        "Bob has no life left and cannot lose while the Platinum Angel is there: it is the one to destroy.",
+        (
+            side(lands="3 Swamp", hand=["Hideous End"], life=3),
+            side("Platinum Angel", "Alpha Tyrranax", "Serra Angel", life=0),
+        ),
+        wins,
+        lambda t: t.cast(ANN, "Hideous End", ["Platinum Angel"]),
+    ),
+    Position(
+        "on Tazeem nobody blocks",
+        Kind.LETHAL,
+        "Creatures cannot block on Tazeem, so the two Angels of Bob do not matter.",
+        (side("Grizzly Bears", life=3), side("Serra Angel", "Serra Angel", life=2)),
+        wins,
+        lambda t: t.attack(ANN, ["Grizzly Bears"]),
+        table=on_plane("Tazeem"),
+    ),
+    Position(
+        "a Bolt and its copy",
+        Kind.LETHAL,
+        "In the Steam Maze a Bolt comes with a copy: twice three is what Bob has left.",
+        (side(lands="Mountain", hand=["Lightning Bolt"], life=4), side("Serra Angel", life=6)),
+        wins,
+        lambda t: (t.always(ANN, False, about="Lightning Bolt"), t.cast(ANN, "Lightning Bolt", [BOB])),
+        table=on_plane("Izzet Steam Maze"),
+    ),
+    Position(
+        "a roll before combat",
+        Kind.LETHAL,
+        "At the Drum a roll gives +1/+1: the first one is free, and three is what Bob has left.",
+        (side("Grizzly Bears", life=4), side("Alpha Tyrranax", life=3)),
+        wins,
+        lambda t: (roll(t), t.resolve_all(), t.attack(ANN, ["Grizzly Bears"])),
+        table=on_plane("The Drum, Mining Facility", "blank"),
+        begin=lambda t: t.tap("Alpha Tyrranax"),
     ),
 )

@@ -1,0 +1,130 @@
+"""Positions for teams, and for archenemies and those who stand against one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.seeing import attackers, blocks, both, dies, lives, stays, wins
+from planechase.rules.casual import schemes
+from planechase.testing import ANN, BOB, CAT, DAN, SchemeTable, Table
+from planechase.variants import TwoHeadedGiant
+
+
+def _giants() -> Table:
+    """Ann and Bob against Cat and Dan."""
+    return Table(4, variants=[TwoHeadedGiant()])
+
+
+def _sets_in_motion(name: str) -> Callable[[Table], None]:
+    """Ann, who is the archenemy, sets a scheme in motion."""
+
+    def begin(table: Table) -> None:
+        assert isinstance(table, SchemeTable)
+        table.scheme_deck(name)
+        table.happen(lambda state: schemes.set_top_in_motion(state, state.players[ANN]), pause=True)
+
+    return begin
+
+
+TOGETHER: Final = (
+    Position(
+        "the two of them together",
+        Kind.TOGETHER,
+        "The other team has one life total of four: the Bears of both heads take it.",
+        (
+            side("Grizzly Bears", life=3),
+            side("Grizzly Bears"),
+            side(tapped=["Alpha Tyrranax"], life=4),
+            side(tapped=["Alpha Tyrranax"]),
+        ),
+        wins,
+        lambda t: t.attack(ANN, {one: CAT for one in t.find_all("Grizzly Bears")}),
+        table=_giants,
+    ),
+    Position(
+        "a block for the other head",
+        Kind.TOGETHER,
+        "It is Bob whom the Tyrranax attacks, but the life of the team is one, and only Ann can block.",
+        (side("Llanowar Elves", life=5), side(), side("Alpha Tyrranax"), side()),
+        lives,
+        lambda t: t.block(ANN, {"Llanowar Elves": "Alpha Tyrranax"}),
+        table=_giants,
+        begin=lambda t: (t.turn(CAT), t.attack(CAT, {"Alpha Tyrranax": BOB})),
+    ),
+    Position(
+        "one life for both of them",
+        Kind.TOGETHER,
+        "Three damage to either head of the other team ends the game.",
+        (side(lands="Mountain", hand=["Lightning Bolt"], life=2), side(), side("Serra Angel", life=3), side()),
+        wins,
+        lambda t: t.cast(ANN, "Lightning Bolt", [DAN]),
+        table=_giants,
+    ),
+    Position(
+        "the team's blockers are enough",
+        Kind.TOGETHER,
+        "Dan's Wall blocks for Cat as well: the Bears would run into it for nothing.",
+        (side("Grizzly Bears"), side(), side("Serra Angel"), side("Alpha Tyrranax")),
+        lambda t: not attackers(t),
+        table=_giants,
+    ),
+    Position(
+        "the best of their creatures",
+        Kind.TOGETHER,
+        "One creature is destroyed, and the Angel is the one that can hurt.",
+        (side("Grizzly Bears"), side("Llanowar Elves"), side("Serra Angel", "Wall of Blossoms")),
+        dies("Serra Angel", of=CAT),
+        lambda t: (t.answer(ANN, "Serra Angel"), t.resolve()),
+        table=SchemeTable,
+        begin=_sets_in_motion("Make Yourself Useful"),
+    ),
+    Position(
+        "the one with more to lose",
+        Kind.TOGETHER,
+        "Everything of one opponent is destroyed: Cat's three creatures, and not Bob's Elf.",
+        (side(), side("Llanowar Elves"), side("Serra Angel", "Alpha Tyrranax", "Grizzly Bears")),
+        dies("Serra Angel", "Alpha Tyrranax", "Grizzly Bears", of=CAT),
+        lambda t: (t.answer(ANN, CAT), t.resolve()),
+        table=SchemeTable,
+        begin=_sets_in_motion("Behold the Power of Destruction"),
+    ),
+    Position(
+        "the others can bear it",
+        Kind.TOGETHER,
+        "Six damage would kill Bob; three hardly hurt Cat.",
+        (side(), side(life=6), side(life=20)),
+        lambda t: not t.has_lost(BOB),
+        lambda t: (t.will(BOB, "others"), t.resolve()),
+        table=SchemeTable,
+        begin=lambda t: (_sets_in_motion("The Fate of the Flammable")(t), t.answer(ANN, BOB)),
+        asked=BOB,
+    ),
+    Position(
+        "for the one beside him",
+        Kind.TOGETHER,
+        "Three damage would kill Cat, and then Ann has one opponent less; Bob can bear the six.",
+        (side(), side(life=20), side("Serra Angel", "Serra Angel", life=3)),
+        lambda t: not t.has_lost(CAT),
+        lambda t: (t.will(BOB, "self"), t.resolve()),
+        table=SchemeTable,
+        begin=lambda t: (_sets_in_motion("The Fate of the Flammable")(t), t.answer(ANN, BOB)),
+        asked=BOB,
+    ),
+    Position(
+        "one Wall for two heads",
+        Kind.TOGETHER,
+        "Three life are left for both, and five are coming: the Elemental must not get through, whomever it attacks.",
+        (
+            side("Wall of Blossoms", life=3),
+            side(),
+            side("Silverglade Elemental"),
+            side("Llanowar Elves"),
+        ),
+        both(lives, lambda t: blocks(t) == [("Wall of Blossoms", "Silverglade Elemental")], stays()),
+        lambda t: t.block(ANN, {"Wall of Blossoms": "Silverglade Elemental"}),
+        table=_giants,
+        begin=lambda t: (t.turn(CAT), t.attack(CAT, {"Silverglade Elemental": BOB, "Llanowar Elves": ANN})),
+    ),
+)
