@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from planechase.lab.positions.planes import on_plane
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import blocked, both, dies, life, lives, stays
 from planechase.testing import ANN, BOB, Table
 
@@ -46,10 +46,10 @@ BLOCKING: Final = (
         "Five trample through one Wall by one, which is all the life there is; through both nothing comes.",
         (side("Wall of Blossoms", "Wall of Blossoms", life=1), side()),
         lives,
-        lambda t: t.block(ANN, {wall: "Arcbound Crusher" for wall in t.find_all("Wall of Blossoms")}),
-        begin=lambda t: (
-            t.battlefield(BOB, "Arcbound Crusher", counters={"+1/+1": 5}),
-            attacked_by("Arcbound Crusher")(t),
+        lambda t: t.block(ANN, dict.fromkeys(t.find_all("Wall of Blossoms"), "Arcbound Crusher")),
+        begin=steps(
+            lambda t: t.battlefield(BOB, "Arcbound Crusher", counters={"+1/+1": 5}),
+            attacked_by("Arcbound Crusher"),
         ),
     ),
     Position(
@@ -113,7 +113,7 @@ BLOCKING: Final = (
         "One creature cannot block the Whelp; both Elves together can, and must.",
         (side("Llanowar Elves", "Llanowar Elves", life=2), side("Deranged Whelp")),
         lives,
-        lambda t: t.block(ANN, {one: "Deranged Whelp" for one in t.find_all("Llanowar Elves")}),
+        lambda t: t.block(ANN, dict.fromkeys(t.find_all("Llanowar Elves"), "Deranged Whelp")),
         begin=attacked_by("Deranged Whelp"),
     ),
     Position(
@@ -132,7 +132,7 @@ BLOCKING: Final = (
         (side("Grizzly Bears"), side("Blight Mamba", "Alpha Tyrranax")),
         lives,
         lambda t: t.block(ANN, {"Grizzly Bears": "Blight Mamba"}),
-        begin=lambda t: (t.poison(ANN, 9), attacked_by("Blight Mamba", "Alpha Tyrranax")(t)),
+        begin=steps(lambda t: t.poison(ANN, 9), attacked_by("Blight Mamba", "Alpha Tyrranax")),
     ),
     Position(
         "fog is for this",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import both, dies, lives, wins
 from planechase.rules.state.decisions import Decision, Divide
 from planechase.testing import ANN, BOB, Table
@@ -18,7 +18,7 @@ def _tramples(table: Table, defender: int) -> None:
             return None
         found = decision.answers()
         assert found is not None
-        return max(found, key=lambda shares: shares.get(defender, 0) if isinstance(shares, dict) else 0)
+        return max(found, key=lambda shares: shares.get(defender, 0))
 
     table.on_ask(ANN, share)
 
@@ -33,9 +33,7 @@ DIVIDING: Final = (
             side("Llanowar Elves", "Soul Warden", "Blood Artist"),
         ),
         dies("Llanowar Elves", "Soul Warden", "Blood Artist"),
-        lambda t: t.cast(
-            ANN, "Arc Lightning", ["Llanowar Elves", "Soul Warden", "Blood Artist"], divide=[1, 1, 1]
-        ),
+        lambda t: t.cast(ANN, "Arc Lightning", ["Llanowar Elves", "Soul Warden", "Blood Artist"], divide=[1, 1, 1]),
     ),
     Position(
         "two and two",
@@ -62,7 +60,7 @@ DIVIDING: Final = (
         "Four of the six damage kill the Wall, and two trample over it: all that Bob has left.",
         (side("Living Hive"), side("Wall of Blossoms", life=2)),
         wins,
-        lambda t: (_tramples(t, BOB), t.attack(ANN, ["Living Hive"]), t.combat_damage()),
+        steps(lambda t: _tramples(t, BOB), lambda t: t.attack(ANN, ["Living Hive"]), lambda t: t.combat_damage()),
     ),
     Position(
         "both that block",
@@ -70,10 +68,10 @@ DIVIDING: Final = (
         "Six damage are enough for the Bears and the Elemental together.",
         (side("Alpha Tyrranax"), side("Grizzly Bears", "Air Elemental")),
         dies("Grizzly Bears", "Air Elemental"),
-        lambda t: (t.will(ANN, [2, 4]), t.combat_damage()),
-        begin=lambda t: (
-            t.attack(ANN, ["Alpha Tyrranax"]),
-            t.block(BOB, {"Grizzly Bears": "Alpha Tyrranax", "Air Elemental": "Alpha Tyrranax"}),
+        steps(lambda t: t.will(ANN, [2, 4]), lambda t: t.combat_damage()),
+        begin=steps(
+            lambda t: t.attack(ANN, ["Alpha Tyrranax"]),
+            lambda t: t.block(BOB, {"Grizzly Bears": "Alpha Tyrranax", "Air Elemental": "Alpha Tyrranax"}),
         ),
     ),
     Position(

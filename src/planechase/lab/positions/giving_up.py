@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.lab.positions.planes import on_plane
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import both, cast, dies, holds, lives, neither, stays
 from planechase.testing import ANN, BOB
 
@@ -23,7 +23,7 @@ GIVING_UP: Final = (
         "A creature must go, and the Elves are missed least.",
         (side("Serra Angel", "Llanowar Elves"), side(lands="Swamp", hand=["Innocent Blood"])),
         both(stays("Serra Angel"), dies("Llanowar Elves", of=ANN)),
-        lambda t: (t.will(ANN, "Llanowar Elves"), t.cast(BOB, "Innocent Blood"), t.resolve()),
+        steps(lambda t: t.will(ANN, "Llanowar Elves"), lambda t: t.cast(BOB, "Innocent Blood"), lambda t: t.resolve()),
         plays=("Innocent Blood",),
         begin=lambda t: t.turn(BOB),
     ),
@@ -36,7 +36,12 @@ GIVING_UP: Final = (
             side(lands="3 Swamp", hand=["Liliana's Specter"]),
         ),
         holds("Serra Angel"),
-        lambda t: (t.will(ANN, "Plains"), t.cast(BOB, "Liliana's Specter"), t.resolve(), t.resolve()),
+        steps(
+            lambda t: t.will(ANN, "Plains"),
+            lambda t: t.cast(BOB, "Liliana's Specter"),
+            lambda t: t.resolve(),
+            lambda t: t.resolve(),
+        ),
         plays=("Liliana's Specter",),
         begin=lambda t: t.turn(BOB),
     ),
@@ -50,7 +55,7 @@ GIVING_UP: Final = (
         ),
         both(lives, dies("Alpha Tyrranax"), stays("Serra Angel")),
         lambda t: t.cast(ANN, "Fiery Conclusion", ["Alpha Tyrranax"], choose=["Llanowar Elves"]),
-        begin=lambda t: (t.turn(BOB), t.attack(BOB, ["Alpha Tyrranax"])),
+        begin=steps(lambda t: t.turn(BOB), lambda t: t.attack(BOB, ["Alpha Tyrranax"])),
     ),
     Position(
         "the Idol wants a creature",
@@ -58,8 +63,8 @@ GIVING_UP: Final = (
         "A creature must go in the upkeep, and the Elves are missed least.",
         (side("Serra Angel", "Llanowar Elves"), side()),
         both(stays("Serra Angel"), dies("Llanowar Elves", of=ANN)),
-        lambda t: (t.will(ANN, "Llanowar Elves"), t.resolve()),
-        table=on_plane("Lair of the Ashen Idol", "blank", "blank", "blank"),
+        steps(lambda t: t.will(ANN, "Llanowar Elves"), lambda t: t.resolve()),
+        table=on_plane("Lair of the Ashen Idol"),
         begin=lambda t: t.begin("upkeep", of=ANN, pause=True),
     ),
     Position(
@@ -68,7 +73,12 @@ GIVING_UP: Final = (
         "Ann has five life: let Bob draw his three cards.",
         (side(life=5), side(lands="3 Mountain", hand=["Browbeat"])),
         lives,
-        lambda t: (t.will(ANN, False), t.will(BOB, False), t.cast(BOB, "Browbeat", [BOB]), t.resolve()),
+        steps(
+            lambda t: t.will(ANN, False),
+            lambda t: t.will(BOB, False),
+            lambda t: t.cast(BOB, "Browbeat", [BOB]),
+            lambda t: t.resolve(),
+        ),
         plays=("Browbeat",),
         begin=lambda t: t.turn(BOB),
     ),
@@ -88,12 +98,12 @@ GIVING_UP: Final = (
             side("Alpha Tyrranax"),
         ),
         both(stays("Serra Angel", "Ruthless Lawbringer"), dies("Alpha Tyrranax")),
-        lambda t: (
-            t.cast(ANN, "Ruthless Lawbringer"),
-            t.will(ANN, True, "Llanowar Elves", "Alpha Tyrranax"),
-            t.resolve(),
-            t.resolve(),
-            t.resolve(),
+        steps(
+            lambda t: t.cast(ANN, "Ruthless Lawbringer"),
+            lambda t: t.will(ANN, True, "Llanowar Elves", "Alpha Tyrranax"),
+            lambda t: t.resolve(),
+            lambda t: t.resolve(),
+            lambda t: t.resolve(),
         ),
     ),
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from planechase.lab.positions.blocking import attacked_by
 from planechase.lab.positions.planes import on_plane
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import both, cast, dies, holds, lives, neither, stays
 from planechase.testing import ANN, BOB, Table
 
@@ -68,7 +68,7 @@ HOLDING: Final = (
             side("Llanowar Elves", "Serra Angel", lands="5 Plains"),
         ),
         both(lives, dies("Serra Angel")),
-        lambda t: (t.cast(ANN, "Hideous End", ["Serra Angel"]), t.resolve()),
+        steps(lambda t: t.cast(ANN, "Hideous End", ["Serra Angel"]), lambda t: t.resolve()),
         attacks={"Serra Angel": ANN},
         turns=2,
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.lab.positions.planes import on_plane, roll
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import wins
 from planechase.testing import ANN, BOB
 
@@ -52,7 +52,11 @@ LETHAL: Final = (
             side("Vampire Nighthawk", life=5),
         ),
         wins,
-        lambda t: (t.attack(ANN, ["Tormented Soul"] * 2), t.combat_damage(), t.cast(ANN, "Lightning Bolt", [BOB])),
+        steps(
+            lambda t: t.attack(ANN, ["Tormented Soul"] * 2),
+            lambda t: t.combat_damage(),
+            lambda t: t.cast(ANN, "Lightning Bolt", [BOB]),
+        ),
     ),
     Position(
         "the one that is not blocked grows",
@@ -63,10 +67,10 @@ LETHAL: Final = (
             side("Alpha Tyrranax", life=5),
         ),
         wins,
-        lambda t: (
-            t.attack(ANN, ["Grizzly Bears"] * 2),
-            t.go_to("declare blockers"),
-            t.cast(ANN, "Giant Growth", [next(b for b in t.find_all("Grizzly Bears") if not b.blocked)]),
+        steps(
+            lambda t: t.attack(ANN, ["Grizzly Bears"] * 2),
+            lambda t: t.go_to("declare blockers"),
+            lambda t: t.cast(ANN, "Giant Growth", [next(b for b in t.find_all("Grizzly Bears") if not b.blocked)]),
         ),
     ),
     Position(
@@ -75,10 +79,10 @@ LETHAL: Final = (
         "The only blocker dies to the Bolt before combat, and then the Tyrranax brings the last six.",
         (side("Alpha Tyrranax", lands="Mountain", hand=["Lightning Bolt"], life=1), side("Grizzly Bears", life=6)),
         wins,
-        lambda t: (
-            t.cast(ANN, "Lightning Bolt", ["Grizzly Bears"]),
-            t.resolve(),
-            t.attack(ANN, ["Alpha Tyrranax"]),
+        steps(
+            lambda t: t.cast(ANN, "Lightning Bolt", ["Grizzly Bears"]),
+            lambda t: t.resolve(),
+            lambda t: t.attack(ANN, ["Alpha Tyrranax"]),
         ),
     ),
     Position(
@@ -90,7 +94,7 @@ LETHAL: Final = (
             side("Grizzly Bears", "Serra Angel", life=4),
         ),
         wins,
-        lambda t: (t.cast(ANN, "Overrun"), t.resolve(), t.attack(ANN, ["Llanowar Elves"] * 3)),
+        steps(lambda t: t.cast(ANN, "Overrun"), lambda t: t.resolve(), lambda t: t.attack(ANN, ["Llanowar Elves"] * 3)),
     ),
     Position(
         "all of X at the face",
@@ -117,10 +121,10 @@ LETHAL: Final = (
             side("Grizzly Bears", "Grizzly Bears", "Serra Angel", "Serra Angel", life=4),
         ),
         wins,
-        lambda t: (
-            t.cast(ANN, "Order // Chaos", half="Chaos"),
-            t.resolve(),
-            t.attack(ANN, t.find_all("Grizzly Bears", controller=ANN)),
+        steps(
+            lambda t: t.cast(ANN, "Order // Chaos", half="Chaos"),
+            lambda t: t.resolve(),
+            lambda t: t.attack(ANN, t.find_all("Grizzly Bears", controller=ANN)),
         ),
     ),
     Position(
@@ -132,10 +136,10 @@ LETHAL: Final = (
             side("Serra Angel", life=7),
         ),
         wins,
-        lambda t: (
-            t.cast(ANN, "Mark of Mutiny", ["Serra Angel"]),
-            t.resolve(),
-            t.attack(ANN, ["Grizzly Bears", "Serra Angel"]),
+        steps(
+            lambda t: t.cast(ANN, "Mark of Mutiny", ["Serra Angel"]),
+            lambda t: t.resolve(),
+            lambda t: t.attack(ANN, ["Grizzly Bears", "Serra Angel"]),
         ),
     ),
     Position(
@@ -144,12 +148,12 @@ LETHAL: Final = (
         "The Champion's three arrive with it and its three more attack at once: six in a turn.",
         (side(lands="4 Mountain", hand=["Keldon Champion"], life=2), side(life=6, tapped=["Serra Angel"])),
         wins,
-        lambda t: (
-            t.will(ANN, BOB),
-            t.cast(ANN, "Keldon Champion"),
-            t.resolve(),
-            t.resolve(),
-            t.attack(ANN, ["Keldon Champion"]),
+        steps(
+            lambda t: t.will(ANN, BOB),
+            lambda t: t.cast(ANN, "Keldon Champion"),
+            lambda t: t.resolve(),
+            lambda t: t.resolve(),
+            lambda t: t.attack(ANN, ["Keldon Champion"]),
         ),
     ),
     Position(
@@ -178,7 +182,7 @@ LETHAL: Final = (
         "In the Steam Maze a Bolt comes with a copy: twice three is what Bob has left.",
         (side(lands="Mountain", hand=["Lightning Bolt"], life=4), side("Serra Angel", life=6)),
         wins,
-        lambda t: (t.always(ANN, False, about="Lightning Bolt"), t.cast(ANN, "Lightning Bolt", [BOB])),
+        steps(lambda t: t.always(ANN, False, about="Lightning Bolt"), lambda t: t.cast(ANN, "Lightning Bolt", [BOB])),
         table=on_plane("Izzet Steam Maze"),
     ),
     Position(
@@ -187,7 +191,7 @@ LETHAL: Final = (
         "At the Drum a roll gives +1/+1: the first one is free, and three is what Bob has left.",
         (side("Grizzly Bears", life=4), side("Alpha Tyrranax", life=3)),
         wins,
-        lambda t: (roll(t), t.resolve_all(), t.attack(ANN, ["Grizzly Bears"])),
+        steps(roll, lambda t: t.resolve_all(), lambda t: t.attack(ANN, ["Grizzly Bears"])),
         table=on_plane("The Drum, Mining Facility", "blank"),
         begin=lambda t: t.tap("Alpha Tyrranax"),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import both, holds, played, stays, wins
 from planechase.testing import ANN, BOB
 
@@ -15,7 +15,7 @@ MANA: Final = (
         "Two lands in the hand, and only the Mountain casts the Bolt that wins.",
         (side(lands="2 Forest", hand=["Forest", "Mountain", "Lightning Bolt"], life=2), side("Serra Angel", life=3)),
         wins,
-        lambda t: (t.play_land(ANN, "Mountain"), t.cast(ANN, "Lightning Bolt", [BOB])),
+        steps(lambda t: t.play_land(ANN, "Mountain"), lambda t: t.cast(ANN, "Lightning Bolt", [BOB])),
     ),
     Position(
         "the land first",
@@ -23,7 +23,7 @@ MANA: Final = (
         "With the fifth land the Angel can be cast this turn.",
         (side(lands="4 Plains", hand=["Serra Angel", "Plains"]), side()),
         stays("Serra Angel"),
-        lambda t: (t.play_land(ANN, "Plains"), t.cast(ANN, "Serra Angel"), t.resolve()),
+        steps(lambda t: t.play_land(ANN, "Plains"), lambda t: t.cast(ANN, "Serra Angel"), lambda t: t.resolve()),
     ),
     Position(
         "both of them",
@@ -31,7 +31,12 @@ MANA: Final = (
         "Three lands cast the Elves and the Bears in one turn, and none is left over.",
         (side(lands="3 Forest", hand=["Grizzly Bears", "Llanowar Elves"]), side()),
         stays("Grizzly Bears", "Llanowar Elves"),
-        lambda t: (t.cast(ANN, "Grizzly Bears"), t.resolve(), t.cast(ANN, "Llanowar Elves"), t.resolve()),
+        steps(
+            lambda t: t.cast(ANN, "Grizzly Bears"),
+            lambda t: t.resolve(),
+            lambda t: t.cast(ANN, "Llanowar Elves"),
+            lambda t: t.resolve(),
+        ),
     ),
     Position(
         "a ritual with a purpose",
@@ -39,7 +44,12 @@ MANA: Final = (
         "One Swamp and the Ritual cast the Nighthawk two turns early.",
         (side(lands="Swamp", hand=["Dark Ritual", "Vampire Nighthawk"]), side()),
         stays("Vampire Nighthawk"),
-        lambda t: (t.cast(ANN, "Dark Ritual"), t.resolve(), t.cast(ANN, "Vampire Nighthawk"), t.resolve()),
+        steps(
+            lambda t: t.cast(ANN, "Dark Ritual"),
+            lambda t: t.resolve(),
+            lambda t: t.cast(ANN, "Vampire Nighthawk"),
+            lambda t: t.resolve(),
+        ),
     ),
     Position(
         "a ritual without one",
@@ -54,7 +64,12 @@ MANA: Final = (
         "Cast first, the Ring makes the mana for the Myr in the same turn.",
         (side(lands="Mountain", hand=["Gold Myr", "Sol Ring"]), side()),
         stays("Sol Ring", "Gold Myr"),
-        lambda t: (t.cast(ANN, "Sol Ring"), t.resolve(), t.cast(ANN, "Gold Myr"), t.resolve()),
+        steps(
+            lambda t: t.cast(ANN, "Sol Ring"),
+            lambda t: t.resolve(),
+            lambda t: t.cast(ANN, "Gold Myr"),
+            lambda t: t.resolve(),
+        ),
     ),
     Position(
         "the land that is ready",
@@ -62,7 +77,7 @@ MANA: Final = (
         "The Refuge enters tapped: with the Forest the Bears come now.",
         (side(lands="Mountain", hand=["Kazandu Refuge", "Forest", "Grizzly Bears"]), side()),
         stays("Grizzly Bears"),
-        lambda t: (t.play_land(ANN, "Forest"), t.cast(ANN, "Grizzly Bears"), t.resolve()),
+        steps(lambda t: t.play_land(ANN, "Forest"), lambda t: t.cast(ANN, "Grizzly Bears"), lambda t: t.resolve()),
     ),
     Position(
         "the slow land when nothing hurries",
@@ -70,7 +85,7 @@ MANA: Final = (
         "Nothing can be cast this turn with either land, so it is the turn for the one that enters tapped.",
         (side(lands="Mountain", hand=["Kazandu Refuge", "Mountain", "Alpha Tyrranax"]), side()),
         played("Kazandu Refuge"),
-        lambda t: (t.play_land(ANN, "Kazandu Refuge"), t.resolve_all()),
+        steps(lambda t: t.play_land(ANN, "Kazandu Refuge"), lambda t: t.resolve_all()),
     ),
     Position(
         "the colour that is missing",
@@ -78,7 +93,7 @@ MANA: Final = (
         "Ann has three Forests and a hand of red cards: what she looks for is a Mountain.",
         (side(lands="3 Forest", hand=["Rampant Growth", "Lightning Bolt", "Keldon Champion"]), side()),
         stays("Mountain"),
-        lambda t: (t.will(ANN, "Mountain"), t.cast(ANN, "Rampant Growth"), t.resolve()),
+        steps(lambda t: t.will(ANN, "Mountain"), lambda t: t.cast(ANN, "Rampant Growth"), lambda t: t.resolve()),
     ),
     Position(
         "an Elemental of all the mana",
@@ -86,7 +101,7 @@ MANA: Final = (
         "Each mana more is a counter more, and without any it dies at once.",
         (side(lands="5 Forest", hand=["Ivy Elemental"]), side()),
         both(stays("Ivy Elemental"), lambda t: t.find("Ivy Elemental").power == 4),
-        lambda t: (t.cast(ANN, "Ivy Elemental", x=4), t.resolve()),
+        steps(lambda t: t.cast(ANN, "Ivy Elemental", x=4), lambda t: t.resolve()),
     ),
     Position(
         "not without a second land",

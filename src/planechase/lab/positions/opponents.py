@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import attacks, attacks_with, dies, lives, wins
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 
@@ -51,7 +51,7 @@ OPPONENTS: Final = (
         "With one loyalty more Bob gets an emblem that cannot be beaten; four of his twenty life are nothing to that.",
         (side("Serra Angel", "Serra Angel"), side(lands="4 Plains")),
         dies("Elspeth, Knight-Errant"),
-        lambda t: t.attack(ANN, {one: "Elspeth, Knight-Errant" for one in t.find_all("Serra Angel")}),
+        lambda t: t.attack(ANN, dict.fromkeys(t.find_all("Serra Angel"), "Elspeth, Knight-Errant")),
         begin=lambda t: t.battlefield(BOB, "Elspeth, Knight-Errant", counters={"loyalty": 7}),
     ),
     Position(
@@ -65,14 +65,14 @@ OPPONENTS: Final = (
     Position(
         "who strikes back",
         Kind.OPPONENT,
-        "Two damage to Cat would leave nobody at home, and the three power of Bob's creatures is all the life there is.",
+        "An attack on Cat would leave nobody at home, and Bob's creatures have three power: all the life there is.",
         (side("Grizzly Bears", life=3), side("Grizzly Bears", "Llanowar Elves"), side()),
         lives,
-        lambda t: (
-            t.attack(ANN, []),
-            t.go_to("beginning of combat", of=BOB),
-            t.attack(BOB, {t.find("Grizzly Bears", controller=BOB): ANN, "Llanowar Elves": ANN}),
-            t.block(ANN, {t.find("Grizzly Bears", controller=ANN): t.find("Grizzly Bears", controller=BOB)}),
+        steps(
+            lambda t: t.attack(ANN, []),
+            lambda t: t.go_to("beginning of combat", of=BOB),
+            lambda t: t.attack(BOB, {t.find("Grizzly Bears", controller=BOB): ANN, "Llanowar Elves": ANN}),
+            lambda t: t.block(ANN, {t.find("Grizzly Bears", controller=ANN): t.find("Grizzly Bears", controller=BOB)}),
         ),
         table=_three,
         attacks={"Grizzly Bears": ANN, "Llanowar Elves": ANN},
@@ -97,10 +97,10 @@ OPPONENTS: Final = (
             side(life=2),
         ),
         wins,
-        lambda t: (
-            t.activate(ANN, "Door to Nothingness", targets=[BOB]),
-            t.resolve(),
-            t.attack(ANN, {"Grizzly Bears": CAT}),
+        steps(
+            lambda t: t.activate(ANN, "Door to Nothingness", targets=[BOB]),
+            lambda t: t.resolve(),
+            lambda t: t.attack(ANN, {"Grizzly Bears": CAT}),
         ),
         table=_three,
     ),
@@ -115,7 +115,7 @@ OPPONENTS: Final = (
             side("Silverglade Elemental", tapped=["Grizzly Bears"]),
         ),
         lives,
-        lambda t: (t.cast(ANN, "Hideous End", ["Serra Angel"]), t.resolve()),
+        steps(lambda t: t.cast(ANN, "Hideous End", ["Serra Angel"]), lambda t: t.resolve()),
         table=_four,
         attacks={"Serra Angel": ANN},
         turns=2,

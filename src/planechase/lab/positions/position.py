@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from planechase.bots import Bot
@@ -21,7 +22,7 @@ from planechase.testing.answers import understood
 MOST_ANSWERS: Final = 2000
 """Whoever has not come to an end by then is taken to go round in circles."""
 
-Reply = Mapping[str, str | Id]
+Attacks = Mapping[str, str | Id]
 """What an opponent's creatures attack, by names; where that is not possible, nothing does."""
 
 
@@ -92,6 +93,20 @@ def _counted(lands: str) -> list[str]:
     return found
 
 
+Step = Callable[[Table], object]
+"""Something that is done at a table."""
+
+
+def steps(*deeds: Step) -> Step:
+    """One after the other."""
+
+    def all_of_them(table: Table) -> None:
+        for deed in deeds:
+            deed(table)
+
+    return all_of_them
+
+
 def _nothing(table: Table) -> None:
     """Nothing else is to be done."""
 
@@ -111,14 +126,14 @@ class Position(NamedTuple):
     """By seat; whoever has none has nothing."""
     right: Callable[[Table], bool]
     """Whether the right answer was given, seen at the end."""
-    line: Callable[[Table], object] = _nothing
+    line: Step = _nothing
     """Plays the right answer, which shows that the rules allow it; nothing, where that is to do nothing."""
-    attacks: Reply = {}
+    attacks: Attacks = MappingProxyType({})
     """What the others attack with in their turns."""
     plays: tuple[str, ...] = ()
     """What the others cast as soon as they can."""
     table: Callable[[], Table] = Table
-    begin: Callable[[Table], object] = _nothing
+    begin: Step = _nothing
     """Goes on to where the bot is asked, such as an attack."""
     asked: Id = ANN
     turns: int = 1
@@ -141,7 +156,7 @@ class Passive:
 
 
 class Opposite:
-    """Whoever sits opposite: blocks and deals damage as well as possible, and does else but what the position says."""
+    """Whoever sits opposite: blocks and divides damage well, and else does what the position says."""
 
     def __init__(self, position: Position, table: Table) -> None:
         self.position = position
@@ -199,7 +214,7 @@ def judged(position: Position, bot: Bot) -> Verdict:
     table = position.set_up()
     try:
         play_out(position, table, bot)
-    except Exception as error:  # noqa: BLE001 - a bot of somebody's own may fail in any way
+    except Exception as error:  # a bot of somebody's own may fail in any way
         return Verdict(position, False, f"{type(error).__name__}: {error}")
     return Verdict(position, position.right(table))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import both, lives, wins
 from planechase.testing import ANN, BOB, Table
 
@@ -25,12 +25,12 @@ RACING: Final = (
         "Ann strikes first and needs two attacks; Bob would need two as well, and comes one too late.",
         (side("Air Elemental", life=10), side("Alpha Tyrranax", life=8)),
         wins,
-        lambda t: (
-            t.attack(ANN, ["Air Elemental"]),
-            t.go_to("beginning of combat", of=BOB),
-            t.attack(BOB, ["Alpha Tyrranax"]),
-            t.go_to("beginning of combat", of=ANN),
-            t.attack(ANN, ["Air Elemental"]),
+        steps(
+            lambda t: t.attack(ANN, ["Air Elemental"]),
+            lambda t: t.go_to("beginning of combat", of=BOB),
+            lambda t: t.attack(BOB, ["Alpha Tyrranax"]),
+            lambda t: t.go_to("beginning of combat", of=ANN),
+            lambda t: t.attack(ANN, ["Air Elemental"]),
         ),
         attacks={"Alpha Tyrranax": ANN},
         turns=3,

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.lab.positions.planes import on_plane, roll
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.planes import BLANKS, on_plane, roll
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import both, dies, holds, lives, neither, rolled, stays, wins
 from planechase.testing import ANN, BOB, PlanarTable, Table
-
-BLANKS: Final = ("blank",) * 8
 
 
 def _naar_isle(flames: int, *faces: str) -> Callable[[], Table]:
@@ -19,7 +17,7 @@ def _naar_isle(flames: int, *faces: str) -> Callable[[], Table]:
     def table() -> Table:
         made = PlanarTable()
         made.counters(made.on_plane("Naar Isle"), "flame", flames)
-        made.force_planar_die(*faces)
+        made.force_planar_die(*faces, *BLANKS)
         return made
 
     return table
@@ -38,7 +36,7 @@ ROLLING: Final = (
         (side("Serra Angel"), side("Grizzly Bears")),
         rolled,
         roll,
-        table=on_plane("The Fourth Sphere", *BLANKS),
+        table=on_plane("The Fourth Sphere"),
     ),
     Position(
         "seven cards at the end of the turn",
@@ -54,7 +52,7 @@ ROLLING: Final = (
         "The flames will soon take all seven life: the second roll is worth the land.",
         (side(lands="2 Mountain", life=7), side("Grizzly Bears", life=20)),
         _left("Naar Isle"),
-        lambda t: (roll(t), roll(t), t.resolve()),
+        steps(roll, roll, lambda t: t.resolve()),
         table=_naar_isle(5, "blank", "planeswalker"),
     ),
     Position(
@@ -63,8 +61,12 @@ ROLLING: Final = (
         "A second roll would tap the land that the Cancel needs, and Bob is about to cast an Angel.",
         (side(lands="3 Island", hand=["Cancel"]), side(lands="5 Plains", hand=["Serra Angel"])),
         dies("Serra Angel"),
-        lambda t: (t.go_to("precombat main phase", of=BOB), t.cast(BOB, "Serra Angel"), t.cast(ANN, "Cancel", ["Serra Angel"])),
-        table=on_plane("Fields of Summer", *BLANKS),
+        steps(
+            lambda t: t.go_to("precombat main phase", of=BOB),
+            lambda t: t.cast(BOB, "Serra Angel"),
+            lambda t: t.cast(ANN, "Cancel", ["Serra Angel"]),
+        ),
+        table=on_plane("Fields of Summer"),
         plays=("Serra Angel",),
         turns=2,
     ),
@@ -74,7 +76,7 @@ ROLLING: Final = (
         "Naar Isle's chaos deals the three that Bob has left, and the mana is good for nothing else.",
         (side(lands="3 Mountain", life=20), side("Serra Angel", life=3)),
         wins,
-        lambda t: (roll(t), t.will(ANN, BOB), roll(t)),
+        steps(roll, lambda t: t.will(ANN, BOB), roll),
         table=_naar_isle(0, "blank", "chaos"),
     ),
     Position(
@@ -91,7 +93,7 @@ ROLLING: Final = (
         "Ann has nothing to lose: walking away destroys all of Bob's creatures, and chaos makes her life 20.",
         (side(lands="3 Forest", life=8), side("Serra Angel", "Alpha Tyrranax", "Vampire Nighthawk")),
         dies("Serra Angel", "Alpha Tyrranax", "Vampire Nighthawk"),
-        lambda t: (roll(t), t.resolve_all()),
+        steps(roll, lambda t: t.resolve_all()),
         table=on_plane("Sanctum of Serra", "planeswalker"),
     ),
     Position(
@@ -100,7 +102,7 @@ ROLLING: Final = (
         "In Tember City each land that is tapped for mana deals one damage, and one life is all there is.",
         (side(lands="2 Forest", hand=["Grizzly Bears"], life=1), side(lands="2 Forest")),
         both(lives, holds("Grizzly Bears")),
-        table=on_plane("Tember City", *BLANKS),
+        table=on_plane("Tember City"),
     ),
     Position(
         "a card for each roll",
@@ -108,8 +110,8 @@ ROLLING: Final = (
         "On the Stairs each roll draws a card, whatever the die shows; the first one is free.",
         (side(), side("Grizzly Bears")),
         rolled,
-        lambda t: (roll(t), t.resolve_all()),
-        table=on_plane("Stairs to Infinity", *BLANKS),
+        steps(roll, lambda t: t.resolve_all()),
+        table=on_plane("Stairs to Infinity"),
     ),
     Position(
         "spells before the die",
@@ -117,7 +119,7 @@ ROLLING: Final = (
         "A Dragon for one roll in six is no reason to leave the Angel in the hand.",
         (side(lands="5 Plains", hand=["Serra Angel"]), side("Grizzly Bears")),
         stays("Serra Angel"),
-        lambda t: (t.cast(ANN, "Serra Angel"), t.resolve()),
-        table=on_plane("Shiv", *BLANKS),
+        steps(lambda t: t.cast(ANN, "Serra Angel"), lambda t: t.resolve()),
+        table=on_plane("Shiv"),
     ),
 )

@@ -40,9 +40,10 @@ def holds(*names: str) -> Seen:
 
 def cast(*names: str, by: Id = ANN) -> Seen:
     """Each of these was cast."""
-    return lambda table: {*names} <= {
-        table.state.recall(one.object_id).copiable.name for one in table.happened(SpellCast) if one.player == by
-    }
+    return lambda table: (
+        {*names}
+        <= {table.state.recall(one.object_id).copiable.name for one in table.happened(SpellCast) if one.player == by}
+    )
 
 
 def dies(*names: str, of: Id = BOB) -> Seen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.lab.positions.position import Kind, Position, side
+from planechase.lab.positions.position import Kind, Position, side, steps
 from planechase.lab.positions.seeing import attackers, blocks, both, dies, lives, stays, wins
 from planechase.rules.casual import schemes
 from planechase.testing import ANN, BOB, CAT, DAN, SchemeTable, Table
@@ -40,7 +40,7 @@ TOGETHER: Final = (
             side(tapped=["Alpha Tyrranax"]),
         ),
         wins,
-        lambda t: t.attack(ANN, {one: CAT for one in t.find_all("Grizzly Bears")}),
+        lambda t: t.attack(ANN, dict.fromkeys(t.find_all("Grizzly Bears"), CAT)),
         table=_giants,
     ),
     Position(
@@ -51,7 +51,7 @@ TOGETHER: Final = (
         lives,
         lambda t: t.block(ANN, {"Llanowar Elves": "Alpha Tyrranax"}),
         table=_giants,
-        begin=lambda t: (t.turn(CAT), t.attack(CAT, {"Alpha Tyrranax": BOB})),
+        begin=steps(lambda t: t.turn(CAT), lambda t: t.attack(CAT, {"Alpha Tyrranax": BOB})),
     ),
     Position(
         "one life for both of them",
@@ -76,7 +76,7 @@ TOGETHER: Final = (
         "One creature is destroyed, and the Angel is the one that can hurt.",
         (side("Grizzly Bears"), side("Llanowar Elves"), side("Serra Angel", "Wall of Blossoms")),
         dies("Serra Angel", of=CAT),
-        lambda t: (t.answer(ANN, "Serra Angel"), t.resolve()),
+        steps(lambda t: t.answer(ANN, "Serra Angel"), lambda t: t.resolve()),
         table=SchemeTable,
         begin=_sets_in_motion("Make Yourself Useful"),
     ),
@@ -86,7 +86,7 @@ TOGETHER: Final = (
         "Everything of one opponent is destroyed: Cat's three creatures, and not Bob's Elf.",
         (side(), side("Llanowar Elves"), side("Serra Angel", "Alpha Tyrranax", "Grizzly Bears")),
         dies("Serra Angel", "Alpha Tyrranax", "Grizzly Bears", of=CAT),
-        lambda t: (t.answer(ANN, CAT), t.resolve()),
+        steps(lambda t: t.answer(ANN, CAT), lambda t: t.resolve()),
         table=SchemeTable,
         begin=_sets_in_motion("Behold the Power of Destruction"),
     ),
@@ -96,9 +96,9 @@ TOGETHER: Final = (
         "Six damage would kill Bob; three hardly hurt Cat.",
         (side(), side(life=6), side(life=20)),
         lambda t: not t.has_lost(BOB),
-        lambda t: (t.will(BOB, "others"), t.resolve()),
+        steps(lambda t: t.will(BOB, "others"), lambda t: t.resolve()),
         table=SchemeTable,
-        begin=lambda t: (_sets_in_motion("The Fate of the Flammable")(t), t.answer(ANN, BOB)),
+        begin=steps(_sets_in_motion("The Fate of the Flammable"), lambda t: t.answer(ANN, BOB)),
         asked=BOB,
     ),
     Position(
@@ -107,9 +107,9 @@ TOGETHER: Final = (
         "Three damage would kill Cat, and then Ann has one opponent less; Bob can bear the six.",
         (side(), side(life=20), side("Serra Angel", "Serra Angel", life=3)),
         lambda t: not t.has_lost(CAT),
-        lambda t: (t.will(BOB, "self"), t.resolve()),
+        steps(lambda t: t.will(BOB, "self"), lambda t: t.resolve()),
         table=SchemeTable,
-        begin=lambda t: (_sets_in_motion("The Fate of the Flammable")(t), t.answer(ANN, BOB)),
+        begin=steps(_sets_in_motion("The Fate of the Flammable"), lambda t: t.answer(ANN, BOB)),
         asked=BOB,
     ),
     Position(
@@ -125,6 +125,8 @@ TOGETHER: Final = (
         both(lives, lambda t: blocks(t) == [("Wall of Blossoms", "Silverglade Elemental")], stays()),
         lambda t: t.block(ANN, {"Wall of Blossoms": "Silverglade Elemental"}),
         table=_giants,
-        begin=lambda t: (t.turn(CAT), t.attack(CAT, {"Silverglade Elemental": BOB, "Llanowar Elves": ANN})),
+        begin=steps(
+            lambda t: t.turn(CAT), lambda t: t.attack(CAT, {"Silverglade Elemental": BOB, "Llanowar Elves": ANN})
+        ),
     ),
 )
