@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 from os import cpu_count
+from pathlib import Path
+
+import msgspec
 
 from planechase.lab.arena import Standing, deals, standings
+from planechase.lab.ladder import Run, Rung, keep, ladder, run_of, runs
 from planechase.lab.plans import ALL, planned
 from planechase.lab.running import outcomes
 from planechase.terminal.mistakes import Mistake
@@ -25,10 +28,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--decks", default=ALL, metavar="NAMES", help="built-in decks, or all (which is usual)")
     parser.add_argument("--seed", type=int, default=1, help="another seed gives other deals")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
+    parser.add_argument(
+        "--ladder", type=Path, metavar="FILE", help="add the result to this ladder, and print all of it"
+    )
+    parser.add_argument(
+        "--positions", metavar="NAMES", help="instead let these bots answer in positions that have one right answer"
+    )
     parser.add_argument("--json", action="store_true", help="print a JSON list")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.positions is not None:
+        from planechase.terminal.positions import show
+
+        show([one.strip() for one in args.positions.split(",")], args.json)
+        return 0
     for name in ("deals", "jobs"):
         if getattr(args, name) < 1:
             raise Mistake(f"--{name} takes a number of at least 1.")
@@ -40,12 +54,40 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake("An arena takes at least two bots, such as --bots steady,random.")
     if args.players % len(plan.bots):
         raise Mistake(f"{len(plan.bots)} bots take turns in the seats of {len(plan.bots)} players, or of a multiple.")
+    before = _read(args.ladder) if args.ladder is not None else []
     games = args.deals * len(plan.bots)
     over = list(shown(outcomes(plan, range(games), args.jobs), games))
     found = standings(deals(over, plan.bots), plan.bots)
     failed = sum(1 for outcome in over if outcome.failure)
-    print(json.dumps([one._asdict() for one in found]) if args.json else table(found, games, failed))
+    if args.json:
+        print(msgspec.json.encode([one._asdict() for one in found]).decode())
+    else:
+        print(table(found, games, failed))
+    if args.ladder is not None:
+        now = run_of(plan, found, games - failed)
+        keep(args.ladder, now)
+        if not args.json:
+            print(rungs([*before, now]))
     return 0
+
+
+def _read(path: Path) -> list[Run]:
+    try:
+        return runs(path)
+    except (OSError, ValueError) as refused:
+        raise Mistake(str(refused)) from refused
+
+
+def rungs(played: list[Run]) -> str:
+    """The ladder, the best first."""
+    found = ladder(played)
+    width = max(len(rung.bot) for rung in found)
+    rows = [f"{rung.bot:<{width}}  {_height(rung):>6}  in {rung.games} games" for rung in found]
+    return "\n".join([f"The ladder after {len(played)} arenas:", *rows])
+
+
+def _height(rung: Rung) -> str:
+    return "?" if rung.rating is None else f"{rung.rating:+.0f}"
 
 
 def table(found: list[Standing], games: int, failed: int) -> str:

@@ -9,9 +9,10 @@ from planechase.lab.positions.holding import HOLDING
 from planechase.lab.positions.lethal import LETHAL
 from planechase.lab.positions.mana import MANA
 from planechase.lab.positions.opponents import OPPONENTS
-from planechase.lab.positions.position import Kind, Position, Side, Verdict, judged, side
+from planechase.lab.positions.position import Kind, Position, Side, Verdict, judged, side, steps
 from planechase.lab.positions.racing import RACING
 from planechase.lab.positions.rolling import ROLLING
+from planechase.lab.positions.scoring import Score, scored
 from planechase.lab.positions.together import TOGETHER
 
 POSITIONS: Final[tuple[Position, ...]] = (
@@ -19,4 +20,4 @@ POSITIONS: Final[tuple[Position, ...]] = (
 )  # fmt: skip
 """All of them, by kind."""
 
-__all__ = ["POSITIONS", "Kind", "Position", "Side", "Verdict", "judged", "side"]
+__all__ = ["POSITIONS", "Kind", "Position", "Score", "Side", "Verdict", "judged", "scored", "side", "steps"]
