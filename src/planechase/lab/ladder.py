@@ -59,7 +59,7 @@ class Rung(NamedTuple):
     games: int
 
 
-def run_of(plan: Plan, found: Sequence[Standing], games: int, date: str = "", commit: str = "") -> Run:
+def run_of(plan: Plan, found: Sequence[Standing], games: int, commit: str) -> Run:
     """What is kept of an arena."""
     order = [one.bot for one in found]
     results = tuple(
@@ -75,8 +75,7 @@ def run_of(plan: Plan, found: Sequence[Standing], games: int, date: str = "", co
         )
         for one in found
     )
-    day = date or datetime.now(UTC).date().isoformat()
-    return Run(day, commit or commit_of(Path(__file__).parent), plan.players, plan.variants, results)
+    return Run(datetime.now(UTC).date().isoformat(), commit, plan.players, plan.variants, results)
 
 
 def commit_of(folder: Path) -> str:

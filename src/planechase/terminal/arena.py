@@ -9,10 +9,11 @@ from pathlib import Path
 import msgspec
 
 from planechase.lab.arena import Standing, deals, standings
-from planechase.lab.ladder import Run, Rung, keep, ladder, run_of, runs
-from planechase.lab.plans import ALL, planned
+from planechase.lab.ladder import Run, Rung, commit_of, keep, ladder, run_of, runs
+from planechase.lab.plans import ALL, Plan, planned
 from planechase.lab.running import outcomes
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.positions import show
 from planechase.terminal.sim import shown
 
 
@@ -39,10 +40,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.positions is not None:
-        from planechase.terminal.positions import show
-
         show([one.strip() for one in args.positions.split(",")], args.json)
         return 0
+    plan = _planned(args)
+    commit, before = commit_of(Path(__file__).parent), _read(args.ladder)
+    games = args.deals * len(plan.bots)
+    over = list(shown(outcomes(plan, range(games), args.jobs), games))
+    found = standings(deals(over, plan.bots), plan.bots)
+    failed = sum(1 for outcome in over if outcome.failure)
+    if args.json:
+        print(msgspec.json.encode([one._asdict() for one in found]).decode())
+    else:
+        print(table(found, games, failed))
+    if args.ladder is not None:
+        now = run_of(plan, found, games - failed, commit)
+        keep(args.ladder, now)
+        if not args.json:
+            print(rungs([*before, now]))
+    return 0
+
+
+def _planned(args: argparse.Namespace) -> Plan:
     for name in ("deals", "jobs"):
         if getattr(args, name) < 1:
             raise Mistake(f"--{name} takes a number of at least 1.")
@@ -54,26 +72,13 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake("An arena takes at least two bots, such as --bots steady,random.")
     if args.players % len(plan.bots):
         raise Mistake(f"{len(plan.bots)} bots take turns in the seats of {len(plan.bots)} players, or of a multiple.")
-    before = _read(args.ladder) if args.ladder is not None else []
-    games = args.deals * len(plan.bots)
-    over = list(shown(outcomes(plan, range(games), args.jobs), games))
-    found = standings(deals(over, plan.bots), plan.bots)
-    failed = sum(1 for outcome in over if outcome.failure)
-    if args.json:
-        print(msgspec.json.encode([one._asdict() for one in found]).decode())
-    else:
-        print(table(found, games, failed))
-    if args.ladder is not None:
-        now = run_of(plan, found, games - failed)
-        keep(args.ladder, now)
-        if not args.json:
-            print(rungs([*before, now]))
-    return 0
+    return plan
 
 
-def _read(path: Path) -> list[Run]:
+def _read(path: Path | None) -> list[Run]:
+    """The arenas of a ladder so far; refused before anybody has played for nothing."""
     try:
-        return runs(path)
+        return runs(path) if path is not None else []
     except (OSError, ValueError) as refused:
         raise Mistake(str(refused)) from refused
 

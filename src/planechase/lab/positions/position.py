@@ -155,30 +155,8 @@ class Passive:
         return decision.default()
 
 
-class Opposite:
-    """Whoever sits opposite: blocks and divides damage well, and else does what the position says."""
-
-    def __init__(self, position: Position, table: Table) -> None:
-        self.position = position
-        self.table = table
-
-    def decide(self, game: Game, decision: Decision[Any]) -> object:
-        if isinstance(decision, (DeclareBlockers, Divide)):
-            return best(game, decision, self.position.asked)
-        if isinstance(decision, DeclareAttackers):
-            return self.attack(decision)
-        if isinstance(decision, Priority) and self.position.plays:
-            for option in decision.options:
-                if isinstance(option, CastSpell) and self.table.find(option.card).name in self.position.plays:
-                    return option
-        return decision.default()
-
-    def attack(self, decision: DeclareAttackers) -> object:
-        """What the position says, where the rules allow it."""
-        try:
-            return decision.check(understood(self.table.state, decision, self.position.attacks))
-        except (IllegalAnswer, TableError):
-            return decision.default()
+Fighting = Callable[[Game, Decision[Any], Id], object]
+"""How blocks are declared and damage is divided, against a player."""
 
 
 def best(game: Game, decision: Decision[Any], against: Id) -> object:
@@ -200,6 +178,33 @@ def _creatures(state: State, player: Id) -> int:
     return sum(1 for one in state.controlled_by(player) if state.chars(one).types & CREATURE)
 
 
+class Opposite:
+    """Whoever sits opposite: blocks and divides damage well, and else does what the position says."""
+
+    def __init__(self, position: Position, table: Table, fight: Fighting) -> None:
+        self.position = position
+        self.table = table
+        self.fight = fight
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        if isinstance(decision, (DeclareBlockers, Divide)):
+            return self.fight(game, decision, self.position.asked)
+        if isinstance(decision, DeclareAttackers):
+            return self.attack(decision)
+        if isinstance(decision, Priority) and self.position.plays:
+            for option in decision.options:
+                if isinstance(option, CastSpell) and self.table.find(option.card).name in self.position.plays:
+                    return option
+        return decision.default()
+
+    def attack(self, decision: DeclareAttackers) -> object:
+        """What the position says, where the rules allow it."""
+        try:
+            return decision.check(understood(self.table.state, decision, self.position.attacks))
+        except (IllegalAnswer, TableError):
+            return decision.default()
+
+
 class Verdict(NamedTuple):
     """How a bot did in a position."""
 
@@ -219,10 +224,10 @@ def judged(position: Position, bot: Bot) -> Verdict:
     return Verdict(position, position.right(table))
 
 
-def play_out(position: Position, table: Table, bot: Bot) -> None:
+def play_out(position: Position, table: Table, bot: Bot, fight: Fighting = best) -> None:
     """Go on until so many turns are over, with a bot where one is asked."""
     game = table.game
-    others = Opposite(position, table)
+    others = Opposite(position, table, fight)
     seats = Seats({player.id: bot if player.id == position.asked else others for player in table.state.players})
     begun = len(table.happened(TurnBegins))
     for _ in range(MOST_ANSWERS):
@@ -232,16 +237,17 @@ def play_out(position: Position, table: Table, bot: Bot) -> None:
     raise TimeoutError(f"After {MOST_ANSWERS} answers it goes on.")
 
 
-def play_line(position: Position) -> Table:
+def play_line(position: Position, fight: Fighting = best) -> Table:
     """The table after the right answer, as the position says it."""
     table = position.set_up()
+
+    def fought(decision: Decision[Any]) -> Any:
+        fights = isinstance(decision, (DeclareBlockers, Divide))
+        return fight(table.game, decision, position.asked) if fights else None
+
     for player in table.state.players:
         if player.id != position.asked:
-            table.on_ask(player.id, lambda asked: _fight(table, asked, position.asked))
+            table.on_ask(player.id, fought)
     position.line(table)
-    play_out(position, table, Passive())
+    play_out(position, table, Passive(), fight)
     return table
-
-
-def _fight(table: Table, decision: Decision[Any], against: Id) -> Any:
-    return best(table.game, decision, against) if isinstance(decision, (DeclareBlockers, Divide)) else None
