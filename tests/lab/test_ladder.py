@@ -129,3 +129,11 @@ def test_a_file_that_is_no_ladder_is_refused_before_anybody_plays(
     assert main([*ARENA, "--ladder", str(path)]) == 2
     assert f"Line 1 of {path} is no arena of a ladder" in capsys.readouterr().err
     assert path.read_text() == '{"date": "today"}\n'
+
+
+def test_a_ladder_is_of_one_kind_of_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "ladder.jsonl"
+    keep(path, run(clever=1, steady=1, random=1))
+    assert main([*ARENA, "--ladder", str(path)]) == 2
+    assert "is a ladder of games for another number of players" in capsys.readouterr().err
+    assert len(runs(path)) == 1

@@ -1,4 +1,7 @@
-"""`planechase arena`: let bots play the same deals in each other's seats, and say who is better, and how surely."""
+"""`planechase arena`: let bots play each other's seats, and say who is better.
+
+All of them play the same deals, so that little of the difference is luck; what is left of it is said as well.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         show([one.strip() for one in args.positions.split(",")], args.json)
         return 0
     plan = _planned(args)
-    commit, before = commit_of(Path(__file__).parent), _read(args.ladder)
+    commit, before = commit_of(Path(__file__).parent), _read(args.ladder, plan)
     games = args.deals * len(plan.bots)
     over = list(shown(outcomes(plan, range(games), args.jobs), games))
     found = standings(deals(over, plan.bots), plan.bots)
@@ -75,12 +78,17 @@ def _planned(args: argparse.Namespace) -> Plan:
     return plan
 
 
-def _read(path: Path | None) -> list[Run]:
-    """The arenas of a ladder so far; refused before anybody has played for nothing."""
+def _read(path: Path | None, plan: Plan) -> list[Run]:
+    """The arenas of a ladder so far; what does not go there is refused before anybody has played for nothing."""
     try:
-        return runs(path) if path is not None else []
+        before = runs(path) if path is not None else []
     except (OSError, ValueError) as refused:
         raise Mistake(str(refused)) from refused
+    if any((one.players, one.variants) != (plan.players, plan.variants) for one in before):
+        raise Mistake(
+            f"{path} is a ladder of games for another number of players or with other variants: take another."
+        )
+    return before
 
 
 def rungs(played: list[Run]) -> str:
