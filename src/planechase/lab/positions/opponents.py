@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import attacks, attacks_with, dies, lives, wins
+from planechase.lab.positions.seeing import attacks, attacks_with, both, dies, lives, wins
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 
 
@@ -67,7 +67,7 @@ OPPONENTS: Final = (
         Kind.OPPONENT,
         "An attack on Cat would leave nobody at home, and Bob's creatures have three power: all the life there is.",
         (side("Grizzly Bears", life=3), side("Grizzly Bears", "Llanowar Elves"), side()),
-        lives,
+        both(lives, attacks_with()),
         steps(
             lambda t: t.attack(ANN, []),
             lambda t: t.go_to("beginning of combat", of=BOB),

@@ -165,17 +165,20 @@ def best(game: Game, decision: Decision[Any], against: Id) -> object:
 
 
 def _left(game: Game, decision: Decision[Any], answer: object, against: Id) -> tuple[int, ...]:
-    """What life and what creatures a player has after combat, and how little is left to whoever is against them."""
+    """What a player has after combat, less what is left to whoever is against them: life first, then creatures."""
     then = game.fork()
     then.answer(answer)
     while then.decision is not None and then.state.turn.step in IN_COMBAT:
         then.answer(then.decision.default())
     state, player = then.state, decision.player
-    return (state.players[player].life, -state.players[against].life, _creatures(state, player))
+    lives = (state.players[player].life, -state.players[against].life)
+    return (*lives, _force(state, player) - _force(state, against))
 
 
-def _creatures(state: State, player: Id) -> int:
-    return sum(1 for one in state.controlled_by(player) if state.chars(one).types & CREATURE)
+def _force(state: State, player: Id) -> int:
+    """How much a player's creatures could do."""
+    found = [state.chars(one) for one in state.controlled_by(player)]
+    return sum(1 + (chars.power or 0) for chars in found if chars.types & CREATURE)
 
 
 class Opposite:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import attackers, blocks, both, dies, lives, stays, wins
+from planechase.lab.positions.seeing import attacks_with, blocked, both, dies, lives, wins
 from planechase.rules.casual import schemes
 from planechase.testing import ANN, BOB, CAT, DAN, SchemeTable, Table
 from planechase.variants import TwoHeadedGiant
@@ -65,9 +65,9 @@ TOGETHER: Final = (
     Position(
         "the team's blockers are enough",
         Kind.TOGETHER,
-        "Dan's Wall blocks for Cat as well: the Bears would run into it for nothing.",
+        "Dan's Tyrranax blocks for Cat as well, and her Angel for him: the Bears would die for nothing.",
         (side("Grizzly Bears"), side(), side("Serra Angel"), side("Alpha Tyrranax")),
-        lambda t: not attackers(t),
+        attacks_with(),
         table=_giants,
     ),
     Position(
@@ -122,7 +122,7 @@ TOGETHER: Final = (
             side("Silverglade Elemental"),
             side("Llanowar Elves"),
         ),
-        both(lives, lambda t: blocks(t) == [("Wall of Blossoms", "Silverglade Elemental")], stays()),
+        both(lives, blocked(("Wall of Blossoms", "Silverglade Elemental"))),
         lambda t: t.block(ANN, {"Wall of Blossoms": "Silverglade Elemental"}),
         table=_giants,
         begin=steps(
