@@ -82,7 +82,7 @@ def standings(played: Sequence[Deal], bots: Sequence[str]) -> list[Standing]:
                 rate,
                 rates[edge],
                 rates[-1 - edge],
-                _rating(rate, first),
+                rating(rate, first),
             )
         )
     return found
@@ -99,7 +99,8 @@ def _rate(played: Iterable[Deal], bot: str) -> float:
     return fmean(deal.wins[bot] / deal.seats[bot] for deal in played)
 
 
-def _rating(rate: float, first: float) -> float:
+def rating(rate: float, first: float) -> float:
+    """What somebody who wins so often has, if the first has 0."""
     if rate == first:
         return 0.0
     return inf if not first else -inf if not rate else PER_TENFOLD * log10(rate / first)

@@ -1,15 +1,22 @@
-"""`planechase arena`: let bots play the same deals in each other's seats, and say who is better, and how surely."""
+"""`planechase arena`: let bots play each other's seats, and say who is better.
+
+All of them play the same deals, so that little of the difference is luck; what is left of it is said as well.
+"""
 
 from __future__ import annotations
 
 import argparse
-import json
 from os import cpu_count
+from pathlib import Path
+
+import msgspec
 
 from planechase.lab.arena import Standing, deals, standings
-from planechase.lab.plans import ALL, planned
+from planechase.lab.ladder import Run, Rung, commit_of, keep, ladder, run_of, runs
+from planechase.lab.plans import ALL, Plan, planned
 from planechase.lab.running import outcomes
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.positions import show
 from planechase.terminal.sim import shown
 
 
@@ -25,10 +32,38 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--decks", default=ALL, metavar="NAMES", help="built-in decks, or all (which is usual)")
     parser.add_argument("--seed", type=int, default=1, help="another seed gives other deals")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
+    parser.add_argument(
+        "--ladder", type=Path, metavar="FILE", help="add the result to this ladder, and print all of it"
+    )
+    parser.add_argument(
+        "--positions", metavar="NAMES", help="instead let these bots answer in positions that have one right answer"
+    )
     parser.add_argument("--json", action="store_true", help="print a JSON list")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.positions is not None:
+        show([one.strip() for one in args.positions.split(",")], args.json)
+        return 0
+    plan = _planned(args)
+    commit, before = commit_of(Path(__file__).parent), _read(args.ladder, plan)
+    games = args.deals * len(plan.bots)
+    over = list(shown(outcomes(plan, range(games), args.jobs), games))
+    found = standings(deals(over, plan.bots), plan.bots)
+    failed = sum(1 for outcome in over if outcome.failure)
+    if args.json:
+        print(msgspec.json.encode([one._asdict() for one in found]).decode())
+    else:
+        print(table(found, games, failed))
+    if args.ladder is not None:
+        now = run_of(plan, found, games - failed, commit)
+        keep(args.ladder, now)
+        if not args.json:
+            print(rungs([*before, now]))
+    return 0
+
+
+def _planned(args: argparse.Namespace) -> Plan:
     for name in ("deals", "jobs"):
         if getattr(args, name) < 1:
             raise Mistake(f"--{name} takes a number of at least 1.")
@@ -40,12 +75,32 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake("An arena takes at least two bots, such as --bots steady,random.")
     if args.players % len(plan.bots):
         raise Mistake(f"{len(plan.bots)} bots take turns in the seats of {len(plan.bots)} players, or of a multiple.")
-    games = args.deals * len(plan.bots)
-    over = list(shown(outcomes(plan, range(games), args.jobs), games))
-    found = standings(deals(over, plan.bots), plan.bots)
-    failed = sum(1 for outcome in over if outcome.failure)
-    print(json.dumps([one._asdict() for one in found]) if args.json else table(found, games, failed))
-    return 0
+    return plan
+
+
+def _read(path: Path | None, plan: Plan) -> list[Run]:
+    """The arenas of a ladder so far; what does not go there is refused before anybody has played for nothing."""
+    try:
+        before = runs(path) if path is not None else []
+    except (OSError, ValueError) as refused:
+        raise Mistake(str(refused)) from refused
+    if any((one.players, one.variants) != (plan.players, plan.variants) for one in before):
+        raise Mistake(
+            f"{path} is a ladder of games for another number of players or with other variants: take another."
+        )
+    return before
+
+
+def rungs(played: list[Run]) -> str:
+    """The ladder, the best first."""
+    found = ladder(played)
+    width = max(len(rung.bot) for rung in found)
+    rows = [f"{rung.bot:<{width}}  {_height(rung):>6}  in {rung.games} games" for rung in found]
+    return "\n".join([f"The ladder after {len(played)} arenas:", *rows])
+
+
+def _height(rung: Rung) -> str:
+    return "?" if rung.rating is None else f"{rung.rating:+.0f}"
 
 
 def table(found: list[Standing], games: int, failed: int) -> str:

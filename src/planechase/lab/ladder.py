@@ -1,0 +1,191 @@
+"""A ladder that is kept for ever: what came of each arena, and the ratings that all of them together speak for."""
+
+from __future__ import annotations
+
+import subprocess
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from math import inf
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from planechase.lab.arena import Standing, rating
+from planechase.lab.plans import Plan
+from planechase.version import __version__
+
+ANCHOR: Final = "random"
+"""Who has a rating of 0, and plays the same in each version."""
+ROUNDS: Final = 10_000
+"""So often the strengths are made better, at most."""
+NEAR: Final = 1e-10
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a bot did in an arena."""
+
+    bot: str
+    opponents: tuple[str, ...]
+    games: int
+    """In all of which it had as many seats as each opponent."""
+    wins: float
+    rate: float
+    """The part of its seats that won, and between what it lies in 95 of 100 cases."""
+    low: float
+    high: float
+    rating: float | None
+    """To the first bot of this arena; None where it has no end."""
+
+
+class Run(msgspec.Struct, frozen=True):
+    """An arena that was played: a line of the ladder's file."""
+
+    date: str
+    commit: str
+    """Or the version, where nobody knows which commit was played."""
+    players: int
+    variants: tuple[str, ...]
+    results: tuple[Result, ...]
+
+
+class Rung(NamedTuple):
+    """A bot on the ladder."""
+
+    bot: str
+    rating: float | None
+    """None for a bot that never met the others."""
+    games: int
+
+
+def run_of(plan: Plan, found: Sequence[Standing], games: int, commit: str) -> Run:
+    """What is kept of an arena."""
+    order = [one.bot for one in found]
+    results = tuple(
+        Result(
+            one.bot,
+            tuple(other for other in order if other != one.bot),
+            games,
+            one.wins,
+            one.rate,
+            one.low,
+            one.high,
+            one.rating if abs(one.rating) < inf else None,
+        )
+        for one in found
+    )
+    return Run(datetime.now(UTC).date().isoformat(), commit, plan.players, plan.variants, results)
+
+
+def commit_of(folder: Path) -> str:
+    """The commit that is checked out there, with a + where something was changed since; otherwise the version."""
+    command = ["git", "-C", str(folder), "describe", "--always", "--exclude=*", "--dirty=+"]
+    try:
+        return subprocess.run(command, capture_output=True, check=True, text=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return __version__
+
+
+# ---------------------------------------------------------------------- the file
+
+
+def runs(path: Path) -> list[Run]:
+    """All arenas of a file; none, if there is no such file yet. What cannot be read is a ValueError."""
+    if not path.exists():
+        return []
+    found = []
+    for number, line in enumerate(path.read_bytes().splitlines(), 1):
+        try:
+            found.append(msgspec.json.decode(line, type=Run))
+        except msgspec.MsgspecError as error:
+            raise ValueError(f"Line {number} of {path} is no arena of a ladder: {error}.") from error
+    return found
+
+
+def keep(path: Path, run: Run) -> None:
+    """Add an arena to the file."""
+    with path.open("ab") as file:
+        file.write(msgspec.json.encode(run) + b"\n")
+
+
+# ---------------------------------------------------------------------- ratings
+
+
+def ladder(played: Iterable[Run]) -> list[Rung]:
+    """Everybody, the best first, with the ratings under which what happened is likeliest; `ANCHOR` has 0.
+
+    A bot is one of its commit: an earlier one of the same name is another.
+
+    >>> def result(bot, wins): return Result(bot, (), 100, wins, wins / 100, 0, 1, None)
+    >>> run = Run("2011-11-11", "abc", 2, (), (result("steady", 75), result("random", 25)))
+    >>> [(rung.bot, round(rung.rating)) for rung in ladder([run])]
+    [('steady abc', 191), ('random', 0)]
+    """
+    contests = [_contest(run) for run in played]
+    games: dict[str, int] = defaultdict(int)
+    for contest in contests:
+        for bot in contest.wins:
+            games[bot] += contest.games
+    found = _ratings(contests)
+    rungs = [Rung(bot, found.get(bot), count) for bot, count in games.items()]
+    return sorted(rungs, key=lambda rung: -inf if rung.rating is None else rung.rating, reverse=True)
+
+
+class _Contest(NamedTuple):
+    """So many games, in each of which all these bots had as many seats."""
+
+    games: int
+    wins: Mapping[str, float]
+
+
+def _contest(run: Run) -> _Contest:
+    wins = {result.bot if result.bot == ANCHOR else f"{result.bot} {run.commit}": result.wins for result in run.results}
+    return _Contest(run.results[0].games if run.results else 0, wins)
+
+
+def _ratings(contests: Sequence[_Contest]) -> dict[str, float]:
+    """To the anchor, or to the first bot where it never played; whoever is not bound to it has none."""
+    names = list(dict.fromkeys(bot for contest in contests for bot in contest.wins))
+    if not names:
+        return {}
+    first = ANCHOR if ANCHOR in names else names[0]
+    below, above = _reached(contests, first, down=True), _reached(contests, first, down=False)
+    strengths = _strengths(contests, below & above)
+    found = {bot: rating(strength, strengths[first]) for bot, strength in strengths.items()}
+    found |= dict.fromkeys(below - above, -inf)
+    return found | dict.fromkeys(above - below, inf)
+
+
+def _reached(contests: Sequence[_Contest], first: str, down: bool) -> set[str]:
+    """Whom it beat, and whom those beat, and so on; or the other way, who beat it."""
+    found, new = {first}, [first]
+    while new:
+        one = new.pop()
+        for wins in (contest.wins for contest in contests if one in contest.wins):
+            met = {bot for bot in wins if wins[one if down else bot] > 0} - found
+            found |= met
+            new += sorted(met)
+    return found
+
+
+def _strengths(contests: Sequence[_Contest], bots: set[str]) -> dict[str, float]:
+    """Bradley and Terry's strengths: a bot wins as often as its part of the strength at the table.
+
+    Whoever is not among these bots is left out, with the games that they won; the others' chances stay the same.
+    """
+    among = [{bot: won for bot, won in contest.wins.items() if bot in bots} for contest in contests]
+    met = [wins for wins in among if len(wins) > 1]
+    won = {bot: sum(wins.get(bot, 0) for wins in met) for bot in bots}
+    strengths = dict.fromkeys(sorted(bots), 1.0)
+    for _ in range(ROUNDS):
+        expected: dict[str, float] = defaultdict(float)
+        for wins in met:
+            share = sum(wins.values()) / sum(strengths[bot] for bot in wins)
+            for bot in wins:
+                expected[bot] += share
+        better = {bot: won[bot] / expected[bot] if bot in expected else 1.0 for bot in strengths}
+        if all(abs(better[bot] - strengths[bot]) <= NEAR * better[bot] for bot in strengths):
+            return better
+        strengths = better
+    return strengths
