@@ -10,6 +10,7 @@ from planechase.game import Game
 from planechase.rules.state.decisions import Decision
 
 
+@runtime_checkable
 class Bot(Protocol):
     """A player made of code.
 

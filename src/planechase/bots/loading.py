@@ -59,8 +59,8 @@ def made(of: Callable[..., Any], seed: int, name: str) -> Bot:
         return Choosing(of)
     if wanted > 1:
         raise NoBot(f"{name} wants {wanted} things; a function that chooses takes (game, decision), a class the seed.")
-    found: Bot = of(seed) if wanted else of()
-    if not callable(getattr(found, "decide", None)):
+    found: object = of(seed) if wanted else of()
+    if not isinstance(found, Bot):
         raise NoBot(f"{name} has no method decide(game, decision).")
     return found
 
