@@ -6,7 +6,8 @@ import argparse
 import json
 from os import cpu_count
 
-from planechase.lab.arena import Standing, deals, standings
+from planechase.lab.arena import Standing, deals, made_by, standings
+from planechase.lab.blunders import Blunder
 from planechase.lab.plans import ALL, planned
 from planechase.lab.running import outcomes
 from planechase.terminal.mistakes import Mistake
@@ -25,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--decks", default=ALL, metavar="NAMES", help="built-in decks, or all (which is usual)")
     parser.add_argument("--seed", type=int, default=1, help="another seed gives other deals")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
+    parser.add_argument("--blunders", action="store_true", help="count what people laugh at, for a hundred games")
     parser.add_argument("--json", action="store_true", help="print a JSON list")
 
 
@@ -41,11 +43,29 @@ def run(args: argparse.Namespace) -> int:
     if args.players % len(plan.bots):
         raise Mistake(f"{len(plan.bots)} bots take turns in the seats of {len(plan.bots)} players, or of a multiple.")
     games = args.deals * len(plan.bots)
-    over = list(shown(outcomes(plan, range(games), args.jobs), games))
+    over = list(shown(outcomes(plan, range(games), args.jobs, args.blunders), games))
     found = standings(deals(over, plan.bots), plan.bots)
     failed = sum(1 for outcome in over if outcome.failure)
-    print(json.dumps([one._asdict() for one in found]) if args.json else table(found, games, failed))
+    laughed_at = made_by(over) if args.blunders else {}
+    if args.json:
+        print(json.dumps([one._asdict() | _blunders(one.bot, laughed_at) for one in found]))
+    else:
+        print(table(found, games, failed))
+        if args.blunders:
+            print(blunder_table(laughed_at))
     return 0
+
+
+def _blunders(bot: str, laughed_at: dict[str, dict[str, float]]) -> dict[str, object]:
+    return {"blunders": laughed_at.get(bot, {})} if laughed_at else {}
+
+
+def blunder_table(laughed_at: dict[str, dict[str, float]]) -> str:
+    """How often each bot made each kind of blunder in a hundred games."""
+    kinds = [blunder.value for blunder in Blunder]
+    width = max(map(len, kinds))
+    rows = [f"{kind:<{width}}" + "".join(f"  {made[kind]:6.1f}" for made in laughed_at.values()) for kind in kinds]
+    return "\n".join([f"In a hundred games of {', '.join(laughed_at)}:", *rows])
 
 
 def table(found: list[Standing], games: int, failed: int) -> str:
