@@ -42,11 +42,12 @@ class Doubt(Enum):
 def doubts(game: State, option: Action) -> Doubt:
     """Whether a spell or ability is better tried than judged."""
     effect = _effect(game, option)
-    return _doubt(effect) if effect is not None else Doubt.NONE
+    return doubt_of(effect) if effect is not None else Doubt.NONE
 
 
 @lru_cache(maxsize=5000)
-def _doubt(effect: Effect) -> Doubt:
+def doubt_of(effect: Effect) -> Doubt:
+    """How far these instructions can be judged."""
     leaves = leaves_of(effect)
     if _shows_later(effect):
         return Doubt.NONE

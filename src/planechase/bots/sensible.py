@@ -13,7 +13,7 @@ from planechase.bots.dividing import divide, secret_number
 from planechase.bots.doubting import Doubt, doubts, least_gain
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
-from planechase.bots.planar import wants_to_roll
+from planechase.bots.planar import CHAOTIC, wants_to_roll
 from planechase.bots.prices import price, suppose_sacrifice
 from planechase.bots.trying import gain
 from planechase.bots.worth.auras import aura_worth
@@ -35,6 +35,7 @@ from planechase.rules.spells.casting import required_costs
 from planechase.rules.spells.permissions import Way
 from planechase.rules.spells.targets import aura_targeting, effect_of
 from planechase.rules.spells.targets import options as target_options
+from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import (
     Choose,
     ChooseLife,
@@ -148,11 +149,21 @@ class SensibleBot:
         best = self._best(played, decision, now)
         if best is PASS and now is Moment.MAIN:
             rolls = [option for option in options if isinstance(option, RollThePlanarDie)]
-            return rolls[0] if rolls and wants_to_roll(game, player, rolls[0]) else PASS
+            return rolls[0] if rolls and self._rolls(played, player, rolls[0]) else PASS
         if isinstance(best, ActivateAbility):
             key = (player, best.source, best.number)
             self._used[key] = self._used.get(key, 0) + 1
         return best
+
+    def _rolls(self, played: Game, player: Id, roll: RollThePlanarDie) -> bool:
+        """Whether to roll the planar die; chaos is tried with a die that shows it."""
+
+        def tried() -> float | None:
+            if not self.tries:
+                return None
+            return gain(played, player, roll, _answered, guess=True, chance=Chance(CHAOTIC, "tried"))
+
+        return wants_to_roll(played.state, player, roll, tried)
 
     def _best(self, played: Game, decision: Priority, now: Moment) -> Action:
         """The option that is worth most, if it is worth enough and a try does not speak against it."""

@@ -24,14 +24,18 @@ LONG: Final = 60
 Answering = Callable[[Game, Decision[Any]], object]
 
 
-def gain(game: Game, player: Id, option: Action, answering: Answering, guess: bool = False) -> float | None:
+def gain(
+    game: Game, player: Id, option: Action, answering: Answering, guess: bool = False, chance: Chance | None = None
+) -> float | None:
     """By how much an action brings a player ahead once it has resolved; None where that cannot be found out.
 
-    With `guess` what the player has not seen is guessed, which takes longer.
+    With `guess` what the player has not seen is guessed, which takes longer. `chance` says how dice fall.
     """
     before = lead(game.state, player)
     trial = game.imagine(player, Chance(game.answered)) if guess else game.fork(forks=False)
-    if not guess:
+    if chance is not None:
+        trial.state.chance = chance.clone()
+    elif not guess:
         trial.state.chance = Chance(game.answered, "tried")
     for seat in trial.state.players:
         seat.automation = BY_HAND
