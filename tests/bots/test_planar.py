@@ -22,6 +22,7 @@ from planechase.rules.turns.priority import PASS, CastSpell, PlayLand
 from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
 from planechase.variants.planechase import RollThePlanarDie
+from planechase.vocabulary import CREATURE, anthem, damage, each, gets
 from planechase.words.card import upkeep
 from planechase.words.casual.planar import chaos, plane, planeswalk_away, planeswalk_to
 from planechase.words.effects.hands import draw
@@ -135,6 +136,23 @@ def test_the_dearer_a_roll_the_more_it_must_bring() -> None:
     answers = [decide(on(KIND_CHAOS, lands=6, rolled=rolled, step="postcombat main phase")) for rolled in (1, 3, 5)]
     assert answers[0] == DEAR
     assert answers[-1] is PASS
+
+
+# ---------------------------------------------------------------------- what is tried
+
+
+@pytest.mark.parametrize(("angels_of", "rolls"), [(ANN, False), (BOB, True)])
+def test_chaos_that_hits_everybody_is_tried_first(angels_of: int, rolls: bool) -> None:
+    table = on(plane("Falling Stars", "Testing", chaos(damage(4, each(CREATURE)))))
+    table.battlefield(angels_of, "Serra Angel", "Serra Angel")
+    assert (decide(table) == FREE) is rolls
+
+
+@pytest.mark.parametrize(("angels_of", "rolls"), [(ANN, False), (BOB, True)])
+def test_a_plane_whose_rules_help_the_others_more_is_better_left(angels_of: int, rolls: bool) -> None:
+    table = on(plane("High Winds", "Testing", anthem(CREATURE, gets(2, 2)), chaos(gain_life(1))))
+    table.battlefield(angels_of, "Serra Angel", "Serra Angel", "Serra Angel")
+    assert (decide(table) == FREE) is rolls
 
 
 # ---------------------------------------------------------------------- whole games

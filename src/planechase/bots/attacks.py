@@ -1,100 +1,195 @@
-"""Which creatures attack whom: those that pay, less those needed at home."""
+"""Which creatures attack whom: the attack after which one stands best, blocks and the way back included."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from planechase.bots.fighting import Fighter, can_block, fight
-from planechase.bots.judging import DAMAGE
+from planechase.bots.clash import LIFE_GAINED, Blocking, clash, defended, life_lost
+from planechase.bots.evaluating import SCALE, strengths_of_teams
+from planechase.bots.fighting import Fighter, can_block
+from planechase.bots.judging import WINNING, permanent_value
 from planechase.rules.combat.attacking import attackable_opponents
 from planechase.rules.combat.combat import defending_player
 from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.keywords import DEFENDER
 from planechase.rules.multiplayer.teams import acting_together, defending_together
 from planechase.rules.state.decisions import DeclareAttackers, Id
+from planechase.rules.state.objects import Permanent
 from planechase.rules.state.state import State
 
-LETHAL: Final = 1000
-"""What it is worth to make a player lose."""
 PATIENCE: Final = 8
 """After so many turns of its own a bot begins to accept worse trades and more danger, so that games end."""
+OUT: Final = 700
+"""What it is worth to make one of several opponents lose."""
+DEADLY: Final = 450
+"""What it costs to be open to an attack that kills."""
+PASSES: Final = 3
+"""So often each creature is looked at again, whether it should do something else."""
+CROWD: Final = 12
+"""With more creatures than this each is looked at only once."""
+LEAST_WEIGHT: Final = 0.45
+"""However weak one of several opponents stands, what they lose counts so much."""
 
-CAUTION: Final = 6
-"""Against several opponents, or teams, an even trade helps the others, so an attack has to bring a little more."""
-
-
-class Front:
-    """The attack on one defender: who can block there, and what comes of it."""
-
-    __slots__ = ("attackers", "blockers", "blocks", "defender", "life", "score")
-
-    def __init__(self, game: State, defender: Id, attackers: list[Fighter], blockers: list[Fighter]) -> None:
-        self.defender = defender
-        self.attackers = attackers
-        self.blockers = blockers
-        self.life = _life(game, defender)
-        self.blocks = {
-            attacker.id: [blocker for blocker in blockers if can_block(game, blocker, attacker)]
-            for attacker in attackers
-        }
-        self.score = 0
-
-    def settle(self, boldness: int) -> None:
-        """Send home the attackers that would be lost for too little, until the others are worth it."""
-        if self.is_lethal():
-            self.score = LETHAL + self._outcome(boldness)[0]
-            return
-        for _ in range(4):
-            self.score, losers = self._outcome(boldness)
-            if not losers:
-                return
-            self.attackers = [attacker for attacker in self.attackers if attacker.id not in losers]
-        self.score, _ = self._outcome(boldness)
-
-    def is_lethal(self) -> bool:
-        """Whether enough comes through even if every blocker stops the most it can."""
-        free = sum(a.damage_to_player for a in self.attackers if not self.blocks[a.id])
-        stoppable = sorted((a.damage_to_player for a in self.attackers if self.blocks[a.id]), reverse=True)
-        return free + sum(stoppable[len(self.blockers) :]) >= self.life
-
-    def _outcome(self, boldness: int) -> tuple[int, set[Id]]:
-        """What the attack is worth if each blocker does what hurts most, and which attackers do not pay."""
-        score, losers = 0, set()
-        unused = list(self.blockers)
-        for attacker in sorted(self.attackers, key=lambda a: -a.value):
-            able = [blocker for blocker in self.blocks[attacker.id] if blocker in unused]
-            if attacker.menacing and len(able) < 2:
-                able = []
-            through = min(attacker.damage_to_player, self.life) * DAMAGE
-            best, worst = None, through
-            for blocker in able:
-                exchange = _exchange(attacker, blocker)
-                if exchange < worst:
-                    best, worst = blocker, exchange
-            if best is not None and worst <= 0:
-                unused.remove(best)
-            if len(able) > 1 and worst > -attacker.value and attacker.toughness <= _two_hardest(able):
-                worst = min(worst, _gang_exchange(attacker, able))
-            if worst < -boldness:
-                losers.add(attacker.id)
-            score += worst
-        return score, losers
+Attacks = dict[Id, Id]
 
 
-def _exchange(attacker: Fighter, blocker: Fighter) -> int:
-    """What the attacker's side gains if this one blocks."""
-    attacker_dies, blocker_dies = fight(attacker, blocker)
-    return (blocker.value if blocker_dies else 0) - (attacker.value if attacker_dies else 0)
+def choose_attacks(game: State, decision: DeclareAttackers) -> Attacks:
+    """The declaration of a sensible player."""
+    fighters = {one: Fighter.of(game, p) for one in decision.choices if (p := game.permanent(one)) is not None}
+    useful = {one: fighter for one, fighter in fighters.items() if fighter.damage > 0}
+    attacks = Campaign(game, decision, useful).best() if useful else {}
+    return _allowed(decision, attacks)
 
 
-def _two_hardest(blockers: list[Fighter]) -> int:
-    hits = sorted((blocker.damage for blocker in blockers), reverse=True)
-    return sum(hits[:2])
+class Campaign:
+    """The attacks that a player could declare, and what would come of each."""
+
+    __slots__ = (
+        "_able", "_blockers", "_foes", "_game", "_haste", "_home", "_life", "_lives", "_me", "_open", "_paths",
+        "_share", "_values", "_weights", "fighters",
+    )  # fmt: skip
+
+    def __init__(self, game: State, decision: DeclareAttackers, fighters: dict[Id, Fighter]) -> None:
+        self._game = game
+        self._me = decision.player
+        self.fighters = fighters
+        self._open = {one: {_as_one(game, d): d for d in reversed(decision.choices[one])} for one in fighters}
+        defenders = list(dict.fromkeys(d for open_to in self._open.values() for d in open_to))
+        seats = {d: defending_player(game, d) for d in defenders}
+        self._paths = {d: seats[d] for d in defenders}
+        self._blockers = _blockers(game, set(seats.values()))
+        self._lives = {d: _life(game, d) for d in defenders}
+        self._values = {d: _walker_value(game, d) for d in defenders if not game.is_player(d)}
+        self._able: dict[tuple[Id, Id], list[Fighter]] = {}
+        self._weights = _weights(game, self._me)
+        self._haste = max(1.0, 1.0 + (game.players[self._me].turns_taken - PATIENCE) / PATIENCE)
+        team = acting_together(game, game.players[self._me])
+        self._life = min(mate.life for mate in team)
+        self._home = [
+            Fighter.of(game, p)
+            for mate in team
+            for p in game.controlled_by(mate.id)
+            if p.id not in fighters and not p.tapped and game.chars(p).types & CREATURE
+        ]
+        self._foes = _foes(game, self._me)
+        self._share = max(2, len(self._foes) - 1)
+
+    def best(self) -> Attacks:
+        """The best attack found, beginning with none, and with everything against each defender."""
+        found: Attacks = {}
+        worth = self._worth(found)
+        starts: list[Attacks] = [{}]
+        for defender in self._lives:
+            starts.append({one: defender for one in self.fighters if defender in self._open[one]})
+        for start in starts:
+            attacks, then = self._improved(start)
+            if then > worth:
+                found, worth = attacks, then
+        return {one: self._open[one][defender] for one, defender in found.items()}
+
+    def _improved(self, attacks: Attacks) -> tuple[Attacks, float]:
+        """Let one creature after the other do what is best while the others do what they do."""
+        worth = self._worth(attacks)
+        order = sorted(self.fighters, key=lambda one: (self.fighters[one].value, one))
+        for _ in range(PASSES if len(order) <= CROWD else 1):
+            before = worth
+            for one in order:
+                for other in (None, *self._open[one]):
+                    if attacks.get(one) == other:
+                        continue
+                    changed = {key: at for key, at in attacks.items() if key != one}
+                    if other is not None:
+                        changed[one] = other
+                    then = self._worth(changed)
+                    if then > worth:
+                        attacks, worth = changed, then
+            if worth <= before:
+                break
+        return attacks, worth
+
+    def _worth(self, attacks: Attacks) -> float:
+        """What an attack brings, less what it costs, and less what the others' next attack would cost then."""
+        gained = lost = 0.0
+        dead: set[Id] = set()
+        for seat in {self._paths[defender] for defender in attacks.values()}:
+            here = [self.fighters[one] for one, defender in attacks.items() if self._paths[defender] == seat]
+            blocking = self._blocks(here, attacks, seat)
+            result = clash(here, blocking)
+            weight = self._weights.get(self._game.players[seat].team, 1.0)
+            gained += weight * sum(one.value for one in result.dead_blockers) + LIFE_GAINED * result.lifelink
+            lost += sum(one.value for one in result.dead_attackers)
+            dead.update(one.id for one in result.dead_blockers)
+            dead.update(one.id for one in result.dead_attackers)
+            for defender in {attacks[one.id] for one in here}:
+                at = [one for one in here if attacks[one.id] == defender]
+                gained += weight * self._damage_worth(defender, clash(at, blocking).damage)
+        if gained >= WINNING:
+            return gained - lost
+        return gained - (lost + self._danger(attacks, dead)) / self._haste
+
+    def _blocks(self, here: list[Fighter], attacks: Attacks, seat: Id) -> Blocking:
+        able = {one.id: self._able_to_block(one, seat) for one in here}
+        life = self._lives.get(_as_one(self._game, seat), WINNING)
+        hitting = any(self._game.is_player(attacks[one.id]) for one in here)
+        return defended(here, able, life, hitting)
+
+    def _able_to_block(self, attacker: Fighter, seat: Id) -> list[Fighter]:
+        known = self._able.get((attacker.id, seat))
+        if known is None:
+            blockers = self._blockers.get(seat, [])
+            known = [blocker for blocker in blockers if can_block(self._game, blocker, attacker)]
+            self._able[attacker.id, seat] = known
+        return known
+
+    def _damage_worth(self, defender: Id, damage: int) -> float:
+        life = self._lives[defender]
+        if defender in self._values:
+            return self._values[defender] * min(damage, life) / life
+        if damage < life:
+            return life_lost(life, damage)
+        return WINNING * 2 if len(self._weights) == 1 else OUT / self._weights.get(self._game.players[defender].team, 1)
+
+    def _danger(self, attacks: Attacks, dead: set[Id]) -> float:
+        """What the next attack of the others costs: all of the hardest one, and of the others what comes this way."""
+        guards = [*self._home, *(f for one, f in self.fighters.items() if one not in attacks or f.vigilant)]
+        guards = [guard for guard in guards if guard.id not in dead]
+        hits = sorted((self._hit(foes, guards, dead) for foes in self._foes), reverse=True)
+        if not hits:
+            return 0.0
+        damage = hits[0] + sum(hit // (self._share * 2) for hit in hits[1:])
+        return min(float(life_lost(self._life, damage)), DEADLY)
+
+    def _hit(self, foes: list[Fighter], guards: list[Fighter], dead: set[Id]) -> int:
+        """The damage that comes through if each guard stops the hardest hit it can."""
+        free = list(guards)
+        damage = 0
+        for foe in foes:
+            if foe.id in dead:
+                continue
+            guard = next((one for one in free if can_block(self._game, one, foe)), None)
+            if guard is not None:
+                free.remove(guard)
+            else:
+                damage += foe.damage_to_player
+        return damage
 
 
-def _gang_exchange(attacker: Fighter, blockers: list[Fighter]) -> int:
-    """Two block together: the attacker dies and takes the better one it can kill along."""
-    killed = max((blocker.value for blocker in blockers if attacker.kills(blocker)), default=0)
-    return killed - attacker.value
+def _weights(game: State, player: Id) -> dict[int, float]:
+    """How much it matters what each of the other teams loses: most with who is about to win."""
+    strengths = strengths_of_teams(game)
+    mine = game.players[player].team
+    others = {team: strength for team, strength in strengths.items() if team != mine}
+    if len(others) < 2:
+        return dict.fromkeys(others, 1.0)
+    most = max(others.values())
+    parts = {team: 2.718 ** ((strength - most) / SCALE) for team, strength in others.items()}
+    whole = sum(parts.values())
+    return {team: max(LEAST_WEIGHT, part / whole) for team, part in parts.items()}
+
+
+def _as_one(game: State, defender: Id) -> Id:
+    """CR 810.9: whoever of a team with one life total is attacked, it is the same life that is lost."""
+    return game.players[defender].team if game.options.shared_life and game.is_player(defender) else defender
 
 
 def _life(game: State, defender: Id) -> int:
@@ -104,74 +199,9 @@ def _life(game: State, defender: Id) -> int:
     return max(1, permanent.counter("loyalty")) if permanent is not None else 1
 
 
-def choose_attacks(game: State, decision: DeclareAttackers) -> dict[Id, Id]:
-    """The declaration of a sensible player."""
-    player = decision.player
-    fighters = {one: Fighter.of(game, p) for one in decision.choices if (p := game.permanent(one)) is not None}
-    useful = {one: fighter for one, fighter in fighters.items() if fighter.damage > 0}
-    attacks: dict[Id, Id] = {}
-    if useful:
-        boldness = 2 * max(0, game.players[player].turns_taken - PATIENCE)
-        if len({opponent.team for opponent in game.opponents(player)}) > 1:
-            boldness -= CAUTION
-        attacks = _best_front(game, decision, useful, boldness)
-        attacks = _keep_home(game, player, attacks, useful, boldness)
-    return _allowed(decision, attacks)
-
-
-def _best_front(game: State, decision: DeclareAttackers, fighters: dict[Id, Fighter], boldness: int) -> dict[Id, Id]:
-    """Attack where it is worth most; what is not needed there attacks elsewhere if that pays too."""
-    defenders = list(dict.fromkeys(_as_one(game, d) for defenders in decision.choices.values() for d in defenders))
-    blockers = _blockers(game, {defending_player(game, d) for d in defenders})
-    open_to = {id: {_as_one(game, d): d for d in reversed(choices)} for id, choices in decision.choices.items()}
-    attacks: dict[Id, Id] = {}
-    left = dict(fighters)
-    while left and defenders:
-        fronts = [
-            Front(
-                game,
-                defender,
-                [f for f in left.values() if defender in open_to[f.id]],
-                blockers.get(defending_player(game, defender), []),
-            )
-            for defender in defenders
-        ]
-        for front in fronts:
-            front.settle(boldness)
-        best = max(fronts, key=lambda front: (_rank(game, front), -front.defender))
-        if not best.attackers or (best.score < 0 and boldness <= 0):
-            break
-        for attacker in _enough(best):
-            attacks[attacker.id] = open_to[attacker.id][best.defender]
-            del left[attacker.id]
-        defenders.remove(best.defender)
-    return attacks
-
-
-def _as_one(game: State, defender: Id) -> Id:
-    """CR 810.9: whoever of a team with one life total is attacked, it is the same life that is lost."""
-    return game.players[defender].team if game.options.shared_life and game.is_player(defender) else defender
-
-
-def _rank(game: State, front: Front) -> int:
-    """How much an attack is wanted: what it brings, more on planeswalkers and where little life is left."""
-    if not front.attackers:
-        return -LETHAL
-    if not game.is_player(front.defender):
-        return front.score + 15
-    return front.score + 40 // front.life
-
-
-def _enough(front: Front) -> list[Fighter]:
-    """Everything, but no more than it takes where that is the end of the defender."""
-    if not front.is_lethal():
-        return front.attackers
-    for attacker in sorted(front.attackers, key=lambda a: a.damage):
-        everyone = front.attackers
-        front.attackers = [other for other in everyone if other is not attacker]
-        if not front.is_lethal():
-            front.attackers = everyone
-    return front.attackers
+def _walker_value(game: State, defender: Id) -> int:
+    permanent = game.permanent(defender)
+    return permanent_value(game, permanent) if permanent is not None else 0
 
 
 def _blockers(game: State, players: set[Id]) -> dict[Id, list[Fighter]]:
@@ -190,63 +220,25 @@ def _blockers(game: State, players: set[Id]) -> dict[Id, list[Fighter]]:
     return found
 
 
-def _keep_home(
-    game: State, player: Id, attacks: dict[Id, Id], fighters: dict[Id, Fighter], boldness: int
-) -> dict[Id, Id]:
-    """Leave as many at home as are needed not to lose before one's next turn, or that of one's team."""
-    attacking = [fighters[one] for one in attacks]
-    if not attacking or _wins_now(game, player, attacks, fighters):
-        return attacks
-    team = acting_together(game, game.players[player])
-    own = [p for mate in team for p in game.controlled_by(mate.id) if p.id not in attacks]
-    home = [p for p in own if not p.tapped and game.chars(p).types & CREATURE]
-    guards = len(home) + sum(fighter.vigilant for fighter in attacking)
-    threats = _threats(game, player)
-    life = min(mate.life for mate in team) + max(0, boldness)
-    kept = dict(attacks)
-    for fighter in sorted(attacking, key=lambda f: (f.damage, f.value)):
-        if sum(threats[guards:]) < life:
-            break
-        if not fighter.vigilant:
-            del kept[fighter.id]
-            guards += 1
-    return kept
+def _foes(game: State, player: Id) -> list[list[Fighter]]:
+    """The creatures that could attack this player next, by who would attack with them, those that hit hardest first.
 
-
-def _wins_now(game: State, player: Id, attacks: dict[Id, Id], fighters: dict[Id, Fighter]) -> bool:
-    """Whether nobody can stop an attack that takes the last life of the last opponent, or of a team with one life."""
-    opponents = [opponent.id for opponent in game.opponents(player)]
-    if len({_as_one(game, opponent) for opponent in opponents}) != 1 or any(
-        p.controller in opponents and not p.tapped and game.chars(p).types & CREATURE for p in game.permanents()
-    ):
-        return False
-    hit = sum(fighters[one].damage_to_player for one, d in attacks.items() if d in opponents)
-    return hit >= game.players[opponents[0]].life
-
-
-def _threats(game: State, player: Id) -> list[int]:
-    """The hits to expect, hardest first: all of the strongest opponent's, and of the others' what comes this way.
-
-    The more others there are, the less of each of them: they have other enemies. A team that shares its turn attacks
-    like one opponent, and who cannot attack this player is no threat.
+    A team that shares its turn attacks like one opponent, and who cannot attack this player is no threat.
     """
-    by_opponent: dict[Id, list[int]] = {}
+    found: dict[Id, list[Fighter]] = {}
     me = game.players[player]
     coming = {opponent.id for opponent in game.opponents(player) if me in attackable_opponents(game, opponent)}
     for permanent in game.permanents():
-        controller = game.players[permanent.controller]
-        if controller.id in coming and game.chars(permanent).types & CREATURE:
-            hit = max(0, game.power(permanent))
-            if hit:
-                attacking = controller.team if game.options.shared_turns else controller.id
-                by_opponent.setdefault(attacking, []).append(hit)
-    if not by_opponent:
-        return []
-    strongest = max(by_opponent, key=lambda seat: (sum(by_opponent[seat]), -seat))
-    hits = by_opponent.pop(strongest)
-    share = max(2, len(by_opponent))
-    hits += [hit // share for others in by_opponent.values() for hit in others]
-    return sorted(hits, reverse=True)
+        if permanent.controller in coming and _may_hit(game, permanent):
+            controller = game.players[permanent.controller]
+            attacking = controller.team if game.options.shared_turns else controller.id
+            found.setdefault(attacking, []).append(Fighter.of(game, permanent))
+    return [sorted(foes, key=lambda foe: (-foe.damage_to_player, foe.id)) for foes in found.values()]
+
+
+def _may_hit(game: State, permanent: Permanent) -> bool:
+    chars = game.chars(permanent)
+    return bool(chars.types & CREATURE) and (chars.power or 0) > 0 and not chars.keywords & DEFENDER
 
 
 def _allowed(decision: DeclareAttackers, attacks: dict[Id, Id]) -> dict[Id, Id]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from planechase.bots.clash import LIFE_GAINED, Blocking, clash, life_at_stake
 from planechase.bots.fighting import Fighter, fight
+from planechase.bots.judging import WINNING
 from planechase.rules.casual.commanders import would_kill
 from planechase.rules.multiplayer.teams import defending_together
 from planechase.rules.state.decisions import DeclareBlockers, Id
@@ -12,6 +15,12 @@ from planechase.rules.state.state import State
 
 Blocks = dict[Id, tuple[Id, ...]]
 
+PASSES: Final = 3
+"""So often each creature is looked at again, whether it should block something else."""
+CROWD: Final = 40
+"""Where more could block more than this, each is looked at only once, and alone."""
+WALKER: Final = 9
+"""What a point of damage to a planeswalker costs."""
 DANGER: Final = 8
 """With no more life than this left, even trades are welcome."""
 
@@ -54,13 +63,13 @@ class Defence:
         """What each defending player would have left as things stand."""
         left = dict(self.lives)
         for attacker in self.unblocked():
-            for hurt in self._hurt_by(attacker):
+            for hurt in self.hurt_by(attacker):
                 left[hurt] -= attacker.damage_to_player
                 if would_kill(self.game, hurt, self.game.objects[attacker.id], attacker.damage_to_player):
                     left[hurt] = min(left[hurt], 0)
         return left
 
-    def _hurt_by(self, attacker: Fighter) -> list[Id]:
+    def hurt_by(self, attacker: Fighter) -> list[Id]:
         """Whose life is lost if it comes through: nobody's, if it attacks a planeswalker."""
         combat = self.game.turn.combat
         assert combat is not None
@@ -76,7 +85,7 @@ class Defence:
     def dangerous(self, life: int) -> list[Fighter]:
         """The unblocked attackers of those who would have no more than so much life left, the hardest first."""
         left = self._lives_left()
-        found = [a for a in self.unblocked() if any(left[hurt] <= life for hurt in self._hurt_by(a))]
+        found = [a for a in self.unblocked() if any(left[hurt] <= life for hurt in self.hurt_by(a))]
         return sorted(found, key=lambda a: -a.damage_to_player)
 
     def in_danger(self) -> bool:
@@ -155,14 +164,89 @@ def _stops(attacker: Fighter, blocker: Fighter) -> bool:
 
 
 def choose_blocks(game: State, decision: DeclareBlockers) -> Blocks:
-    """The declaration of a sensible player."""
+    """The declaration of a sensible player: the best that changing one block at a time leads to."""
     defence = Defence(game, decision)
+    outlook = Outlook(defence)
     defence.block_for_profit()
     if defence.in_danger():
         defence.trade_in_danger()
     if defence.life_left() <= 0:
         defence.chump()
-    return _allowed(decision, defence.blocks)
+    thought_out = {blocker: attackers[0] for blocker, attackers in defence.blocks.items()}
+    best = max((outlook.improved(start) for start in (thought_out, {})), key=lambda found: found[1])[0]
+    return _allowed(decision, {blocker: (attacker,) for blocker, attacker in best.items()})
+
+
+class Outlook:
+    """What would come of each way to block."""
+
+    __slots__ = ("_attackers", "_choices", "_defence", "_fighters")
+
+    def __init__(self, defence: Defence) -> None:
+        self._defence = defence
+        self._attackers = {attacker.id: attacker for attacker in defence.attackers}
+        self._fighters = dict(defence.free)
+        self._choices = {
+            one: [attacker for attacker in defence.choices[one] if attacker in self._attackers]
+            for one in self._fighters
+        }
+
+    def improved(self, blocks: dict[Id, Id]) -> tuple[dict[Id, Id], float]:
+        """Let one creature after the other block what is best while the others do what they do."""
+        worth = self._worth(blocks)
+        few = len(self._fighters) * len(self._attackers) <= CROWD
+        order = sorted(self._fighters, key=lambda one: (self._fighters[one].value, one))
+        for _ in range(PASSES if few else 1):
+            before = worth
+            for one in order:
+                for changed in self._changes(blocks, one, few):
+                    then = self._worth(changed)
+                    if then > worth:
+                        blocks, worth = changed, then
+            if worth <= before:
+                break
+        return blocks, worth
+
+    def _changes(self, blocks: dict[Id, Id], one: Id, pairs: bool) -> Iterator[dict[Id, Id]]:
+        """This one blocks something else or nothing; or it blocks something together with another that is free."""
+        rest = {blocker: attacker for blocker, attacker in blocks.items() if blocker != one}
+        if one in blocks:
+            yield rest
+        for attacker in self._choices[one]:
+            if blocks.get(one) != attacker:
+                yield {**rest, one: attacker}
+            if pairs:
+                for other in self._fighters:
+                    if other not in blocks and other > one and attacker in self._choices[other]:
+                        yield {**rest, one: attacker, other: attacker}
+
+    def _worth(self, blocks: dict[Id, Id]) -> float:
+        blocking: Blocking = {}
+        for blocker, attacker in blocks.items():
+            blocking.setdefault(attacker, []).append(self._fighters[blocker])
+        if any(self._attackers[one].menacing and len(blockers) < 2 for one, blockers in blocking.items()):
+            return -float(3 * WINNING)
+        result = clash(self._defence.attackers, blocking)
+        return -result.exchange - LIFE_GAINED * result.lifelink - self._harm(blocking)
+
+    def _harm(self, blocking: Blocking) -> float:
+        """What the damage that comes through costs those who are attacked."""
+        defence = self._defence
+        hurt = dict.fromkeys(defence.lives, 0)
+        harm = 0.0
+        for attacker in defence.attackers:
+            damage = clash([attacker], blocking).damage
+            if not damage:
+                continue
+            seats = defence.hurt_by(attacker)
+            if not seats:
+                harm += WALKER * damage
+            for seat in seats:
+                hurt[seat] += damage
+                if would_kill(defence.game, seat, defence.game.objects[attacker.id], damage):
+                    hurt[seat] += WINNING
+        shared = len(hurt) if defence.game.options.shared_life else 1
+        return harm + sum(life_at_stake(defence.lives[seat], damage) for seat, damage in hurt.items()) / shared
 
 
 def _allowed(decision: DeclareBlockers, blocks: Blocks) -> Blocks:

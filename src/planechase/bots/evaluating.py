@@ -6,12 +6,13 @@ bots, who was going to win.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final
 
-from planechase.bots.judging import creature_value
+from planechase.bots.judging import WINNING, creature_value
 from planechase.rules.combat.attacking import AttackRestriction
 from planechase.rules.combat.blocking import BlockRestriction
+from planechase.rules.events.counters import SHIELD, STUN
 from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.keywords import DEFENDER, DOUBLE_STRIKE
@@ -64,7 +65,10 @@ def evaluate(game: State, seat: Id) -> float:
 
 
 def strengths_of_teams(game: State) -> dict[int, float]:
-    """How strong each team stands that is still in the game; a team is as strong as its members on average."""
+    """How strong each team stands that is still in the game; a team is as strong as its members on average.
+
+    Those who are fewer than the others are so much the weaker.
+    """
     standing = Standing(game)
     found: dict[int, float] = {}
     members: dict[int, int] = {}
@@ -73,8 +77,7 @@ def strengths_of_teams(game: State) -> dict[int, float]:
             found[player.team] = found.get(player.team, 0.0) + standing.strength(player)
             members[player.team] = members.get(player.team, 0) + 1
     biggest = max(members.values(), default=1)
-    # One against many has stronger things to do; those who are more count as their average and half of the rest.
-    return {team: found[team] * (1 + members[team]) / (members[team] * (1 + biggest)) * 2 for team in found}
+    return {team: found[team] * (1 + members[team]) / (members[team] * (1 + biggest)) for team in found}
 
 
 class Standing:
@@ -107,6 +110,9 @@ class Standing:
     def _add_creature(self, permanent: Permanent, chars: Characteristics, hindering: bool) -> None:
         seat = permanent.controller
         value = creature_value(chars)
+        if permanent.counters:
+            value -= value * min(3, permanent.counter(STUN)) // 4
+            value += value * min(2, permanent.counter(SHIELD)) // 3
         if hindering and is_hindered(self.game, permanent):
             self.boards[seat] += value // HINDERED
             return
@@ -168,3 +174,13 @@ def lands_worth(lands: int) -> int:
     """What so many lands are worth together."""
     worth = sum(LAND_STEPS[:lands])
     return worth + LAND_STEPS[-1] * max(0, lands - len(LAND_STEPS))
+
+
+def lead(game: State, seat: Id) -> float:
+    """By how much a player is ahead, in the measure in which things are worth something (see `judging`)."""
+    chance = evaluate(game, seat)
+    if chance <= 0.0:
+        return -float(WINNING)
+    if chance >= 1.0:
+        return float(WINNING)
+    return SCALE * log(chance / (1.0 - chance))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from planechase.bots.doubting import Doubt, doubt_of
+from planechase.bots.evaluating import lead
 from planechase.bots.worth.judge import Judge
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.planar_decks import face_up
+from planechase.rules.casual.planar_die import FACES, SIDES, Face
 from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import INSTANT
 from planechase.rules.language.keywords import FLASH
+from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.objects import Object
 from planechase.rules.state.source import Source
@@ -18,25 +23,52 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.variants.planechase import RollThePlanarDie
 
-DEAR: Final = 15
-"""What each mana of a roll must bring."""
+DEAR: Final = 12
+"""What chaos or leaving must bring for each mana of a roll: one roll in six brings either, and spare mana is cheap."""
+EQUAL: Final = 2
+"""What a plane does for the others, each in their turn, counts half."""
+CHAOTIC: Final = next(seed for seed in range(1000) if FACES[Chance(seed, "tried").face(SIDES) - 1] is Face.CHAOS)
+"""With this seed the planar die shows chaos first."""
 HOPE: Final = 1
 """What chaos is worth whose effect cannot be judged: nearly all of it is meant to help whoever rolls it."""
 
 
-def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie) -> bool:
-    """A free roll if chaos helps or the plane hurts; a paid one only with mana that nothing else needs."""
+def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie, tried: Callable[[], float | None]) -> bool:
+    """A free roll if chaos helps or the plane hurts; a paid one only with mana that nothing else needs.
+
+    `tried` says what came of chaos that was tried; it is asked where the tables know too little of it.
+    """
     cost = roll.cost.mana_value()
-    if cost == 0:
-        return gain_of_rolling(game, player) > 0
-    if game.turn.step is not Step.POSTCOMBAT_MAIN or _holds_instants(game, player):
+    if cost and (game.turn.step is not Step.POSTCOMBAT_MAIN or _holds_instants(game, player)):
         return False
-    return gain_of_rolling(game, player) > cost * DEAR
+    planes = face_up(game)
+    brings = sum(_chaos_worth(game, player, obj) for obj in planes)
+    if any(doubt_of(ability.effect) is not Doubt.NONE for ability in _chaos_of(planes)):
+        found = tried()
+        brings = brings if found is None else round(found) or HOPE
+    keeps = sum(_standing_worth(game, player, obj) for obj in planes) + _stated_worth(game, player, planes)
+    return brings - keeps > cost * DEAR
 
 
 def gain_of_rolling(game: State, player: Id) -> int:
     """What chaos would bring, less what one would leave behind; nothing where there are no planes."""
     return sum(_chaos_worth(game, player, obj) - _standing_worth(game, player, obj) for obj in face_up(game))
+
+
+def _chaos_of(planes: list[Object]) -> list[TriggeredAbility]:
+    return [ability for obj in planes for ability in _triggered(obj) if _is_chaos(ability)]
+
+
+def _stated_worth(game: State, player: Id, planes: list[Object]) -> int:
+    """What the rules of a plane do for this player rather than for the others: how they would stand without it."""
+    if not any(obj.copiable.index.statics for obj in planes):
+        return 0
+    without = game.clone()
+    for obj in planes:
+        if obj.id in without.lurking:
+            without.lurking.remove(obj.id)
+    without.changed()
+    return round(lead(game, player) - lead(without, player))
 
 
 def _holds_instants(game: State, player: Id) -> bool:
@@ -50,8 +82,14 @@ def _chaos_worth(game: State, player: Id, obj: Object) -> int:
 
 
 def _standing_worth(game: State, player: Id, obj: Object) -> int:
-    """What the plane does for its controller turn by turn; below zero where it hurts."""
-    return sum(_worth(game, player, obj, ability) for ability in _triggered(obj) if not _comes_and_goes(ability))
+    """What the plane does for its controller turn by turn, less what it does for the others; below zero it hurts."""
+    lasting = [ability for ability in _triggered(obj) if not _comes_and_goes(ability)]
+    if not lasting:
+        return 0
+    mine = sum(_worth(game, player, obj, ability) for ability in lasting)
+    others = [other.id for other in game.opponents(player)]
+    theirs = sum(_worth(game, other, obj, ability) for other in others for ability in lasting)
+    return mine - theirs // (EQUAL * max(1, len(others)))
 
 
 def _triggered(obj: Object) -> list[TriggeredAbility]:

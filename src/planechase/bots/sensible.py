@@ -10,10 +10,12 @@ from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
 from planechase.bots.choosing import choose, confirm
 from planechase.bots.dividing import divide, secret_number
+from planechase.bots.doubting import Doubt, doubts, least_gain
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
-from planechase.bots.planar import wants_to_roll
+from planechase.bots.planar import CHAOTIC, wants_to_roll
 from planechase.bots.prices import price, suppose_sacrifice
+from planechase.bots.trying import gain
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game
@@ -32,6 +34,7 @@ from planechase.rules.spells.casting import required_costs
 from planechase.rules.spells.permissions import Way
 from planechase.rules.spells.targets import aura_targeting, effect_of
 from planechase.rules.spells.targets import options as target_options
+from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import (
     Choose,
     ChooseLife,
@@ -48,6 +51,7 @@ from planechase.rules.state.decisions import (
 from planechase.rules.state.objects import Object
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS, Action, ActivateAbility, CastSpell, PlayAsLand, PlayLand, Priority
 from planechase.rules.turns.setup import Seat
 from planechase.variants.planechase import RollThePlanarDie
@@ -93,26 +97,25 @@ ANSWERS: Final = dict(
 
 
 class SensibleBot:
-    """Looks at each option once and takes the best, without looking ahead. It uses no chance."""
+    """Looks at each option once and takes the best; what it is not sure of it tries first. It uses no chance."""
 
-    __slots__ = ("_played", "_seats", "_turn", "_used")
+    __slots__ = ("_played", "_refused", "_seats", "_turn", "_used", "tries")
 
     def __init__(self) -> None:
+        self.tries = True
+        """Whether it tries what it is not sure of; without that it is quicker, and judges by its tables alone."""
+        self._refused: set[tuple[Step, Action]] = set()
         self._seats: tuple[Seat, ...] = ()
         self._turn = 0
         self._used: dict[tuple[Id, Id, int], int] = {}
         self._played: set[tuple[Id, int]] = set()
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
-        state = game.state
-        if decision.decider != decision.player:
-            return _for_another(state, decision)
-        if isinstance(decision, Priority):
+        if isinstance(decision, Priority) and decision.decider == decision.player:
             self._new_turn(game)
-            action = self._act(state, decision)
+            action = self._act(game, decision)
             return action if action is not PASS or decision.may_pass else decision.default()
-        answer = next((ANSWERS[kind] for kind in type(decision).__mro__ if kind in ANSWERS), None)
-        return answer(state, decision) if answer is not None else decision.default()
+        return _answered(game, decision)
 
     def waits(self, now: Moment) -> bool:
         """At most moments there is nothing it would do."""
@@ -125,11 +128,12 @@ class SensibleBot:
             self._turn, self._seats = turn, game.setup.seats
             self._used.clear()
             self._played.clear()
+            self._refused.clear()
 
     # ------------------------------------------------------------------ acting
 
-    def _act(self, game: State, decision: Priority) -> Action:
-        player = decision.player
+    def _act(self, played: Game, decision: Priority) -> Action:
+        game, player = played.state, decision.player
         now = moment(game, player)
         if now is Moment.NOTHING:
             return PASS
@@ -142,20 +146,66 @@ class SensibleBot:
         spare = spare_card(game, player, [option.card for option in options if isinstance(option, PlayAsLand)])
         if spare is not None:
             return next(option for option in options if isinstance(option, PlayAsLand) and option.card == spare)
-        best: Action = PASS
-        best_worth = WORTHWHILE[now] - 1
-        judged: set[tuple[str, Way]] = set()
-        for option in options:
-            worth = self._worth(game, player, option, now, judged)
-            if worth > best_worth:
-                best, best_worth = option, worth
+        best = self._best(played, decision, now)
         if best is PASS and now is Moment.MAIN:
             rolls = [option for option in options if isinstance(option, RollThePlanarDie)]
-            return rolls[0] if rolls and wants_to_roll(game, player, rolls[0]) else PASS
+            return rolls[0] if rolls and self._rolls(played, player, rolls[0]) else PASS
         if isinstance(best, ActivateAbility):
             key = (player, best.source, best.number)
             self._used[key] = self._used.get(key, 0) + 1
         return best
+
+    def _rolls(self, played: Game, player: Id, roll: RollThePlanarDie) -> bool:
+        """Whether to roll the planar die; chaos is tried with a die that shows it."""
+
+        def tried() -> float | None:
+            if not self.tries:
+                return None
+            return gain(played, player, roll, _answered, guess=True, chance=Chance(CHAOTIC, "tried"))
+
+        return wants_to_roll(played.state, player, roll, tried)
+
+    def _best(self, played: Game, decision: Priority, now: Moment) -> Action:
+        """The option that is worth most, if it is worth enough and a try does not speak against it."""
+        game, player = played.state, decision.player
+        judged: set[tuple[str, Way]] = set()
+        ranked: list[tuple[int, int, Action]] = []
+        for place, option in enumerate(decision.options):
+            worth = self._worth(game, player, option, now, judged)
+            if self.tries and now is Moment.MAIN and (game.turn.step, option) not in self._refused:
+                worth = self._unsure_worth(played, player, option, worth)
+            if worth >= WORTHWHILE[now]:
+                ranked.append((-worth, place, option))
+        for _, _, option in sorted(ranked, key=lambda entry: entry[:2]):
+            if not self.tries or now is not Moment.MAIN or self._pays(played, player, option):
+                return option
+        return PASS
+
+    def _unsure_worth(self, played: Game, player: Id, option: Action, worth: int) -> int:
+        """What a try says where the tables do not know all of the words, or where many are affected at once."""
+        doubt = doubts(played.state, option)
+        if doubt is Doubt.NONE:
+            return worth
+        found = gain(played, player, option, _answered, guess=doubt is Doubt.UNKNOWN)
+        if found is None:
+            return worth
+        if found <= 0:
+            self._refused.add((played.state.turn.step, option))
+        return round(found)
+
+    def _pays(self, played: Game, player: Id, option: Action) -> bool:
+        """Whether a try of the option leaves the player better off, or at least not worse than expected."""
+        key = (played.state.turn.step, option)
+        if key in self._refused:
+            return False
+        least = least_gain(played.state, option)
+        if least is None:
+            return True
+        found = gain(played, player, option, _answered)
+        if found is None or found >= least:
+            return True
+        self._refused.add(key)
+        return False
 
     def _is_new(self, game: State, option: PlayLand) -> bool:
         """A land that has come back to the hand this turn would only come back again."""
@@ -175,6 +225,15 @@ class SensibleBot:
                 return 0
             return _ability_worth(game, player, option)
         return 0
+
+
+def _answered(game: Game, decision: Decision[Any]) -> object:
+    """The answer to anything but what to do with priority, whoever is asked."""
+    state = game.state
+    if decision.decider != decision.player:
+        return _for_another(state, decision)
+    answer = next((ANSWERS[kind] for kind in type(decision).__mro__ if kind in ANSWERS), None)
+    return answer(state, decision) if answer is not None else decision.default()
 
 
 # ---------------------------------------------------------------------- for somebody who is controlled

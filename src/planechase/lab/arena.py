@@ -9,6 +9,7 @@ from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple
 
+from planechase.lab.blunders import Blunder
 from planechase.lab.playing import Outcome
 
 RESAMPLED: Final = 2000
@@ -104,3 +105,18 @@ def rating(rate: float, first: float) -> float:
     if rate == first:
         return 0.0
     return inf if not first else -inf if not rate else PER_TENFOLD * log10(rate / first)
+
+
+def made_by(outcomes: Iterable[Outcome]) -> dict[str, dict[str, float]]:
+    """How often each bot made each kind of blunder, for a hundred games of one seat."""
+    counted: dict[str, dict[str, float]] = {}
+    games: dict[str, int] = defaultdict(int)
+    for outcome in outcomes:
+        if outcome.failure:
+            continue
+        for seat, bot in enumerate(outcome.match.bots):
+            games[bot] += 1
+            made = counted.setdefault(bot, {blunder.value: 0.0 for blunder in Blunder})
+            for blunder, count in outcome.blunders.get(seat, {}).items():
+                made[blunder.value] += count
+    return {bot: {kind: 100 * count / games[bot] for kind, count in made.items()} for bot, made in counted.items()}

@@ -10,6 +10,7 @@ import msgspec
 
 from planechase.bots import Table
 from planechase.game import Game
+from planechase.lab.blunders import Blunder, Tally, Watched
 from planechase.lab.plans import Match
 from planechase.record import Plain
 from planechase.rules.casual.chaos import ChaosEnsues
@@ -66,6 +67,8 @@ class Outcome(msgspec.Struct):
     """Of processor time. It is no part of what happened."""
     visits: list[Visit] = []
     uses: list[Use] = []
+    blunders: dict[int, dict[Blunder, int]] = {}
+    """Of each seat that made some, how many of each kind; they are counted where somebody asks for it."""
     failure: str = ""
     record: dict[str, Plain] | None = None
     """Of a game that failed, as far as it came."""
@@ -115,15 +118,19 @@ class Ledger:
         return self.outcome.visits[-1:]
 
 
-def played(match: Match) -> Outcome:
+def played(match: Match, blunders: bool = False) -> Outcome:
     """Let bots play a game to its end. Whatever goes wrong in it is written down with its record."""
-    outcome = Outcome(match, rolls={}, visits=[], uses=[])
+    outcome = Outcome(match, rolls={}, visits=[], uses=[], blunders={})
     ledger = Ledger(outcome)
+    tally = Tally() if blunders else None
     start, game = process_time(), None
     try:
         game = match.begin(ledger.watch)
-        _play(game, match, ledger)
+        if tally is not None:
+            game.watch(tally.watch)
+        _play(game, match, ledger, tally)
         _conclude(outcome, game)
+        outcome.blunders = {seat: dict(counted) for seat, counted in tally.seats.items()} if tally is not None else {}
     except Exception:
         outcome.failure = traceback.format_exc()
         outcome.record = game.record() if game is not None else None
@@ -131,8 +138,9 @@ def played(match: Match) -> Outcome:
     return outcome
 
 
-def _play(game: Game, match: Match, ledger: Ledger) -> None:
-    table = Table([bot(level, match.seed + seat) for seat, level in enumerate(match.bots)])
+def _play(game: Game, match: Match, ledger: Ledger, tally: Tally | None) -> None:
+    bots = [bot(level, match.seed + seat) for seat, level in enumerate(match.bots)]
+    table = Table([Watched(one, tally) for one in bots] if tally is not None else bots)
     begun = False
     while game.result is None:
         if not begun and game.state.turn_number:

@@ -19,44 +19,47 @@ TRIES: Final = 2
 """So often a game is begun whose process dies."""
 
 
-def outcomes(plan: Plan, numbers: Collection[int], jobs: int) -> Iterator[Outcome]:
-    """Play games of a plan, and tell of each as soon as it is over."""
+def outcomes(plan: Plan, numbers: Collection[int], jobs: int, blunders: bool = False) -> Iterator[Outcome]:
+    """Play games of a plan, and tell of each as soon as it is over; blunders are counted if that is wanted."""
     matches = [plan.match(number) for number in numbers]
-    yield from map(played, matches) if jobs == 1 else _in_processes(matches, jobs)
+    if jobs == 1:
+        yield from (played(match, blunders) for match in matches)
+    else:
+        yield from _in_processes(matches, jobs, blunders)
 
 
-def _in_processes(matches: Sequence[Match], jobs: int) -> Iterator[Outcome]:
+def _in_processes(matches: Sequence[Match], jobs: int, blunders: bool) -> Iterator[Outcome]:
     """What a process that dies was playing is played again, alone, so that it is known which game it was."""
     left = list(matches)
     while left:
         over: set[int] = set()
         try:
-            for outcome in _in_pool(left, jobs):
+            for outcome in _in_pool(left, jobs, blunders):
                 over.add(outcome.match.number)
                 yield outcome
             return
         except BrokenProcessPool:
             left = [match for match in left if match.number not in over]
-            yield from (_alone(match) for match in left[: jobs * AHEAD])
+            yield from (_alone(match, blunders) for match in left[: jobs * AHEAD])
             left = left[jobs * AHEAD :]
 
 
-def _alone(match: Match) -> Outcome:
+def _alone(match: Match, blunders: bool) -> Outcome:
     for _ in range(TRIES):
         try:
-            return next(_in_pool([match], 1))
+            return next(_in_pool([match], 1, blunders))
         except BrokenProcessPool:
             continue
     return Outcome(match, failure=f"The process that played it died {TRIES} times.\n")
 
 
-def _in_pool(matches: Sequence[Match], jobs: int) -> Iterator[Outcome]:
+def _in_pool(matches: Sequence[Match], jobs: int, blunders: bool) -> Iterator[Outcome]:
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_stopping_to_others)
     try:
         coming, going = iter(matches), set[Future[Outcome]]()
         while True:
             for match in coming:
-                going.add(pool.submit(played, match))
+                going.add(pool.submit(played, match, blunders))
                 if len(going) >= jobs * AHEAD:
                     break
             if not going:

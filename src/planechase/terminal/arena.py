@@ -11,7 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from planechase.lab.arena import Standing, deals, standings
+from planechase.lab.arena import Standing, deals, made_by, standings
+from planechase.lab.blunders import Blunder
 from planechase.lab.ladder import Run, Rung, commit_of, keep, ladder, run_of, runs
 from planechase.lab.plans import ALL, Plan, planned
 from planechase.lab.running import outcomes
@@ -38,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--positions", metavar="NAMES", help="instead let these bots answer in positions that have one right answer"
     )
+    parser.add_argument("--blunders", action="store_true", help="count what people laugh at, for a hundred games")
     parser.add_argument("--json", action="store_true", help="print a JSON list")
 
 
@@ -48,13 +50,16 @@ def run(args: argparse.Namespace) -> int:
     plan = _planned(args)
     commit, before = commit_of(Path(__file__).parent), _read(args.ladder, plan)
     games = args.deals * len(plan.bots)
-    over = list(shown(outcomes(plan, range(games), args.jobs), games))
+    over = list(shown(outcomes(plan, range(games), args.jobs, args.blunders), games))
     found = standings(deals(over, plan.bots), plan.bots)
     failed = sum(1 for outcome in over if outcome.failure)
+    laughed_at = made_by(over) if args.blunders else {}
     if args.json:
-        print(msgspec.json.encode([one._asdict() for one in found]).decode())
+        print(msgspec.json.encode([one._asdict() | _blunders(one.bot, laughed_at) for one in found]).decode())
     else:
         print(table(found, games, failed))
+        if args.blunders:
+            print(blunder_table(laughed_at))
     if args.ladder is not None:
         now = run_of(plan, found, games - failed, commit)
         keep(args.ladder, now)
@@ -101,6 +106,18 @@ def rungs(played: list[Run]) -> str:
 
 def _height(rung: Rung) -> str:
     return "?" if rung.rating is None else f"{rung.rating:+.0f}"
+
+
+def _blunders(bot: str, laughed_at: dict[str, dict[str, float]]) -> dict[str, object]:
+    return {"blunders": laughed_at.get(bot, {})} if laughed_at else {}
+
+
+def blunder_table(laughed_at: dict[str, dict[str, float]]) -> str:
+    """How often each bot made each kind of blunder in a hundred games."""
+    kinds = [blunder.value for blunder in Blunder]
+    width = max(map(len, kinds))
+    rows = [f"{kind:<{width}}" + "".join(f"  {made[kind]:6.1f}" for made in laughed_at.values()) for kind in kinds]
+    return "\n".join([f"In a hundred games of {', '.join(laughed_at)}:", *rows])
 
 
 def table(found: list[Standing], games: int, failed: int) -> str:

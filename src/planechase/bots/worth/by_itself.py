@@ -11,7 +11,11 @@ from planechase.bots.worth.objects import proliferation_worth
 from planechase.bots.worth.players import life_lost
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.language.card_types import CREATURE
+from planechase.rules.state.decisions import Id
+from planechase.rules.state.history import Did
+from planechase.rules.state.objects import Permanent
 from planechase.rules.state.source import Source
+from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.words import slots
 from planechase.words.casual.schemes import AbandonThis
@@ -52,6 +56,30 @@ def _no_blocks(judge: Judge, statement: CantBlock) -> int:
     return WINNING if any(damage >= foe.life for foe in game.opponents(judge.me)) else DAMAGE * damage // 2
 
 
+def _another_combat(judge: Judge, effect: ExtraCombat) -> int:
+    """Another attack: half of what those hit for that could take part once more, if it is one's own turn.
+
+    Before the first combat nothing is known of what will be left for a second one, so it can wait.
+    """
+    game, me = judge.game, judge.by.controller
+    if me not in game.turn.active or not game.turn.in_main_phase:
+        return 0
+    attacked = {record.what for record in game.this_turn(Did.ATTACKED)}
+    if game.turn.step is Step.PRECOMBAT_MAIN and not attacked:
+        return 0
+    again = [p for p in game.controlled_by(me) if _can_go_again(game, p, attacked)]
+    damage = sum(Fighter.of(game, p).damage_to_player for p in again)
+    if any(damage >= foe.life for foe in game.opponents(me)):
+        return judge.side(me) * 2 * DAMAGE * damage
+    return judge.side(me) * DAMAGE * damage // 2
+
+
+def _can_go_again(game: State, creature: Permanent, attacked: set[Id]) -> bool:
+    if not game.chars(creature).types & CREATURE:
+        return False
+    return creature.id in attacked or why_not_attack(game, creature) is None
+
+
 def _taken(judge: Judge, effect: TakeDamage) -> int:
     """Damage to those who chose it."""
     chosen = [judge.game.players[one] for one in judge.by.remembered(slots.EACH)]
@@ -85,7 +113,7 @@ BY_ITSELF: Final = table(
     whole(CopyCardAtRandom, lambda judge, effect: 10 + 12 * judge.by.x),
     whole(CreateOneAtRandom, lambda judge, effect: 35),
     whole(CastCopyAtRandom, lambda judge, effect: 30),
-    whole(ExtraCombat, lambda judge, effect: 20),
+    whole(ExtraCombat, _another_combat),
     whole(TakeFromTop, lambda judge, effect: CARD),
     whole(GetEmblem, lambda judge, effect: 60),
 )

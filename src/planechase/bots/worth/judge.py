@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.bots.combat import combat_gain
-from planechase.bots.judging import MANA, creature_value, is_kind, kinds_worth, object_value, permanent_value
+from planechase.bots.judging import DAMAGE, MANA, creature_value, is_kind, kinds_worth, object_value, permanent_value
 from planechase.bots.worth.by_itself import BY_ITSELF
 from planechase.bots.worth.flow import FLOW
 from planechase.bots.worth.objects import TO_OBJECT, said
@@ -27,6 +27,7 @@ from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.words import slots
 from planechase.words.amounts import SizeOf
 from planechase.words.selections.choices import Chosen, OfKindOfChoice
@@ -188,8 +189,19 @@ class Judge:
         if not changes:
             return said(text, obj, self)
         if any(isinstance(change, GainControl) for change in changes):
-            return 0 if self.side(obj.id) > 0 else -2 * object_value(self.game, obj)
+            if self.side(obj.id) > 0:
+                return 0
+            return -self._borrowed(obj) if brief else -2 * object_value(self.game, obj)
         return self._changed(obj, changes, brief) if isinstance(obj, Permanent) else 0
+
+    def _borrowed(self, obj: Object) -> int:
+        """What it is worth to have something for a turn: it attacks instead of blocking, if there is still a combat."""
+        game = self.game
+        if self.me not in game.turn.active or game.turn.step is not Step.PRECOMBAT_MAIN:
+            return 0
+        if not game.chars(obj).types & CREATURE:
+            return 0
+        return DAMAGE * max(0, game.power(obj)) + object_value(game, obj) // 4
 
     def _changed(self, permanent: Permanent, changes: list[Modification], brief: bool) -> int:
         """What a change of characteristics does for whoever controls the permanent."""

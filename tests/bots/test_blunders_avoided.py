@@ -1,0 +1,97 @@
+"""What people laughed at when bots did it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planechase.bots import SensibleBot
+from planechase.bots import Table as Bots
+from planechase.rules.turns.priority import PASS, CastSpell
+from planechase.testing import ANN, BOB, Table
+from planechase.vocabulary import CREATURE, SORCERY_CARD, card, creature, damage, each
+
+
+def decide(table: Table) -> Any:
+    """What the bot answers to the question that stands."""
+    decision = table.game.decision
+    assert decision is not None
+    answer = SensibleBot().decide(table.game, decision)
+    decision.check(answer)
+    return answer
+
+
+def finish(table: Table) -> None:
+    """Let bots play on until the stack is empty again."""
+    bots = Bots([SensibleBot() for _ in table.game.state.players])
+    bots.answer(table.game)
+    while table.game.state.turn.stack:
+        bots.answer(table.game)
+
+
+def test_everybody_sacrifices_only_where_the_others_lose_more() -> None:
+    table = Table()
+    table.lands(ANN, "Swamp", 1)
+    table.battlefield(ANN, "Serra Angel")
+    blood = table.hand(ANN, "Innocent Blood")
+    table.battlefield(BOB, "Llanowar Elves")
+    assert decide(table) is PASS
+    other = Table()
+    other.lands(ANN, "Swamp", 1)
+    other.battlefield(BOB, "Serra Angel")
+    blood = other.hand(ANN, "Innocent Blood")
+    action = decide(other)
+    assert isinstance(action, CastSpell)
+    assert action.card == blood.id
+
+
+def test_a_sweeper_is_kept_for_a_board_worth_it() -> None:
+    sweep = card("Broom", "{1}{R}", SORCERY_CARD, damage(4, each(CREATURE)))
+    table = Table()
+    table.lands(ANN, "Mountain", 2)
+    table.hand(ANN, sweep)
+    assert decide(table) is PASS
+    table.battlefield(ANN, "Serra Angel", "Grizzly Bears")
+    table.battlefield(BOB, "Grizzly Bears")
+    assert decide(table) is PASS
+    table.battlefield(BOB, "Serra Angel", "Serra Angel", "Serra Angel")
+    assert isinstance(decide(table), CastSpell)
+
+
+def test_removal_is_not_for_what_is_harmless() -> None:
+    table = Table()
+    table.lands(ANN, "Swamp", 3)
+    table.battlefield(BOB, card("Moth", "{1}", creature("Insect", 0, 1)), tapped=True)
+    table.hand(ANN, "Assassinate")
+    assert decide(table) is PASS
+    table.battlefield(BOB, "Serra Angel", tapped=True)
+    assert isinstance(decide(table), CastSpell)
+
+
+def test_another_combat_takes_creatures_that_attack_again() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 4)
+    table.hand(ANN, "Relentless Assault")
+    bears = table.battlefield(ANN, "Serra Angel")
+    assert decide(table) is PASS
+    table.attack(ANN, {bears: BOB})
+    table.combat_damage()
+    table.go_to("postcombat main")
+    assert isinstance(decide(table), CastSpell)
+
+
+def test_another_combat_without_creatures_is_no_use() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 4)
+    table.hand(ANN, "Relentless Assault")
+    table.turn(ANN, "postcombat main")
+    assert decide(table) is PASS
+
+
+def test_a_creature_is_borrowed_only_to_attack_with_it() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 5)
+    table.battlefield(BOB, "Serra Angel")
+    table.hand(ANN, "Act of Aggression")
+    assert isinstance(decide(table), CastSpell)
+    table.turn(ANN, "postcombat main")
+    assert decide(table) is PASS
