@@ -82,6 +82,11 @@ class Laboratory:
         return Resampling(self.finished["game"].to_numpy())
 
     @cached_property
+    def visits(self) -> pl.DataFrame:
+        """Those to a plane that still mattered: the last one may begin as the last opponent leaves."""
+        return self.tables.visits.filter(pl.col("chances_before").list.max() < 1)
+
+    @cached_property
     def seats(self) -> pl.DataFrame:
         """A row for each seat of each finished game."""
         seat, count = pl.col("seat").cast(pl.Int64), pl.col("decks").list.len().cast(pl.Int64)
@@ -109,12 +114,12 @@ class Laboratory:
 
     def stays(self) -> Findings:
         """How many turns each plane stays."""
-        planes = self.tables.visits.filter(~pl.col("is_phenomenon"))
+        planes = self.visits.filter(~pl.col("is_phenomenon"))
         return self._means(planes["plane"], planes["game"], planes["turns"].cast(pl.Float64))
 
     def turnover(self) -> Findings:
         """How much of the chances changes hands during a visit."""
-        visits = self.tables.visits
+        visits = self.visits
         changes = np.abs(self._changes) * self._once
         return self._means(visits["plane"], visits["game"], pl.Series(changes.sum(axis=1) / 2))
 
@@ -123,7 +128,7 @@ class Laboratory:
         before = np.where(self._before > 0, self._before, np.inf)
         last = before.argmin(axis=1)
         gained = self._changes[np.arange(len(last)), last]
-        stays = self.tables.visits.with_columns(gained=pl.Series(gained)).filter(~pl.col("is_phenomenon"))
+        stays = self.visits.with_columns(gained=pl.Series(gained)).filter(~pl.col("is_phenomenon"))
         return self._means(stays["plane"], stays["game"], stays["gained"])
 
     def chaos(self) -> Findings:
@@ -165,16 +170,16 @@ class Laboratory:
 
     @cached_property
     def _before(self) -> Numbers:
-        return _matrix(self.tables.visits["chances_before"])
+        return _matrix(self.visits["chances_before"])
 
     @cached_property
     def _changes(self) -> Numbers:
-        return _matrix(self.tables.visits["chances_after"]) - self._before
+        return _matrix(self.visits["chances_after"]) - self._before
 
     @cached_property
     def _once(self) -> NDArray[np.bool_]:
         """By visit and seat: whether it is the first seat of its team, so that each team is counted once."""
-        teams = _matrix(self.tables.visits.join(self.finished.select("game", "teams"), on="game")["teams"])
+        teams = _matrix(self.visits.join(self.finished.select("game", "teams"), on="game")["teams"])
         first = [[row.index(team) == seat for seat, team in enumerate(row)] for row in teams.tolist()]
         return np.array(first, dtype=np.bool_)
 
