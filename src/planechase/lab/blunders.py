@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from planechase.bots.asking import in_progress
 from planechase.bots.bot import Bot, Waiting
+from planechase.bots.moments import Moment
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of, modifications_in
 from planechase.game import Game
@@ -91,8 +92,8 @@ class Watched:
         self.tally.answered(game.state, decision, answer)
         return answer
 
-    def waits(self, game: Game, player: Id) -> bool:
-        return isinstance(self.bot, Waiting) and self.bot.waits(game, player)
+    def waits(self, now: Moment) -> bool:
+        return isinstance(self.bot, Waiting) and self.bot.waits(now)
 
 
 # ---------------------------------------------------------------------- what was announced

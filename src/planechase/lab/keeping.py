@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -20,17 +20,42 @@ class OtherPlan(ValueError):
     """The folder holds games of another plan."""
 
 
+class _Numbered(msgspec.Struct):
+    number: int
+
+
+class _Glimpse(msgspec.Struct):
+    """As much of an outcome as says which game it was."""
+
+    match: _Numbered
+
+
+def _places(file: BinaryIO) -> dict[int, int]:
+    """Where in a file the line of each game begins."""
+    decoder, place, found = msgspec.json.Decoder(_Glimpse), 0, dict[int, int]()
+    for line in file:
+        if line.endswith(b"\n"):
+            found[decoder.decode(line).match.number] = place
+        place += len(line)
+    return found
+
+
 class Folder:
     """A plan and the outcomes of its games, a line each in the order in which they were over."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
-        self.path = path
+        self.path, self.plan = path, plan
         path.mkdir(parents=True, exist_ok=True)
         kept = path / PLAN
         if not kept.exists():
             kept.write_bytes(msgspec.json.format(msgspec.json.encode(plan)))
         elif msgspec.json.decode(kept.read_bytes(), type=Plan) != plan:
             raise OtherPlan(f"{path} holds games of another plan ({PLAN} says which); choose another folder.")
+
+    @classmethod
+    def opened(cls, path: Path) -> Folder:
+        """A folder in which there are games; where there is no plan, that is a FileNotFoundError."""
+        return cls(path, msgspec.json.decode((path / PLAN).read_bytes(), type=Plan))
 
     def outcomes(self) -> Iterator[Outcome]:
         """All games that are over. What was being written when everything ended is no line, and is left out."""
@@ -42,6 +67,16 @@ class Folder:
             for line in file:
                 if line.endswith(b"\n"):
                     yield decoder.decode(line)
+
+    def in_order(self) -> Iterator[Outcome]:
+        """The same, in the order of their numbers, whoever was ready first. Only one of them at a time is read."""
+        if not (self.path / OUTCOMES).exists():
+            return
+        decoder = msgspec.json.Decoder(Outcome)
+        with (self.path / OUTCOMES).open("rb") as file:
+            for _, place in sorted(_places(file).items()):
+                file.seek(place)
+                yield decoder.decode(file.readline())
 
     def mend(self) -> None:
         """Forget a line of which only a part was written."""

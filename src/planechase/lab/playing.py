@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from enum import StrEnum
 from time import process_time
 from typing import Final
 
@@ -11,19 +12,38 @@ import msgspec
 from planechase.bots import Table
 from planechase.game import Game
 from planechase.lab.blunders import Blunder, Tally, Watched
+from planechase.lab.moments import Moment, moment
 from planechase.lab.plans import Match
 from planechase.record import Plain
 from planechase.rules.casual.chaos import ChaosEnsues
+from planechase.rules.casual.commanders import commanders
 from planechase.rules.casual.planar_decks import face_up
-from planechase.rules.casual.planar_die import PlanarDieRolled
-from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedTo
+from planechase.rules.casual.planar_die import Face, PlanarDieRolled, RollPlanarDie
+from planechase.rules.casual.planeswalking import Encountered, Planeswalked, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.casual.schemes import SetInMotion
-from planechase.rules.events.events import Event, LandPlayed, SpellCast
+from planechase.rules.casual.vanguards import vanguards
+from planechase.rules.events.events import Event, LandPlayed, SpellCast, TurnBegins
+from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
 from planechase.tables.levels import bot
 
 MOST_DECISIONS: Final = 100_000
 """A game that takes more is set aside."""
+
+
+class Kind(StrEnum):
+    """How a card was used."""
+
+    SPELL = "spell"
+    LAND = "land"
+    SCHEME = "scheme"
+    VANGUARD = "vanguard"
+    """For the whole game."""
+    CHAOS = "chaos"
+    """The chaos ability of a plane, because of what a player did: mostly, because they rolled it."""
+    BLANK = "blank"
+    """No use at all: a roll of the planar die that came to nothing there. What others are compared with."""
 
 
 class Visit(msgspec.Struct):
@@ -40,14 +60,24 @@ class Visit(msgspec.Struct):
     rolls: int = 0
     life: tuple[int, ...] = ()
     """Of each player as it began."""
+    is_phenomenon: bool = False
+    before: int = 0
+    """Which of the game's moments it began with: the card has just been turned face up."""
+    after: int | None = None
+    """Which of them it ended with: the next card has just been turned face up. None: it lasted to the end."""
 
 
-class Use(msgspec.Struct, frozen=True):
+class Use(msgspec.Struct, array_like=True):
     """A card that was played: when, and by whom."""
 
     card: str
     turn: int
     player: int
+    kind: Kind = Kind.SPELL
+    before: int = 0
+    """Which of the game's moments comes before it: of a spell or a land, the beginning of the turn."""
+    after: int | None = None
+    """Which of them comes after it: the beginning of the next turn. None: the game was over first."""
 
 
 class Outcome(msgspec.Struct):
@@ -62,13 +92,24 @@ class Outcome(msgspec.Struct):
     planeswalks: int = 0
     chaos: int = 0
     rolls: dict[str, int] = {}
+    """What the rolls of the planar die came to."""
+    dice: dict[str, int] = {}
+    """What the dice showed: cards may roll several for one roll, or make something else of a blank."""
     life: tuple[int, ...] = ()
     seconds: float = 0
     """Of processor time. It is no part of what happened."""
+    teams: tuple[int, ...] = ()
+    """By seat: those who win together have the same number."""
+    vanguards: tuple[str, ...] = ()
+    """By seat, where there are some."""
+    commanders: tuple[tuple[str, ...], ...] = ()
+    """By seat, where there are some."""
     visits: list[Visit] = []
     uses: list[Use] = []
     blunders: dict[int, dict[Blunder, int]] = {}
     """Of each seat that made some, how many of each kind; they are counted where somebody asks for it."""
+    moments: list[Moment] = []
+    """How everybody stood as each turn began, and when something happened that is worth comparing."""
     failure: str = ""
     record: dict[str, Plain] | None = None
     """Of a game that failed, as far as it came."""
@@ -79,48 +120,110 @@ class Ledger:
 
     def __init__(self, outcome: Outcome) -> None:
         self.outcome = outcome
+        self._here: dict[Id, Visit] = {}
+        """What is face up."""
+        self._this_turn: list[Use] = []
+        self._began = 0
+        """The moment with which the turn began."""
+        self._clock = -1
+        """The game's, when the last moment was written down."""
 
     def watch(self, game: State, event: Event) -> None:
         outcome = self.outcome
         match event:
-            case PlaneswalkedTo(object_id=plane, player=player):
-                self._arrive(game, game.recall(plane).copiable.name, player)
+            case TurnBegins():
+                self._turn(game)
+            case PlaneswalkedTo(object_id=plane, player=player) | Encountered(object_id=plane, player=player):
+                self._arrive(game, plane, player)
+            case PlaneswalkedAway(object_id=plane):
+                self._leave(game, plane)
             case Planeswalked():
                 outcome.planeswalks += 1
-            case ChaosEnsues():
+            case ChaosEnsues(object_id=plane, player=player):
                 outcome.chaos += 1
-                for visit in self._here():
-                    visit.chaos += 1
-            case PlanarDieRolled(face=face):
+                self._chaos(game, plane, player)
+            case RollPlanarDie(faces=faces):
+                for face in faces:
+                    outcome.dice[face.value] = outcome.dice.get(face.value, 0) + 1
+            case PlanarDieRolled(face=face, player=player):
                 outcome.rolls[face.value] = outcome.rolls.get(face.value, 0) + 1
-                for visit in self._here():
-                    visit.rolls += 1
-            case SpellCast(object_id=card, player=player) | LandPlayed(object_id=card, player=player):
-                outcome.uses.append(Use(game.recall(card).copiable.name, game.turn_number, player))
+                self._roll(game, face, player)
+            case SpellCast(object_id=card, player=player):
+                self._use(game, card, player, Kind.SPELL, self._began)
+            case LandPlayed(object_id=card, player=player):
+                self._use(game, card, player, Kind.LAND, self._began)
             case SetInMotion(object_id=card, player=player):
-                outcome.uses.append(Use(game.recall(card).copiable.name, game.turn_number, player))
+                self._use(game, card, player, Kind.SCHEME, self._moment(game))
 
     def begin(self, game: State) -> None:
-        """The plane on which a game begins is not one to which anybody went."""
+        """What there is before anybody does anything; nobody has brought the others to the first plane."""
+        outcome = self.outcome
+        outcome.teams = tuple(player.team for player in game.players)
+        self._began = self._moment(game)
         for plane in face_up(game):
-            self._arrive(game, plane.copiable.name, game.turn.active[0])
-
-    def _arrive(self, game: State, plane: str, player: int) -> None:
-        self.end(game)
-        life = tuple(one.life for one in game.players)
-        self.outcome.visits.append(Visit(plane, game.turn_number, player, life=life))
+            if plane.id not in self._here:
+                self._arrive(game, plane.id, game.turn.active[0])
+        playing_as = vanguards(game)
+        if playing_as:
+            outcome.vanguards = tuple(playing_as[player.id].copiable.name for player in game.players)
+            outcome.uses += [Use(name, 0, seat, Kind.VANGUARD) for seat, name in enumerate(outcome.vanguards)]
+        leading = [tuple(one.copiable.name for one in commanders(game, player.id)) for player in game.players]
+        outcome.commanders = tuple(leading) if any(leading) else ()
 
     def end(self, game: State) -> None:
-        for visit in self._here():
+        for visit in self._here.values():
             visit.turns = game.turn_number - visit.turn
 
-    def _here(self) -> list[Visit]:
-        return self.outcome.visits[-1:]
+    def _moment(self, game: State) -> int:
+        """The number of this moment. While nothing changes, it is the same one."""
+        moments = self.outcome.moments
+        if self._clock != game.clock or not moments:
+            self._clock = game.clock
+            moments.append(moment(game))
+        return len(moments) - 1
+
+    def _turn(self, game: State) -> None:
+        self._began = self._moment(game)
+        for use in self._this_turn:
+            use.after = self._began
+        self._this_turn.clear()
+
+    def _arrive(self, game: State, plane: Id, player: Id) -> None:
+        card = game.recall(plane).copiable
+        life = tuple(one.life for one in game.players)
+        phenomenon = bool(card.types & PHENOMENON)
+        visit = Visit(card.name, game.turn_number, player, 0, 0, 0, life, phenomenon, self._moment(game))
+        self._here[plane] = visit
+        self.outcome.visits.append(visit)
+
+    def _leave(self, game: State, plane: Id) -> None:
+        visit = self._here.pop(plane, None)
+        if visit is not None:
+            visit.turns, visit.after = game.turn_number - visit.turn, self._moment(game)
+
+    def _chaos(self, game: State, plane: Id, player: Id | None) -> None:
+        """Chaos ensues on one plane, or (0) on all that are face up."""
+        for id, visit in self._here.items():
+            if plane in (0, id):
+                visit.chaos += 1
+                if player is not None:
+                    self._use(game, id, player, Kind.CHAOS, self._moment(game))
+
+    def _roll(self, game: State, face: Face, player: Id) -> None:
+        for id, visit in self._here.items():
+            visit.rolls += 1
+            if face is Face.BLANK:
+                self._use(game, id, player, Kind.BLANK, self._moment(game))
+
+    def _use(self, game: State, card: Id, player: Id, kind: Kind, before: int) -> None:
+        use = Use(game.recall(card).copiable.name, game.turn_number, player, kind, before)
+        self.outcome.uses.append(use)
+        self._this_turn.append(use)
 
 
 def played(match: Match, blunders: bool = False) -> Outcome:
     """Let bots play a game to its end. Whatever goes wrong in it is written down with its record."""
-    outcome = Outcome(match, rolls={}, visits=[], uses=[], blunders={})
+    outcome = Outcome(match, rolls={}, dice={}, visits=[], uses=[], moments=[], blunders={})
     ledger = Ledger(outcome)
     tally = Tally() if blunders else None
     start, game = process_time(), None

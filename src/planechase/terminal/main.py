@@ -23,6 +23,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "decks": "list the built-in decks, show one of them, or check a deck list of your own.",
     "arena": "let bots play each other's seats, and say who is better.",
     "sim": "let bots play any number of games, and count.",
+    "report": "write a page with pictures about the games that `sim` has kept.",
     "rules": "list the rules of the Comprehensive Rules that have tests.",
     "verify": "prove that a game followed from what was agreed on before its first shuffle.",
 }

@@ -57,9 +57,18 @@ def run(args: argparse.Namespace) -> int:
         stopped = True
     told = summary.plain(perf_counter() - start, summary.games - len(over), peak_megabytes())
     print(json.dumps(told) if args.json else _said(told))
+    if folder is not None:
+        _write_tables(folder)
     if stopped and folder is not None:
         print(f"Stopped. The same command goes on after game {summary.games}.", file=sys.stderr)
     return 130 if stopped else 0
+
+
+def _write_tables(folder: Folder) -> None:
+    """As Parquet, for `planechase report` and whoever asks questions of their own."""
+    from planechase.lab import tables
+
+    tables.write(folder)
 
 
 def _over(folder: Folder, games: int) -> list[Outcome]:

@@ -1,0 +1,166 @@
+"""Chances of winning, estimated from how everybody stands: what the swing of a plane or a scheme is measured in.
+
+What it is: a conditional logit, fitted to the games of one folder. At a moment each player (where teams win together,
+each team) has a share of all life, of all power, of all other permanents, of all lands, of all cards in hand and of the
+players left, and it is somebody's turn. Each of the seven has a weight; the chances are proportional to the exponential
+of the weighted sum. Each game counts once, however long it was. Before it sees a game the model believes in `BELIEVED`,
+as firmly as in what `BELIEVED_AS` games show: a handful of games bends it, thousands outweigh it.
+
+What it is not: a judgement of cards. It does not know what the permanents can do, what the hands hold, which decks or
+bots play or which plane everybody is on; a combo that is about to win looks like any other board. It knows games
+between these bots and decks, and no others. It is right on average (`report` shows how nearly), not in each position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planechase.lab.moments import Moment
+from planechase.lab.playing import Outcome
+
+Numbers = NDArray[np.float64]
+
+SHARES: Final = ("life", "power", "permanents", "lands", "hand", "players", "turn")
+BELIEVED: Final = (4.0, 3.0, 2.0, 2.0, 1.0, 0.0, 0.0)
+"""Weights of the shares before any game is seen."""
+EVERYBODY: Final = (1.0, 4.0, 1.0, 1.0, 1.0, 0.0)
+"""So much of each is given to everybody first: the only creature of a table is not all the power there is."""
+BELIEVED_AS: Final = 10.0
+STEPS: Final = 30
+ENOUGH: Final = 1e-7
+SOME: Final = 0.01
+"""So firmly it believes in a weight of which games say nothing, such as that of players left where nobody has lost."""
+
+
+class Chances:
+    """The weights, and the chances that follow from them.
+
+    >>> from planechase.lab.moments import Place
+    >>> even = Moment(1, 0, (Place(20, hand=7), Place(20, hand=7)))
+    >>> Chances().of([even], (0, 1)).tolist()
+    [[0.5, 0.5]]
+    >>> ahead = Moment(9, 0, (Place(18, power=4, lands=4), Place(2, lands=4)))
+    >>> bool(Chances().of([ahead], (0, 1))[0, 0] > 0.9)
+    True
+    """
+
+    def __init__(self, weights: Sequence[float] = BELIEVED) -> None:
+        self.weights: Numbers = np.array(weights, dtype=np.float64)
+
+    def of(self, moments: Sequence[Moment], teams: Sequence[int]) -> Numbers:
+        """The chance of each seat at each moment. Those of a team win together, so all of them have the team's."""
+        slots = _slots(teams)
+        shares, is_in = _shares(moments, slots)
+        return _softmax(shares @ self.weights, is_in)[:, slots]
+
+
+def fitted(outcomes: Iterable[Outcome]) -> Chances:
+    """The model that fits these games best; a draw or a game that failed says nothing."""
+    parts = [_lesson(outcome) for outcome in outcomes if outcome.winners and not outcome.failure and outcome.moments]
+    if not parts:
+        return Chances()
+    shares, is_in, won, counts = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return Chances(_fit(shares, is_in, won, counts).tolist())
+
+
+def result(outcome: Outcome) -> Numbers:
+    """What the chances are when all is over: certain. A draw is shared by all."""
+    seats = len(outcome.match.decks)
+    if not outcome.winners:
+        slots = _slots(outcome.teams or range(seats))
+        return np.full(seats, 1 / len(set(slots)))
+    return np.array([float(seat in outcome.winners) for seat in range(seats)])
+
+
+def turns_of(outcome: Outcome) -> list[int]:
+    """Which of the moments of a game are the beginnings of its turns."""
+    first: dict[int, int] = {}
+    for at, one in enumerate(outcome.moments):
+        first.setdefault(one.turn, at)
+    return list(first.values())
+
+
+def _slots(teams: Sequence[int]) -> list[int]:
+    """By seat the number of its team, as its first member's seat."""
+    return [list(teams).index(team) for team in teams]
+
+
+def _shares(moments: Sequence[Moment], slots: Sequence[int]) -> tuple[Numbers, NDArray[np.bool_]]:
+    """By moment and team: the share of everything, and whether the team is still in the game."""
+    seats = len(slots)
+    raw = np.array(
+        [
+            [
+                (max(0, p.life), p.power, p.permanents, p.lands, p.hand, 1) if not p.is_out else (0,) * 6
+                for p in m.places
+            ]
+            for m in moments
+        ],
+        dtype=np.float64,
+    )
+    together = np.zeros((seats, seats))
+    together[slots, range(seats)] = 1
+    ours = np.einsum("ts,msf->mtf", together, raw)
+    whole = ours.sum(axis=1, keepdims=True)
+    is_in = ours[:, :, 5] > 0
+    sides = is_in.sum(axis=1)[:, None, None]
+    shares = np.where(is_in[:, :, None], (ours + EVERYBODY) / (whole + np.maximum(sides, 1) * np.array(EVERYBODY)), 0.0)
+    turn = np.zeros((len(moments), seats, 1))
+    turn[range(len(moments)), [slots[m.active] for m in moments], 0] = 1
+    return np.concatenate([shares, turn], axis=2), is_in
+
+
+def _lesson(outcome: Outcome) -> tuple[Numbers, NDArray[np.bool_], Numbers, Numbers]:
+    """What a game teaches: how everybody stood as each turn began, and who won in the end."""
+    slots = _slots(outcome.teams)
+    at = turns_of(outcome)
+    shares, is_in = _shares([outcome.moments[one] for one in at], slots)
+    winners = sorted({slots[seat] for seat in outcome.winners})
+    won = np.zeros((len(at), len(slots)))
+    won[:, winners] = 1 / len(winners)
+    return shares, is_in, won, np.full(len(at), 1 / len(at))
+
+
+def _softmax(worth: Numbers, is_in: NDArray[np.bool_]) -> Numbers:
+    worth = np.where(is_in, worth, -np.inf)
+    most = np.max(worth, axis=1, keepdims=True, initial=-1e300)
+    raised: Numbers = np.exp(worth - most)
+    whole = raised.sum(axis=1, keepdims=True)
+    chances: Numbers = np.divide(raised, whole, out=np.zeros_like(raised), where=whole > 0)
+    return chances
+
+
+def _fit(shares: Numbers, is_in: NDArray[np.bool_], won: Numbers, counts: Numbers) -> Numbers:
+    """Newton's method; a step that leads downhill is halved. What is believed makes the summit a single one."""
+    believed = np.array(BELIEVED)
+    alike = _softmax(np.zeros(is_in.shape), is_in)
+    firmly = BELIEVED_AS * _information(shares, alike, counts / counts.sum()) + SOME * np.eye(len(believed))
+
+    def height(weights: Numbers) -> float:
+        likely = (won * _softmax(shares @ weights, is_in)).sum(axis=1)
+        apart = weights - believed
+        return float(counts @ np.log(np.maximum(likely, 1e-300)) - apart @ firmly @ apart / 2)
+
+    weights, reached = believed, height(believed)
+    for _ in range(STEPS):
+        chances = _softmax(shares @ weights, is_in)
+        uphill = np.einsum("m,mt,mtf->f", counts, won - chances, shares) - firmly @ (weights - believed)
+        step = np.linalg.solve(_information(shares, chances, counts) + firmly, uphill)
+        while (there := height(weights + step)) < reached and np.abs(step).max() >= ENOUGH:
+            step = step / 2
+        if np.abs(step).max() < ENOUGH:
+            break
+        weights, reached = weights + step, there
+    return weights
+
+
+def _information(shares: Numbers, chances: Numbers, counts: Numbers) -> Numbers:
+    """How firmly so many games at such chances say what the weights are."""
+    mean = np.einsum("mt,mtf->mf", chances, shares)
+    apart = shares - mean[:, None, :]
+    firmly: Numbers = np.einsum("m,mt,mtf,mtg->fg", counts, chances, apart, apart, optimize=True)
+    return firmly

@@ -1,0 +1,51 @@
+"""How everybody stands at a moment of a game: what chances of winning are estimated from (`chances`)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from planechase.rules.language.card_types import CREATURE, LAND
+from planechase.rules.state.state import State
+
+
+class Place(msgspec.Struct, frozen=True, array_like=True):
+    """How one player stands; what everybody at the table can see."""
+
+    life: int = 0
+    power: int = 0
+    """Of all their creatures together."""
+    permanents: int = 0
+    """All but lands."""
+    lands: int = 0
+    hand: int = 0
+    is_out: bool = False
+    """Whether they have lost."""
+
+
+class Moment(msgspec.Struct, frozen=True, array_like=True):
+    """How everybody stands, by seat, and whose turn it is."""
+
+    turn: int
+    active: int
+    places: tuple[Place, ...]
+
+
+def moment(game: State) -> Moment:
+    """How everybody stands now."""
+    power, permanents, lands = ([0] * len(game.players) for _ in range(3))
+    for permanent in game.permanents():
+        chars, seat = game.chars(permanent), permanent.controller
+        if chars.types & LAND:
+            lands[seat] += 1
+        else:
+            permanents[seat] += 1
+        if chars.types & CREATURE:
+            power[seat] += max(0, chars.power or 0)
+    return Moment(
+        game.turn_number,
+        game.turn.active[0],
+        tuple(
+            Place(one.life, power[seat], permanents[seat], lands[seat], len(one.hand), one.has_lost or one.has_left)
+            for seat, one in enumerate(game.players)
+        ),
+    )

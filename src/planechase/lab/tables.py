@@ -1,0 +1,268 @@
+"""The games of a folder as tables in Parquet: a row for each game, turn, visit to a plane, and use of a card.
+
+`games` has the failed ones too; the others only what was played to its end. What is said of each player is a list by
+seat; `first` is the seat that took the first turn. `rolled_…` is what rolls of the planar die came to, `dice_…` what
+the dice showed: cards roll several for one roll, or make something else of a blank.
+
+Chances of winning are estimates, by a model fitted to the same games: `chances` says what they are and are not. Where
+teams win together, all members of a team have the chance of the team.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import polars as pl
+
+from planechase.decks.casual import called
+from planechase.lab.chances import Chances, Numbers, fitted, result, turns_of
+from planechase.lab.keeping import OUTCOMES, Folder
+from planechase.lab.moments import Place
+from planechase.lab.playing import Kind, Outcome
+from planechase.rules.casual.planar_die import Face
+
+TABLES: Final = ("games", "turns", "visits", "uses")
+LESSONS: Final = 2000
+"""From so many games the chances are learnt, evenly chosen; more would change them by less than they are wrong."""
+AT_ONCE: Final = 1000
+DIGITS: Final = 5
+"""Of a chance; what lies beyond may differ from machine to machine."""
+
+_SEAT: Final = pl.UInt8
+_PLACE: Final = pl.Struct(
+    {
+        "life": pl.Int32,
+        "power": pl.Int32,
+        "permanents": pl.Int32,
+        "lands": pl.Int32,
+        "hand": pl.Int32,
+        "is_out": pl.Boolean,
+    }
+)
+_CHANCES: Final = pl.List(pl.Float32)
+SCHEMAS: Final[Mapping[str, Mapping[str, pl.DataType | type[pl.DataType]]]] = {
+    "games": {
+        "game": pl.UInt32,
+        "seed": pl.UInt64,
+        "variants": pl.List(pl.String),
+        "decks": pl.List(pl.String),
+        "bots": pl.List(pl.String),
+        "names": pl.List(pl.String),
+        "teams": pl.List(_SEAT),
+        "first": _SEAT,
+        "vanguards": pl.List(pl.String),
+        "commanders": pl.List(pl.List(pl.String)),
+        "winners": pl.List(_SEAT),
+        "is_draw": pl.Boolean,
+        "reason": pl.String,
+        "turns": pl.UInt32,
+        "decisions": pl.UInt32,
+        "planeswalks": pl.UInt32,
+        "chaos": pl.UInt32,
+        "rolled_planeswalker": pl.UInt32,
+        "rolled_chaos": pl.UInt32,
+        "rolled_blank": pl.UInt32,
+        "dice_planeswalker": pl.UInt32,
+        "dice_chaos": pl.UInt32,
+        "dice_blank": pl.UInt32,
+        "life": pl.List(pl.Int32),
+        "seconds": pl.Float64,
+        "failure": pl.String,
+    },
+    "turns": {
+        "game": pl.UInt32,
+        "turn": pl.UInt32,
+        "player": _SEAT,
+        "places": pl.List(_PLACE),
+        "chances": _CHANCES,
+        "results": _CHANCES,
+    },
+    "visits": {
+        "game": pl.UInt32,
+        "plane": pl.String,
+        "is_phenomenon": pl.Boolean,
+        "turn": pl.UInt32,
+        "player": _SEAT,
+        "turns": pl.UInt32,
+        "rolls": pl.UInt32,
+        "chaos": pl.UInt32,
+        "life": pl.List(pl.Int32),
+        "before": pl.List(_PLACE),
+        "after": pl.List(_PLACE),
+        "chances_before": _CHANCES,
+        "chances_after": _CHANCES,
+    },
+    "uses": {
+        "game": pl.UInt32,
+        "card": pl.String,
+        "kind": pl.Enum(Kind),
+        "turn": pl.UInt32,
+        "player": _SEAT,
+        "deck": pl.String,
+        "bot": pl.String,
+        "won": pl.Boolean,
+        "before": _PLACE,
+        "after": _PLACE,
+        "chance_before": pl.Float32,
+        "chance_after": pl.Float32,
+    },
+}
+"""The columns of each table. `after` is null, and the chance is the result, where the game ended first."""
+
+
+class Tables(NamedTuple):
+    """All that is known of the games of a folder."""
+
+    games: pl.DataFrame
+    turns: pl.DataFrame
+    visits: pl.DataFrame
+    uses: pl.DataFrame
+
+
+def read(folder: Folder) -> Tables:
+    """The tables of a folder; they are written first if games have been played since, or it was never done."""
+    if not _are_up_to_date(folder):
+        write(folder)
+    return Tables(*(pl.read_parquet(_file(folder, name)) for name in TABLES))
+
+
+def write(folder: Folder) -> None:
+    """Write the tables of a folder; who looks at it meanwhile sees those of before."""
+    chances = fitted(_lessons(folder))
+    parts: dict[str, list[pl.DataFrame]] = {name: [] for name in TABLES}
+    outcomes = folder.in_order()
+    while some := list(islice(outcomes, AT_ONCE)):
+        for name, rows in _rows(some, chances).items():
+            parts[name].append(pl.DataFrame(rows, schema=SCHEMAS[name], orient="row"))
+    for name, frames in parts.items():
+        aside = folder.path / f".{name}.parquet"
+        pl.concat([pl.DataFrame(schema=SCHEMAS[name]), *frames]).write_parquet(aside)
+        aside.replace(_file(folder, name))
+
+
+def _file(folder: Folder, name: str) -> Path:
+    return folder.path / f"{name}.parquet"
+
+
+def _are_up_to_date(folder: Folder) -> bool:
+    outcomes, files = folder.path / OUTCOMES, [_file(folder, name) for name in TABLES]
+    if not outcomes.exists():
+        return False
+    return all(file.exists() and file.stat().st_mtime_ns >= outcomes.stat().st_mtime_ns for file in files)
+
+
+def _lessons(folder: Folder) -> Iterator[Outcome]:
+    every = -(-sum(1 for _ in folder.outcomes()) // LESSONS)
+    return islice(folder.in_order(), 0, None, every or 1)
+
+
+Row = tuple[object, ...]
+
+
+def _rows(outcomes: Iterable[Outcome], chances: Chances) -> dict[str, list[Row]]:
+    rows: dict[str, list[Row]] = {name: [] for name in TABLES}
+    for outcome in outcomes:
+        rows["games"].append(_game(outcome))
+        if outcome.failure:
+            continue
+        told = _Told(outcome, chances)
+        rows["turns"] += told.turns()
+        rows["visits"] += told.visits()
+        rows["uses"] += told.uses()
+    return rows
+
+
+def _game(outcome: Outcome) -> Row:
+    match = outcome.match
+    return (
+        match.number,
+        match.seed,
+        match.variants,
+        match.decks,
+        match.bots,
+        called(len(match.decks)),
+        outcome.teams,
+        outcome.moments[0].active if outcome.moments else None,
+        outcome.vanguards or None,
+        outcome.commanders or None,
+        outcome.winners,
+        outcome.is_draw,
+        outcome.reason,
+        outcome.turns,
+        outcome.decisions,
+        outcome.planeswalks,
+        outcome.chaos,
+        *(faces.get(face.value, 0) for faces in (outcome.rolls, outcome.dice) for face in Face),
+        outcome.life,
+        outcome.seconds,
+        outcome.failure or None,
+    )
+
+
+class _Told:
+    """What there is to say of one game that was played to its end."""
+
+    def __init__(self, outcome: Outcome, chances: Chances) -> None:
+        self.outcome = outcome
+        self.number = outcome.match.number
+        moments = outcome.moments
+        self.places = [[_place(place) for place in moment.places] for moment in moments]
+        estimated = chances.of(moments, outcome.teams) if moments else ()
+        self.chances = [_rounded(one) for one in estimated]
+        self.result = _rounded(result(outcome))
+
+    def turns(self) -> Iterator[Row]:
+        for at in turns_of(self.outcome):
+            moment = self.outcome.moments[at]
+            yield self.number, moment.turn, moment.active, self.places[at], self.chances[at], self.result
+
+    def visits(self) -> Iterator[Row]:
+        for visit in self.outcome.visits:
+            yield (
+                self.number,
+                visit.plane,
+                visit.is_phenomenon,
+                visit.turn,
+                visit.player,
+                visit.turns,
+                visit.rolls,
+                visit.chaos,
+                visit.life,
+                self.places[visit.before],
+                self.places[visit.after] if visit.after is not None else None,
+                self.chances[visit.before],
+                self._chances_after(visit.after),
+            )
+
+    def uses(self) -> Iterator[Row]:
+        match = self.outcome.match
+        for use in self.outcome.uses:
+            seat = use.player
+            yield (
+                self.number,
+                use.card,
+                use.kind.value,
+                use.turn,
+                seat,
+                match.decks[seat],
+                match.bots[seat],
+                seat in self.outcome.winners,
+                self.places[use.before][seat],
+                self.places[use.after][seat] if use.after is not None else None,
+                self.chances[use.before][seat],
+                self._chances_after(use.after)[seat],
+            )
+
+    def _chances_after(self, after: int | None) -> Sequence[float]:
+        return self.chances[after] if after is not None else self.result
+
+
+def _place(place: Place) -> dict[str, int | bool]:
+    return {name: getattr(place, name) for name in place.__struct_fields__}
+
+
+def _rounded(chances: Numbers) -> list[float]:
+    return [round(chance, DIGITS) for chance in chances.tolist()]

@@ -1,0 +1,39 @@
+"""`planechase report`: one page with pictures about the games that `planechase sim` has kept."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from planechase.terminal.mistakes import Mistake
+
+PAGE: Final = "report.html"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, metavar="DIR", help="where `planechase sim --out DIR` has kept games")
+    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write the page there (usually DIR/{PAGE})")
+
+
+def run(args: argparse.Namespace) -> int:
+    from planechase.lab.keeping import Folder
+    from planechase.lab.report.sections import NoGames, report
+
+    try:
+        written = report(Folder.opened(args.folder))
+    except FileNotFoundError as missing:
+        raise Mistake(f"There are no games in {args.folder}. {_how(args.folder)}") from missing
+    except NoGames as none:
+        raise Mistake(f"{none} {_how(args.folder)}") from none
+    page = args.out if args.out is not None else args.folder / PAGE
+    try:
+        page.write_text(written, encoding="utf-8")
+    except OSError as refused:
+        raise Mistake(f"The page cannot be written to {page}: {refused.strerror}.") from refused
+    print(page)
+    return 0
+
+
+def _how(folder: Path) -> str:
+    return f"To play some: planechase sim --games 100 --out {folder}"
