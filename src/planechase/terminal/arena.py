@@ -8,9 +8,8 @@ from os import cpu_count
 
 from planechase.lab.arena import Standing, deals, standings
 from planechase.lab.plans import ALL, planned
-from planechase.lab.running import outcomes
 from planechase.terminal.mistakes import Mistake
-from planechase.terminal.sim import shown
+from planechase.terminal.sim import ON_RAY, played, shown
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--decks", default=ALL, metavar="NAMES", help="built-in decks, or all (which is usual)")
     parser.add_argument("--seed", type=int, default=1, help="another seed gives other deals")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
+    parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)
     parser.add_argument("--json", action="store_true", help="print a JSON list")
 
 
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     if args.players % len(plan.bots):
         raise Mistake(f"{len(plan.bots)} bots take turns in the seats of {len(plan.bots)} players, or of a multiple.")
     games = args.deals * len(plan.bots)
-    over = list(shown(outcomes(plan, range(games), args.jobs), games))
+    over = list(shown(played(plan, range(games), args), games))
     found = standings(deals(over, plan.bots), plan.bots)
     failed = sum(1 for outcome in over if outcome.failure)
     print(json.dumps([one._asdict() for one in found]) if args.json else table(found, games, failed))
