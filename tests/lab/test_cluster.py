@@ -115,12 +115,13 @@ def test_a_machine_with_other_rules_is_not_asked(local: str) -> None:
         cluster.batch([match], cluster.Sources((), ()), "planechase of long ago")
 
 
+@pytest.mark.parametrize("address", ["nonsense://here", "127.0.0.1:1", "ray://127.0.0.1:1"])
 def test_an_address_where_nobody_is_gets_a_sentence(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ray, "is_initialized", lambda: False)
-    assert main(["sim", *SMALL, "--games", "1", "--ray", "nonsense://here"]) == 2
-    assert "There is no Ray cluster at nonsense://here" in capsys.readouterr().err
+    assert main(["sim", *SMALL, "--games", "1", "--ray", address]) == 2
+    assert f"There is no Ray cluster at {address}" in capsys.readouterr().err
 
 
 def test_without_ray_one_learns_what_to_install(

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from logging import ERROR
 from os import environ
 from pathlib import Path
+from socket import create_connection
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -37,6 +38,8 @@ BATCH_SECONDS: Final = 1.0
 MOST_IN_BATCH: Final = 32
 STORE: Final = 100_000_000
 """Bytes in which a cluster of this machine keeps what its processes hand each other: outcomes are small."""
+PATIENCE: Final = 10
+"""Seconds in which the machine at an address has to be heard of."""
 VERSION: Final = f"planechase {__version__} with rules {RULES}"
 
 
@@ -71,6 +74,7 @@ def _connect(address: str) -> bool:
         return False
     environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
+        _knock(address)
         if address == LOCAL:
             ray.init(
                 address, log_to_driver=False, logging_level=ERROR, include_dashboard=False, object_store_memory=STORE
@@ -82,6 +86,13 @@ def _connect(address: str) -> bool:
             f"There is no Ray cluster at {address}: {_line(error, 0)}. `--ray local` starts one."
         ) from error
     return True
+
+
+def _knock(address: str) -> None:
+    """Raise OSError if nobody is at the address of a machine: Ray itself would wait for minutes."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if host and port.isdecimal():
+        create_connection((host, int(port)), PATIENCE).close()
 
 
 def _cores() -> int:
