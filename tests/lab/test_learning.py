@@ -11,7 +11,8 @@ import pytest
 pytest.importorskip("pettingzoo", reason="Learning needs PettingZoo: pip install 'planechase[rl]'.")
 
 import numpy as np
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test.api_test import api_test
+from pettingzoo.test.seed_test import seed_test
 
 from planechase.bots import RandomBot
 from planechase.lab.learning import ACTIONS, CARDS, MOMENT, OPTION, PLAYER, THING, Environment, env
@@ -54,12 +55,12 @@ def played(table: Environment, chance: np.random.Generator) -> Iterator[str]:
 @pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")
 @every_table
 def test_the_environment_keeps_to_the_rules_of_pettingzoo(table: dict[str, Any]) -> None:
-    api_test(made(table), num_cycles=60)
+    api_test(made(table), num_cycles=60)  # type: ignore[no-untyped-call]  # PettingZoo does not say its types
 
 
 @every_table
 def test_the_same_seed_gives_the_same_game(table: dict[str, Any]) -> None:
-    seed_test(lambda: made(table), num_cycles=40)
+    seed_test(lambda: made(table), num_cycles=40)  # type: ignore[no-untyped-call]  # as above
 
 
 def test_other_seeds_give_other_games_and_one_seed_a_series_of_them() -> None:

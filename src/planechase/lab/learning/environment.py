@@ -43,7 +43,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         render_mode: str | None,
         wishes: Mapping[str, Any],
     ) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]  # PettingZoo does not say all of its types
         self._variants, self._players, self._decks, self._wishes = variants, players, decks, wishes
         self._chance = Chance(seed, "learning")
         self._levels = dict(bots)
@@ -59,10 +59,8 @@ class Environment(AECEnv[str, Observation, int | None]):
         self.agents = []
         box = spaces.Box(-LARGEST, LARGEST, (self.layout.size,), np.float32)
         mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
-        self.observation_spaces = {
-            agent: spaces.Dict({"observation": box, "action_mask": mask}) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._seen = {agent: spaces.Dict({"observation": box, "action_mask": mask}) for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self._helper = SensibleBot()
 
     def _begun(self, seed: int) -> Game:
@@ -71,10 +69,10 @@ class Environment(AECEnv[str, Observation, int | None]):
         )
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
+        return self._seen[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        return self._actions[agent]
 
     # ------------------------------------------------------------------ playing
 
