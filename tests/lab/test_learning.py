@@ -111,7 +111,7 @@ def test_an_observation_tells_nothing_that_is_hidden(table: dict[str, Any]) -> N
         guess = game.imagine(me, chance)
         decision = guess.decision
         assert decision is not None
-        again = question(guess.state, decision, playing._refused)
+        again = question(guess.state, decision, playing.refused)
         assert again is not None
         names = np.array(playing.layout.names)
         told, guessed = playing.layout.observe(game, me, asked), playing.layout.observe(guess, me, again)

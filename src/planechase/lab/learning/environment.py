@@ -95,7 +95,8 @@ class Environment(AECEnv[str, Observation, int | None]):
         self.question: Question | None = None
         self.acted = 0
         self._acting: object = None
-        self._refused: list[object] = []
+        self.refused: list[object] = []
+        """What was tried at this grant of priority and could not be finished."""
         self._go_on()
 
     def step(self, action: int | None) -> None:
@@ -128,14 +129,14 @@ class Environment(AECEnv[str, Observation, int | None]):
             assert decision is not None
             if isinstance(decision, Priority):
                 if self._acting is not None:
-                    self._acting, self._refused = None, []
-                if self._refused:
-                    speaker, decision = decision.speaker, decision.without(self._refused)
+                    self._acting, self.refused = None, []
+                if self.refused:
+                    speaker, decision = decision.speaker, decision.without(self.refused)
                     decision.speaker = speaker
             if decision.decider in self._bots:
                 self._give(self._bots[decision.decider].decide(game, decision))
                 continue
-            asked = question(game.state, decision, self._refused)
+            asked = question(game.state, decision, self.refused)
             if asked is None:
                 self._give(self._helper.decide(game, decision))
             elif asked.is_over:
@@ -153,9 +154,9 @@ class Environment(AECEnv[str, Observation, int | None]):
         try:
             self.game.answer(answer)
         except IllegalAction:
-            if self._acting is None or self._acting in self._refused:
+            if self._acting is None or self._acting in self.refused:
                 raise
-            self._refused.append(self._acting)
+            self.refused.append(self._acting)
             self._acting = None
 
     def _end(self) -> None:
