@@ -52,7 +52,7 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 	@echo "==> Checking the style (ruff check)"
 	@$(BIN)/ruff check .
 	@echo "==> Checking the types (mypy)"
-	@$(BIN)/mypy --strict src tests conftest.py page/building.py compiling $(wildcard benchmarks)
+	@$(BIN)/mypy --strict src tests conftest.py page/building.py compiling $(wildcard benchmarks) examples/learning.py
 	@echo "==> Checking that imports go one way (import-linter)"
 	@$(BIN)/lint-imports
 	@echo "==> Checking and testing the page (prettier, svelte-check, vitest)"

@@ -15,10 +15,9 @@ from planechase.lab.arena import Standing, deals, made_by, standings
 from planechase.lab.blunders import Blunder
 from planechase.lab.ladder import Run, Rung, commit_of, keep, ladder, run_of, runs
 from planechase.lab.plans import ALL, Plan, planned
-from planechase.lab.running import outcomes
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.positions import show
-from planechase.terminal.sim import shown
+from planechase.terminal.sim import ON_RAY, played, shown
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--positions", metavar="NAMES", help="instead let these bots answer in positions that have one right answer"
     )
     parser.add_argument("--blunders", action="store_true", help="count what people laugh at, for a hundred games")
+    parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)
     parser.add_argument("--json", action="store_true", help="print a JSON list")
 
 
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     plan = _planned(args)
     commit, before = commit_of(Path(__file__).parent), _read(args.ladder, plan)
     games = args.deals * len(plan.bots)
-    over = list(shown(outcomes(plan, range(games), args.jobs, args.blunders), games))
+    over = list(shown(played(plan, range(games), args, args.blunders), games))
     found = standings(deals(over, plan.bots), plan.bots)
     failed = sum(1 for outcome in over if outcome.failure)
     laughed_at = made_by(over) if args.blunders else {}

@@ -5,22 +5,28 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from contextlib import redirect_stdout
 from os import cpu_count
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 
 from planechase.lab.keeping import Folder
-from planechase.lab.plans import ALL, planned
+from planechase.lab.plans import ALL, Plan, planned
 from planechase.lab.playing import Outcome
 from planechase.lab.running import outcomes, peak_megabytes
 from planechase.lab.summary import Summary
 from planechase.tables.levels import USUAL
 from planechase.terminal.mistakes import Mistake
+
+ON_RAY: Final = (
+    "instead of --jobs: play on the Ray cluster there, such as auto or ray://host:10001, or local for one of this "
+    "machine; all its machines need this planechase"
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", default=USUAL, metavar="NAMES", help="levels of bots, who go round the table")
     parser.add_argument("--seed", type=int, default=1, help="another seed gives other games")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
+    parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep all games there, and go on where one stopped")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -49,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     left = sorted({*range(args.games)} - {outcome.match.number for outcome in over})
     stopped = False
     try:
-        for outcome in shown(outcomes(plan, left, args.jobs), len(left)):
+        for outcome in shown(played(plan, left, args), len(left)):
             if folder is not None:
                 folder.keep(outcome)
             summary.add(outcome)
@@ -75,6 +82,23 @@ def _over(folder: Folder, games: int) -> list[Outcome]:
     """The games that were played before."""
     folder.mend()
     return [outcome for outcome in folder.outcomes() if outcome.match.number < games]
+
+
+def played(plan: Plan, numbers: Collection[int], args: argparse.Namespace, blunders: bool = False) -> Iterator[Outcome]:
+    """Games of a plan, played here or wherever somebody asked for."""
+    if args.ray is None:
+        yield from outcomes(plan, numbers, args.jobs, blunders)
+        return
+    try:
+        from planechase.lab import cluster
+    except ImportError as missing:
+        raise Mistake(str(missing)) from missing
+    try:
+        # Ray tells of workers that died on the standard output, where only the result belongs.
+        with redirect_stdout(sys.stderr):
+            yield from cluster.outcomes(plan, numbers, args.ray, blunders)
+    except cluster.NoCluster as why:
+        raise Mistake(str(why)) from why
 
 
 class Rate(ProgressColumn):
