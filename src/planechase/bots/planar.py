@@ -24,14 +24,15 @@ HOPE: Final = 1
 """What chaos is worth whose effect cannot be judged: nearly all of it is meant to help whoever rolls it."""
 
 
-def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie) -> bool:
-    """A free roll if chaos helps or the plane hurts; a paid one only with mana that nothing else needs."""
+def surplus_of_rolling(game: State, player: Id, roll: RollThePlanarDie) -> int | None:
+    """What a roll brings beyond what it costs: a free one if chaos helps or the plane hurts.
+
+    None for a paid one where the mana may be needed for something else.
+    """
     cost = roll.cost.mana_value()
-    if cost == 0:
-        return gain_of_rolling(game, player) > 0
-    if game.turn.step is not Step.POSTCOMBAT_MAIN or _holds_instants(game, player):
-        return False
-    return gain_of_rolling(game, player) > cost * DEAR
+    if cost and (game.turn.step is not Step.POSTCOMBAT_MAIN or _holds_instants(game, player)):
+        return None
+    return gain_of_rolling(game, player) - cost * DEAR
 
 
 def gain_of_rolling(game: State, player: Id) -> int:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, Final, TypeVar
 
 from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
-from planechase.bots.choosing import choose, confirm
+from planechase.bots.bot import Considered
+from planechase.bots.choosing import Ranked, best_of, choose, confirm, ranked, verdict
 from planechase.bots.dividing import divide, secret_number
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
-from planechase.bots.planar import wants_to_roll
+from planechase.bots.planar import surplus_of_rolling
 from planechase.bots.prices import price, suppose_sacrifice
+from planechase.bots.weighing import considered, of_choice, weigh_declaration
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game
@@ -40,6 +42,7 @@ from planechase.rules.state.decisions import (
     ChooseSecretly,
     Confirm,
     Decision,
+    Declaration,
     DeclareAttackers,
     DeclareBlockers,
     Divide,
@@ -64,6 +67,8 @@ WORTHWHILE: Final[dict[Moment, int]] = {
     Moment.LAST_CHANCE: 12,
 }
 """What a spell or ability must be worth to be used at each moment."""
+LAND: Final = 100
+"""What a land is worth: it is played before anything else is thought about."""
 HELD: Final = 40
 """What an instant must be worth to be cast in one's own main phase rather than be kept."""
 
@@ -80,8 +85,6 @@ ANSWERS: Final = dict(
     (
         _answering(DeclareAttackers, choose_attacks),
         _answering(DeclareBlockers, choose_blocks),
-        _answering(Choose, choose),
-        _answering(Confirm, confirm),
         _answering(ChooseNumber, lambda game, decision: decision.maximum),
         _answering(ChooseSecretly, secret_number),
         _answering(RepeatHowOften, lambda game, decision: decision.minimum),
@@ -95,15 +98,39 @@ ANSWERS: Final = dict(
 class SensibleBot:
     """Looks at each option once and takes the best, without looking ahead. It uses no chance."""
 
-    __slots__ = ("_played", "_setup", "_turn", "_used")
+    __slots__ = ("_answer", "_combat", "_played", "_ranked", "_setup", "_turn", "_used", "_weighed")
 
     def __init__(self) -> None:
+        self._answer: object = None
+        """What was answered last,"""
+        self._weighed: list[tuple[object, int]] = []
+        """what else could have been, each with its worth,"""
+        self._ranked: tuple[Choose, Ranked] | None = None
+        """or from which options it was chosen,"""
+        self._combat: tuple[Game, int, Decision[Any]] | None = None
+        """or in which game after how many answers it was declared: that is weighed when somebody asks."""
         self._setup: Setup | None = None
         self._turn = 0
         self._used: dict[tuple[Id, Id, int], int] = {}
         self._played: set[tuple[Id, int]] = set()
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
+        self._weighed, self._ranked, self._combat = [], None, None
+        self._answer = self._decided(game, decision)
+        return self._answer
+
+    def considered(self) -> Sequence[Considered]:
+        """What it looked at for its last answer. A declaration is weighed while the game still stands before it."""
+        weighed = self._weighed
+        if self._ranked is not None and isinstance(self._answer, list):
+            weighed = of_choice(*self._ranked, self._answer)
+        if self._combat is not None and isinstance(self._answer, dict):
+            game, answered, decision = self._combat
+            if game.answered == answered:
+                weighed = weigh_declaration(game.state, decision, self._answer)
+        return considered(self._answer, weighed)
+
+    def _decided(self, game: Game, decision: Decision[Any]) -> object:
         state = game.state
         if decision.decider != decision.player:
             return _for_another(state, decision)
@@ -111,6 +138,15 @@ class SensibleBot:
             self._new_turn(game)
             action = self._act(state, decision)
             return action if action is not PASS or decision.may_pass else decision.default()
+        if isinstance(decision, Choose):
+            self._ranked = decision, ranked(state, decision)
+            return best_of(*self._ranked)
+        if isinstance(decision, Confirm):
+            yes, gain = verdict(state, decision)
+            self._weighed = [(True, gain), (False, 0)] if gain is not None else []
+            return yes
+        if isinstance(decision, Declaration):
+            self._combat = game, game.answered, decision
         answer = next((ANSWERS[kind] for kind in type(decision).__mro__ if kind in ANSWERS), None)
         return answer(state, decision) if answer is not None else decision.default()
 
@@ -134,28 +170,43 @@ class SensibleBot:
         if now is Moment.NOTHING:
             return PASS
         options = decision.options
+        weighed = self._weighed
+        weighed.append((PASS, WORTHWHILE[now] - 1))
         lands = [option.land for option in options if isinstance(option, PlayLand) and self._is_new(game, option)]
         land = best_land(game, player, lands)
         if land is not None:
             self._played.add((player, game.objects[land].card))
+            weighed.append((PlayLand(land), LAND))
             return PlayLand(land)
         spare = spare_card(game, player, [option.card for option in options if isinstance(option, PlayAsLand)])
         if spare is not None:
-            return next(option for option in options if isinstance(option, PlayAsLand) and option.card == spare)
+            given_up = next(option for option in options if isinstance(option, PlayAsLand) and option.card == spare)
+            weighed.append((given_up, LAND))
+            return given_up
         best: Action = PASS
         best_worth = WORTHWHILE[now] - 1
         judged: set[tuple[str, Way]] = set()
         for option in options:
             worth = self._worth(game, player, option, now, judged)
+            if worth:
+                weighed.append((option, worth))
             if worth > best_worth:
                 best, best_worth = option, worth
         if best is PASS and now is Moment.MAIN:
-            rolls = [option for option in options if isinstance(option, RollThePlanarDie)]
-            return rolls[0] if rolls and wants_to_roll(game, player, rolls[0]) else PASS
+            return self._roll_or_pass(game, decision)
         if isinstance(best, ActivateAbility):
             key = (player, best.source, best.number)
             self._used[key] = self._used.get(key, 0) + 1
         return best
+
+    def _roll_or_pass(self, game: State, decision: Priority) -> Action:
+        """Where nothing else is worth doing, the planar die may be."""
+        roll = next((option for option in decision.options if isinstance(option, RollThePlanarDie)), None)
+        surplus = surplus_of_rolling(game, decision.player, roll) if roll is not None else None
+        if roll is None or surplus is None:
+            return PASS
+        self._weighed.append((roll, WORTHWHILE[Moment.MAIN] - 1 + surplus))
+        return roll if surplus > 0 else PASS
 
     def _is_new(self, game: State, option: PlayLand) -> bool:
         """A land that has come back to the hand this turn would only come back again."""
