@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from planechase.game import Game
 from planechase.record import Plain, Unreplayable, this_version
-from planechase.rules.state.decisions import ChooseNumber, Decision, Declaration, Divide
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
 from planechase.tables.fairness import Contribution, Fair, Origin, agreed_in, result_of
@@ -27,6 +26,7 @@ from planechase.tables.people import Person, PersonId, Refused, proper_name, sec
 from planechase.tables.plans import Plan
 from planechase.tables.reading import lines_since
 from planechase.tables.table import Table
+from planechase.telling.answers import in_words
 from planechase.telling.log import Line
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import scene
@@ -211,22 +211,6 @@ def _own_answers(table: Table, game: Game, seat: Id, since: int) -> Iterator[dic
         if decision is not None:
             yield {"asked": decision.sentence(), "answered": in_words(decision, plain)}
         again.take_plain(plain)
-
-
-def in_words(decision: Decision[Any], plain: Plain) -> list[str]:
-    """An answer in the words of its options."""
-    options = {option["id"]: option["label"] for option in decision.plain(decision.decider).get("options", ())}
-    if isinstance(plain, bool):
-        return [options["yes" if plain else "no"]]
-    match decision:
-        case ChooseNumber():
-            return [str(plain)]
-        case Declaration():
-            labels = {pair: options[id] for id, pair in decision.named()}
-            return [labels[pair] for pair in decision.pairs(plain)]
-        case Divide():
-            return [f"{label}: {share}" for label, share in zip(options.values(), plain, strict=True)]
-    return [options.get(id, str(id)) for id in (plain if isinstance(plain, list) else [plain])]
 
 
 # ---------------------------------------------------------------------- going on from there
