@@ -1,7 +1,7 @@
 """What a bot thinks of a question: what could be answered, what that seems worth, and who may hear of it.
 
-A bot's thoughts name the cards that it holds. So a person hears what a bot would do on their own seat, and everybody
-what bots considered in a game that is over, or in one that nobody plays in.
+A bot's thoughts name the cards that it holds. So while a game goes on, people hear only what a bot would do on their
+own seat, and what was considered on the others when it is over.
 """
 
 from __future__ import annotations
@@ -40,6 +40,19 @@ class Weighed(Struct, frozen=True):
     """More is better; None where the bot did not think of it, or does not say."""
     said: str = ""
     """The worth as people read it."""
+
+
+class Reasons(Struct, frozen=True):
+    """What a bot thinks of an answer that was given: the one that led to a step of a game that is over."""
+
+    seat: Id
+    """Who gave it."""
+    bot: bool
+    """Whether a bot did, so that these are its reasons, and not only what a bot would think."""
+    purpose: str
+    sentence: str
+    """The question."""
+    weighed: list[Weighed]
 
 
 def thoughts(game: Game, bot: Bot, given: Plain = None) -> list[Weighed]:
@@ -101,14 +114,6 @@ def why_no_advice(table: Table, person: Person) -> str | None:
     if others and not table.plan.advice:
         return "Where people play against each other there is no advice, unless the host has allowed it beforehand."
     return None
-
-
-def may_hear_reasons(table: Table) -> bool:
-    """Whether everybody may know what bots considered: nobody plays against them, or the game is over."""
-    if table.game is None:
-        return False
-    played = any(one.seat is not None and not one.gone for one in table.people.values())
-    return table.game.result is not None or not played
 
 
 def check_advice(table: Table, person: Person) -> None:

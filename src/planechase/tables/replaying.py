@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from planechase.game import Game
-from planechase.record import Plain, Unreplayable, this_version
+from planechase.record import Plain, Unreplayable, this_version, written
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
 from planechase.tables.fairness import Contribution, Fair, Origin, agreed_in, result_of
@@ -33,6 +33,15 @@ from planechase.telling.scenes import scene
 
 EVERY: Final = 20
 """One in so many steps is kept, so that the next ones are found quickly."""
+
+
+class LedTo(NamedTuple):
+    """An answer that led to a step: whose it was, all that came before it, and what it was."""
+
+    seat: Id
+    setup: Plain
+    before: list[Plain]
+    given: Plain
 
 
 class Replay:
@@ -70,6 +79,18 @@ class Replay:
         if not 0 <= step <= self.steps:
             raise Refused(f"This game has the steps from 0 to {self.steps}.")
         return self._after(self._told[step])
+
+    def led_to(self, step: int) -> LedTo | None:
+        """The answer that led to a step, once the game is over; None where that was none, but the beginning."""
+        if not self.over:
+            raise Refused("What bots consider names the cards they hold; it is told when the game is over.")
+        self.at(step)
+        before = self._told[step] - 1
+        if step == 0 or isinstance(self._answers[before], dict):
+            return None
+        seat = self.table.decided[before].seat
+        known = written(self.game.setup, self._answers[:before])
+        return LedTo(seat, known["setup"], known["answers"], self._answers[before])
 
     def to_deal_from(self, step: int) -> Game:
         """The same, or the last step before it at which nobody is in the middle of anything with hidden cards."""
