@@ -118,7 +118,7 @@ def _seen(replay: Replay, step: int, person: PersonId | None) -> bytes:
 
 @get(
     "/api/tables/{code:str}/steps/{step:str}/why",
-    responses={200: ResponseSpec(Reasons | None, description="What was considered; null where nothing was.")},
+    responses={200: ResponseSpec(Reasons | None, description="What was considered, if anything was")},
 )
 async def why(
     code: FromPath[str],
