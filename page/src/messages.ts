@@ -379,6 +379,7 @@ export interface Company {
   seeded: boolean;
   stops: Stopping | null;
   automation: AutomationInfo | null;
+  advice: boolean;
 }
 
 export interface Plan {
@@ -391,6 +392,7 @@ export interface Plan {
   bots?: string[];
   unwanted?: string[];
   random_seats?: boolean;
+  advice?: boolean;
 }
 
 export interface BuiltIn {
@@ -503,6 +505,20 @@ export interface Reason {
   number: number;
   object: number;
   sentence: string | null;
+}
+
+export interface Advice {
+  is: "advice";
+  number: number;
+  weighed: Weighed[];
+}
+
+export interface Weighed {
+  answer: unknown;
+  words: string[];
+  chosen: boolean;
+  worth?: number | null;
+  said?: string;
 }
 
 export interface Refusal {
@@ -644,6 +660,11 @@ export interface WhyNot {
   do: "whynot";
   number: number;
   object: number;
+}
+
+export interface Advise {
+  do: "advise";
+  number: number;
 }
 
 export interface PaperCompany {
@@ -1209,9 +1230,17 @@ export interface Film {
   over: boolean;
 }
 
-export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Refusal;
+export interface Reasons {
+  seat: number;
+  bot: boolean;
+  purpose: string;
+  sentence: string;
+  weighed: Weighed[];
+}
 
-export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack | Look | Foresee | WhyNot;
+export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Advice | Refusal;
+
+export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack | Look | Foresee | WhyNot | Advise;
 
 export type PaperMessage = PaperCompany | PaperSeen | PaperTaps;
 

@@ -22,7 +22,7 @@ from planechase.game import Game
 from planechase.server.house import House
 from planechase.server.manners import Manners
 from planechase.server.thinking import SoFar, Thinkers
-from planechase.server.worker import simplest
+from planechase.server.worker import Consultation, simplest
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.messages import Changed
@@ -278,3 +278,25 @@ def _stat(process: Path) -> tuple[str, int]:
     except (FileNotFoundError, ProcessLookupError):
         return "Z", 0
     return state, int(parent)
+
+
+# ---------------------------------------------------------------------- advice
+
+
+async def test_what_a_bot_thinks_of_a_question_is_no_answer_to_it() -> None:
+    async with thinking() as thinkers:
+        so_far = beginning()
+        first = await thinkers.ponder(so_far, Consultation("steady"))
+        assert first is not None
+        assert first == await thinkers.ponder(so_far, Consultation("steady"))
+        thoughts = await thinkers.think(so_far, STEADY)
+        assert thoughts.found[0].answer == next(each.answer for each in first.weighed if each.chosen)
+
+
+@pytest.mark.parametrize("does", [HANGING, "os._exit(3)", "raise ValueError"])
+async def test_a_bot_that_has_no_advice_is_given_up_like_any_other(does: str) -> None:
+    async with thinking(does, limit=1.0) as thinkers:
+        assert await thinkers.ponder(beginning(), Consultation("steady")) is None
+        assert await thinkers.ponder(beginning(), Consultation("steady")) is None
+    async with thinking() as thinkers:
+        assert await thinkers.ponder(beginning(), Consultation("steady")) is not None

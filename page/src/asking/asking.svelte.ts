@@ -1,5 +1,6 @@
-import type { Command, Company, Foreseen, PlainOption, Question, Reason, Scene, Steps } from "../messages";
+import type { Advice, Command, Company, Foreseen, PlainOption, Question, Reason, Scene, Steps } from "../messages";
 import { Acting } from "./acting";
+import { Advising } from "./advising.svelte";
 import { sceneArrows, strengths } from "./arrows";
 import { Choosing } from "./choosing";
 import { formFor, type AnyForm } from "./controls";
@@ -60,6 +61,8 @@ export class Asking {
   payment: Payment | null = $state.raw(null);
   /** Where one is asked. */
   readonly halting: Halting;
+  /** What a bot would do. */
+  readonly advising: Advising;
 
   private readonly sending: Sending;
   private readonly wondering: Wondering;
@@ -68,6 +71,7 @@ export class Asking {
   constructor(send: (command: Command) => void, now: () => number = () => performance.now()) {
     this.sending = new Sending(send, now);
     this.wondering = new Wondering((command) => this.sending.besides(command));
+    this.advising = new Advising((command) => this.sending.besides(command));
     this.halting = new Halting((command) => this.sending.besides(command), now);
   }
 
@@ -88,6 +92,7 @@ export class Asking {
     this.refusal = null;
     this.sent = false;
     this.wondering.forget();
+    this.advising.forget();
     this.sending.stands(question?.number ?? null);
     this.forget();
     this.rest();
@@ -103,6 +108,7 @@ export class Asking {
   /** What the table says about everybody, and about where this person is asked. */
   meet(company: Company): void {
     if (!this.halting.held) this.halting.hear(company.stops);
+    this.advising.allowed = company.advice;
     const byHand = company.automation !== null && !company.automation.pay;
     if (company.automation !== null && byHand !== this.byHand) this.payingByHand(byHand);
   }
@@ -119,9 +125,15 @@ export class Asking {
     if (reason.number === this.question?.number) this.refusal = this.wondering.learn(reason) ?? this.refusal;
   }
 
+  /** What a bot would do here. */
+  advised(advice: Advice): void {
+    if (advice.number === this.question?.number) this.advising.hear(advice);
+  }
+
   /** What was chosen stays, so that it can be mended. */
   refused(sentence: string): void {
     this.sending.refused();
+    this.advising.refused();
     this.sent = false;
     this.until = null;
     this.refusal = sentence;
@@ -293,6 +305,18 @@ export class Asking {
     const done = this.settle((number) => ({ do: "passon", number, until }));
     if (done && until !== "once") this.until = until;
     return done;
+  }
+
+  /** Whether a bot may be asked what it would do now. */
+  get advisable(): boolean {
+    return this.mine && this.advising.allowed;
+  }
+
+  /** What would you do? */
+  advise(): boolean {
+    if (!this.advisable || this.question === null || this.sent) return false;
+    this.advising.ask(this.question.number);
+    return true;
   }
 
   /** Be asked again as usual. */

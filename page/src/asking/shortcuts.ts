@@ -7,6 +7,7 @@ export type KeyDeed =
   | { do: "undo" }
   | { do: "roll" }
   | { do: "log" }
+  | { do: "advise" }
   | { do: "hold" }
   | { do: "yes" }
   | { do: "no" }
@@ -29,6 +30,7 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   u: { do: "undo" },
   r: { do: "roll" },
   l: { do: "log" },
+  w: { do: "advise" },
   h: { do: "hold" },
   y: { do: "yes" },
   n: { do: "no" },
@@ -80,6 +82,7 @@ export const SHEET = [
   { keys: ["F6"], says: "keys.toEnd" },
   { keys: ["Y", "N"], says: "keys.yesNo" },
   { keys: ["1", "9"], says: "keys.numbers" },
+  { keys: ["W"], says: "keys.advise" },
   { keys: ["L"], says: "keys.log" },
   { keys: ["H"], says: "keys.full" },
   { keys: ["arrows"], says: "keys.move" },

@@ -19,6 +19,7 @@ import type {
   Plan,
   PlanCheck,
   PlanToCheck,
+  Reasons,
   Seen,
   Summary,
   Verified,
@@ -66,6 +67,8 @@ export const api = {
   lookBack: (code: string, game: number) => get<LookedBack>(`${at(code)}/summary?game=${game}`),
   step: (code: string, token: string | undefined, step: number | "last", signal?: AbortSignal) =>
     get<Seen>(`${at(code)}/steps/${step}`, { token, signal }),
+  why: (code: string, step: number, signal?: AbortSignal) =>
+    get<Reasons | null>(`${at(code)}/steps/${step}/why`, { signal }),
   export: (code: string, token: string) => file(`${at(code)}/export`, token),
   goOn: (code: string, token: string, name: string, step: number) =>
     post<Entrance>(`${at(code)}/continue`, { token, body: { name, step } satisfies GoOn }),

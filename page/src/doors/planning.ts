@@ -32,6 +32,7 @@ export function fullPlan(plan: Plan = {}): FullPlan {
     bots: [],
     unwanted: [],
     random_seats: false,
+    advice: false,
     ...plan,
     wishes: { ...NO_WISHES, ...plan.wishes },
   };

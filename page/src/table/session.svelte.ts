@@ -74,6 +74,7 @@ export class Session {
     if (message.is === "steps") this.asking.stepped(message);
     if (message.is === "foreseen") this.asking.foresaw(message);
     if (message.is === "reason") this.asking.reasoned(message);
+    if (message.is === "advice") this.asking.advised(message);
     if (message.is === "company") this.asking.meet(message);
     if (message.is === "company") this.contribute();
   }

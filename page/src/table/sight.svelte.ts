@@ -57,6 +57,7 @@ export class Sight {
         return null;
       case "foreseen":
       case "reason":
+      case "advice":
         return null;
       case "refusal":
         this.refusal = message;

@@ -7,7 +7,7 @@ export default piece({
     "replay.step": "Step",
     "replay.at": "Step {step} of {steps}",
     "replay.turn": "turn {turn}, {name}",
-    "replay.keys": "Arrows, or , and . go step by step; Home and End to the ends; Space plays",
+    "replay.keys": "Arrows, or , and . go step by step; Home and End to the ends; Space plays; W asks why",
     "replay.first": "To the beginning",
     "replay.back": "One step back",
     "replay.next": "One step on",
@@ -74,7 +74,7 @@ export default piece({
     "replay.at": "Schritt {step} von {steps}",
     "replay.turn": "Zug {turn}, {name}",
     "replay.keys":
-      "Pfeiltasten, oder , und . gehen Schritt für Schritt; Pos1 und Ende an die Enden; Leertaste spielt ab",
+      "Pfeiltasten, oder , und . gehen Schritt für Schritt; Pos1 und Ende an die Enden; Leertaste spielt ab; W fragt, warum",
     "replay.first": "An den Anfang",
     "replay.back": "Einen Schritt zurück",
     "replay.next": "Einen Schritt weiter",

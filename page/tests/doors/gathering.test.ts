@@ -30,6 +30,7 @@ const company = (changes: Partial<Company> = {}): Company => ({
   seeded: false,
   stops: null,
   automation: null,
+  advice: false,
   ...changes,
 });
 

@@ -35,10 +35,25 @@ Attacks = dict[Id, Id]
 
 def choose_attacks(game: State, decision: DeclareAttackers) -> Attacks:
     """The declaration of a sensible player."""
-    fighters = {one: Fighter.of(game, p) for one in decision.choices if (p := game.permanent(one)) is not None}
-    useful = {one: fighter for one, fighter in fighters.items() if fighter.damage > 0}
+    useful = _useful(game, decision)
     attacks = Campaign(game, decision, useful).best() if useful else {}
     return _allowed(decision, attacks)
+
+
+def weigh_attacks(game: State, decision: DeclareAttackers, declared: Attacks) -> list[tuple[Attacks, int]]:
+    """What was declared, nobody, and everybody at each defender, as far as that is allowed: what each would bring."""
+    campaign = Campaign(game, decision, _useful(game, decision))
+    found = [declared, {}]
+    for defender in dict.fromkeys(one for choices in decision.choices.values() for one in choices):
+        found.append({one: defender for one, choices in decision.choices.items() if defender in choices})
+    allowed = [attacks for place, attacks in enumerate(found) if attacks not in found[:place]]
+    return [(attacks, campaign.worth(attacks)) for attacks in allowed if decision.verify(attacks) is None]
+
+
+def _useful(game: State, decision: DeclareAttackers) -> dict[Id, Fighter]:
+    """The creatures that would deal damage."""
+    fighters = {one: Fighter.of(game, p) for one in decision.choices if (p := game.permanent(one)) is not None}
+    return {one: fighter for one, fighter in fighters.items() if fighter.damage > 0}
 
 
 class Campaign:
@@ -86,6 +101,11 @@ class Campaign:
             if then > worth:
                 found, worth = attacks, then
         return {one: self._open[one][defender] for one, defender in found.items()}
+
+    def worth(self, attacks: Attacks) -> int:
+        """What a declaration would bring beside declaring nobody."""
+        meant = {one: _as_one(self._game, defender) for one, defender in attacks.items() if one in self.fighters}
+        return round(self._worth(meant) - self._worth({}))
 
     def _improved(self, attacks: Attacks) -> tuple[Attacks, float]:
         """Let one creature after the other do what is best while the others do what they do."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from planechase.bots.asking import in_progress
 from planechase.bots.combat import loss
@@ -39,6 +39,9 @@ from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, ThisOrThat,
 Ranked = list[tuple[int, Any]]
 """Options, each with what it is worth."""
 
+WORTH_PAYING_FOR: Final = 15
+"""What has to hurt so much is paid off."""
+
 _LETTERS: Final = dict(zip(NAMES, LETTERS, strict=True))
 """The letters of the colours by their names."""
 
@@ -48,20 +51,23 @@ _LETTERS: Final = dict(zip(NAMES, LETTERS, strict=True))
 
 def choose(game: State, decision: Choose) -> list[Any]:
     """The best of the options."""
-    ranked = RANKED.get(decision.purpose, _ranked)
-    return _best(decision, ranked(game, decision))
+    return best_of(decision, ranked(game, decision))
+
+
+def ranked(game: State, decision: Choose) -> Ranked:
+    """What each option is worth."""
+    return RANKED.get(decision.purpose, _ranked)(game, decision)
 
 
 def sensible_first(game: State, decision: Choose) -> list[Any]:
     """The options in their order, but those first that a sensible player would take."""
-    ranked = RANKED.get(decision.purpose, _ranked)
     welcome = [option for worth, option in ranked(game, decision) if worth > 0]
     return [option for option in decision.options if option in welcome] + [
         option for option in decision.options if option not in welcome
     ]
 
 
-def _best(decision: Choose, ranked: Ranked) -> list[Any]:
+def best_of(decision: Choose, ranked: Ranked) -> list[Any]:
     """As many as are worth something, between the fewest and the most allowed."""
     ranked.sort(key=lambda entry: -entry[0])
     chosen = [
@@ -258,9 +264,22 @@ RANKED: Final[dict[Purpose, Callable[[State, Choose], Ranked]]] = {
 # ---------------------------------------------------------------------- yes or no
 
 
+class Verdict(NamedTuple):
+    """Yes or no, and by how much yes is better; None where nobody can say."""
+
+    yes: bool
+    gain: int | None = None
+
+
 def confirm(game: State, decision: Confirm) -> bool:
     """Whether to say yes."""
-    return WILLING.get(decision.purpose, _is_welcome)(game, decision)
+    return verdict(game, decision).yes
+
+
+def verdict(game: State, decision: Confirm) -> Verdict:
+    """Whether to say yes, and what that would bring."""
+    willing = WILLING.get(decision.purpose)
+    return Verdict(willing(game, decision)) if willing is not None else _is_welcome(game, decision)
 
 
 def _to_command_zone(game: State, decision: Confirm) -> bool:
@@ -272,24 +291,26 @@ def _casts(game: State, decision: Confirm) -> bool:
     return decision.about is not None and cast_worth(game, decision.player, decision.about) >= 0
 
 
-def _is_welcome(game: State, decision: Confirm) -> bool:
+def _is_welcome(game: State, decision: Confirm) -> Verdict:
     """Whether the optional part of an effect is good for the player who may choose it."""
     player, word, obj = decision.player, decision.word, in_progress(game, decision.about)
     if obj is None or effect_on_stack(obj, game.chars(obj)) is None:
-        return False
+        return Verdict(False)
     judge = Judge(game, obj.source.clone(), player)
     match word:
         case UnlessPays():
             judge.by.remember(slots.DID_NOT_PAY, (player,))
-            return judge.worth(word.effect) <= -15
+            gain = -WORTH_PAYING_FOR - judge.worth(word.effect)
+            return Verdict(gain >= 0, gain)
         case AnyPlayerMay():
             judge.by.remember(slots.EACH, (player,))
-            return judge.worth(word.effect) > judge.worth(word.otherwise)
+            gain = judge.worth(word.effect) - judge.worth(word.otherwise)
+            return Verdict(gain > 0, gain)
         case May() | IfPays():
             then = word.then if isinstance(word, May) else None
-            worth = judge.worth(word.effect) + (judge.worth(then) if then is not None else 0)
-            return worth >= (0 if obj.controller == player else 1)
-    return obj.controller == player
+            gain = judge.worth(word.effect) + (judge.worth(then) if then is not None else 0)
+            return Verdict(gain >= (0 if obj.controller == player else 1), gain)
+    return Verdict(obj.controller == player)
 
 
 WILLING: Final[dict[Purpose, Callable[[State, Confirm], bool]]] = {

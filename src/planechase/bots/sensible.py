@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, Final, TypeVar
 
 from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
-from planechase.bots.choosing import choose, confirm
+from planechase.bots.bot import Considered
+from planechase.bots.choosing import Ranked, best_of, choose, confirm, ranked, verdict
 from planechase.bots.dividing import divide, secret_number
 from planechase.bots.doubting import Doubt, doubts, least_gain
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
-from planechase.bots.planar import CHAOTIC, wants_to_roll
+from planechase.bots.planar import CHAOTIC, surplus_of_rolling
 from planechase.bots.prices import price, suppose_sacrifice
 from planechase.bots.trying import gain
+from planechase.bots.weighing import considered, of_choice, weigh_declaration
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game
@@ -42,6 +44,7 @@ from planechase.rules.state.decisions import (
     ChooseSecretly,
     Confirm,
     Decision,
+    Declaration,
     DeclareAttackers,
     DeclareBlockers,
     Divide,
@@ -68,6 +71,8 @@ WORTHWHILE: Final[dict[Moment, int]] = {
     Moment.LAST_CHANCE: 12,
 }
 """What a spell or ability must be worth to be used at each moment."""
+LAND: Final = 100
+"""What a land is worth: it is played before anything else is thought about."""
 HELD: Final = 40
 """What an instant must be worth to be cast in one's own main phase rather than be kept."""
 
@@ -84,8 +89,6 @@ ANSWERS: Final = dict(
     (
         _answering(DeclareAttackers, choose_attacks),
         _answering(DeclareBlockers, choose_blocks),
-        _answering(Choose, choose),
-        _answering(Confirm, confirm),
         _answering(ChooseNumber, lambda game, decision: decision.maximum),
         _answering(ChooseSecretly, secret_number),
         _answering(RepeatHowOften, lambda game, decision: decision.minimum),
@@ -99,11 +102,21 @@ ANSWERS: Final = dict(
 class SensibleBot:
     """Looks at each option once and takes the best; what it is not sure of it tries first. It uses no chance."""
 
-    __slots__ = ("_played", "_refused", "_seats", "_turn", "_used", "tries")
+    __slots__ = (
+        "_answer", "_combat", "_played", "_ranked", "_refused", "_seats", "_turn", "_used", "_weighed", "tries",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.tries = True
         """Whether it tries what it is not sure of; without that it is quicker, and judges by its tables alone."""
+        self._answer: object = None
+        """What was answered last,"""
+        self._weighed: list[tuple[object, int]] = []
+        """what else could have been, each with its worth,"""
+        self._ranked: tuple[Choose, Ranked] | None = None
+        """or from which options it was chosen,"""
+        self._combat: tuple[Game, int, Decision[Any]] | None = None
+        """or in which game after how many answers it was declared: that is weighed when somebody asks."""
         self._refused: set[tuple[Step, Action]] = set()
         self._seats: tuple[Seat, ...] = ()
         self._turn = 0
@@ -111,10 +124,38 @@ class SensibleBot:
         self._played: set[tuple[Id, int]] = set()
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
-        if isinstance(decision, Priority) and decision.decider == decision.player:
+        self._weighed, self._ranked, self._combat = [], None, None
+        self._answer = self._decided(game, decision)
+        return self._answer
+
+    def considered(self) -> Sequence[Considered]:
+        """What it looked at for its last answer. A declaration is weighed while the game still stands before it."""
+        weighed = self._weighed
+        if self._ranked is not None and isinstance(self._answer, list):
+            weighed = of_choice(*self._ranked, self._answer)
+        if self._combat is not None and isinstance(self._answer, dict):
+            game, answered, decision = self._combat
+            if game.answered == answered:
+                weighed = weigh_declaration(game.state, decision, self._answer)
+        return considered(self._answer, weighed)
+
+    def _decided(self, game: Game, decision: Decision[Any]) -> object:
+        state = game.state
+        if decision.decider != decision.player:
+            return _answered(game, decision)
+        if isinstance(decision, Priority):
             self._new_turn(game)
             action = self._act(game, decision)
             return action if action is not PASS or decision.may_pass else decision.default()
+        if isinstance(decision, Choose):
+            self._ranked = decision, ranked(state, decision)
+            return best_of(*self._ranked)
+        if isinstance(decision, Confirm):
+            yes, gained = verdict(state, decision)
+            self._weighed = [(True, gained), (False, 0)] if gained is not None else []
+            return yes
+        if isinstance(decision, Declaration):
+            self._combat = game, game.answered, decision
         return _answered(game, decision)
 
     def waits(self, now: Moment) -> bool:
@@ -138,32 +179,43 @@ class SensibleBot:
         if now is Moment.NOTHING:
             return PASS
         options = decision.options
+        weighed = self._weighed
+        weighed.append((PASS, WORTHWHILE[now] - 1))
         lands = [option.land for option in options if isinstance(option, PlayLand) and self._is_new(game, option)]
         land = best_land(game, player, lands)
         if land is not None:
             self._played.add((player, game.objects[land].card))
+            weighed.append((PlayLand(land), LAND))
             return PlayLand(land)
         spare = spare_card(game, player, [option.card for option in options if isinstance(option, PlayAsLand)])
         if spare is not None:
-            return next(option for option in options if isinstance(option, PlayAsLand) and option.card == spare)
+            given_up = next(option for option in options if isinstance(option, PlayAsLand) and option.card == spare)
+            weighed.append((given_up, LAND))
+            return given_up
         best = self._best(played, decision, now)
         if best is PASS and now is Moment.MAIN:
-            rolls = [option for option in options if isinstance(option, RollThePlanarDie)]
-            return rolls[0] if rolls and self._rolls(played, player, rolls[0]) else PASS
+            return self._roll_or_pass(played, decision)
         if isinstance(best, ActivateAbility):
             key = (player, best.source, best.number)
             self._used[key] = self._used.get(key, 0) + 1
         return best
 
-    def _rolls(self, played: Game, player: Id, roll: RollThePlanarDie) -> bool:
-        """Whether to roll the planar die; chaos is tried with a die that shows it."""
+    def _roll_or_pass(self, played: Game, decision: Priority) -> Action:
+        """Where nothing else is worth doing, the planar die may be; chaos is tried with a die that shows it."""
+        roll = next((option for option in decision.options if isinstance(option, RollThePlanarDie)), None)
+        if roll is None:
+            return PASS
 
         def tried() -> float | None:
             if not self.tries:
                 return None
-            return gain(played, player, roll, _answered, guess=True, chance=Chance(CHAOTIC, "tried"))
+            return gain(played, decision.player, roll, _answered, guess=True, chance=Chance(CHAOTIC, "tried"))
 
-        return wants_to_roll(played.state, player, roll, tried)
+        surplus = surplus_of_rolling(played.state, decision.player, roll, tried)
+        if surplus is None:
+            return PASS
+        self._weighed.append((roll, WORTHWHILE[Moment.MAIN] - 1 + surplus))
+        return roll if surplus > 0 else PASS
 
     def _best(self, played: Game, decision: Priority, now: Moment) -> Action:
         """The option that is worth most, if it is worth enough and a try does not speak against it."""
@@ -174,6 +226,8 @@ class SensibleBot:
             worth = self._worth(game, player, option, now, judged)
             if self.tries and now is Moment.MAIN and (game.turn.step, option) not in self._refused:
                 worth = self._unsure_worth(played, player, option, worth)
+            if worth:
+                self._weighed.append((option, worth))
             if worth >= WORTHWHILE[now]:
                 ranked.append((-worth, place, option))
         for _, _, option in sorted(ranked, key=lambda entry: entry[:2]):

@@ -21,10 +21,14 @@ from planechase.server.limits import Limits
 from planechase.server.lines import Entrance, UnknownToken
 from planechase.server.proving import Proofs, read
 from planechase.server.storage.base import NoTable
+from planechase.server.thinking import SoFar
+from planechase.server.worker import Consultation
+from planechase.tables.advising import Reasons, level_to_ask
 from planechase.tables.filming import Film
+from planechase.tables.journal import Answered, Began
 from planechase.tables.messages import Seen
 from planechase.tables.people import PersonId, Refused
-from planechase.tables.replaying import Replay, continued_record, go_on, has_whole_record, whole_record
+from planechase.tables.replaying import LedTo, Replay, continued_record, go_on, has_whole_record, whole_record
 from planechase.tables.table import Table
 
 KEPT: Final = 4
@@ -91,19 +95,57 @@ async def step(
 ) -> Response[bytes]:
     """How a game stood after so many answers, or after the last one, as one's own seat saw it."""
     counts.looks_back(request)
-    if step != LAST and not (step.isascii() and step.isdecimal() and len(step) < 10):
-        raise Refused("A step is a number, or the last one.")
     code = proper_code(code)
     person = await _person(request, code, house, counts)
     turn, replay = await replays.of(code)
-    number = replay.steps if step == LAST else int(step)
+    number = _number(step, replay)
     async with turn:
         seen = await asyncio.to_thread(_seen, replay, number, person)
     return Response(seen, media_type=MediaType.JSON)
 
 
+def _number(step: str, replay: Replay) -> int:
+    if step == LAST:
+        return replay.steps
+    if not (step.isascii() and step.isdecimal() and len(step) < 10):
+        raise Refused("A step is a number, or the last one.")
+    return int(step)
+
+
 def _seen(replay: Replay, step: int, person: PersonId | None) -> bytes:
     return msgspec.json.encode(replay.stood_at(step, replay.seat_of(person), everything=replay.over))
+
+
+@get(
+    "/api/tables/{code:str}/steps/{step:str}/why",
+    responses={200: ResponseSpec(Reasons | None, description="What was considered, if anything was")},
+)
+async def why(
+    code: FromPath[str],
+    step: FromPath[str],
+    request: Asked,
+    house: Given[House],
+    replays: Given[Replays],
+    counts: Given[Counts],
+) -> Response[bytes]:
+    """Why somebody answered as they did just before a step of a game that is over, as a bot sees it."""
+    counts.looks_back(request)
+    code = proper_code(code)
+    turn, replay = await replays.of(code)
+    number = _number(step, replay)
+    async with turn:
+        answer = await asyncio.to_thread(replay.led_to, number)
+    reasons = await _reasons(house, code, replay, answer) if answer is not None else None
+    return Response(msgspec.json.encode(reasons), media_type=MediaType.JSON)
+
+
+async def _reasons(house: House, code: str, replay: Replay, answer: LedTo) -> Reasons | None:
+    so_far = SoFar(f"{code} again", (Began(answer.setup), *(Answered(answer.seat, plain) for plain in answer.before)))
+    level = level_to_ask(replay.table, answer.seat)
+    found = await house.consult(so_far, Consultation(level, answer.given))
+    if found is None:
+        return None
+    return Reasons(answer.seat, replay.table.is_bot(answer.seat), found.purpose, found.sentence, found.weighed)
 
 
 @get("/api/tables/{code:str}/export", responses={200: ResponseSpec(dict[str, Any], description="The file.")})
@@ -233,4 +275,4 @@ async def film(
     return Response(await proofs.film(msgspec.json.encode(data)), media_type=MediaType.JSON)
 
 
-HANDLERS: Final = (step, export, go_on_from_table, go_on_from_record, verify, film)
+HANDLERS: Final = (step, why, export, go_on_from_table, go_on_from_record, verify, film)

@@ -22,6 +22,7 @@ from planechase.server.rooms import GameRoom, PaperRoom, Room, RoomVisit
 from planechase.server.storage.base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
 from planechase.server.summaries import Summary
 from planechase.server.thinking import SoFar, Thinkers
+from planechase.server.worker import Consultation, Pondered
 from planechase.tables import commands as ask
 from planechase.tables.companion.journal import up_to_game
 from planechase.tables.companion.plans import CompanionPlan, why_not
@@ -80,6 +81,13 @@ class House:
         for room in rooms:
             await self._storage.release(room.lease)
         self._rooms.clear()
+
+    async def consult(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
+        """What a bot thinks of a question in a game that is not played here; None where none could say."""
+        try:
+            return await self._thinkers.ponder(so_far, consultation)
+        finally:
+            self._thinkers.forget(so_far.name)
 
     # ------------------------------------------------------------------ coming to a table
 

@@ -19,6 +19,7 @@ from typing import Final, Generic, TypeVar, get_args
 import msgspec
 
 from planechase.server import summaries
+from planechase.server.advising import Advisers
 from planechase.server.lines import Closing, Line, TooMany, UnknownToken
 from planechase.server.manners import Manners, Moved
 from planechase.server.moving import Movers
@@ -26,7 +27,7 @@ from planechase.server.storage.base import Lease, LeaseLost, Storage
 from planechase.server.telling import GameTeller, PaperTeller, Teller
 from planechase.server.thinking import SoFar, Thinkers
 from planechase.server.watching import Gathering, Guest
-from planechase.tables.commands import AnyCommand
+from planechase.tables.commands import Advise, AnyCommand
 from planechase.tables.companion.commands import CompanionCommand
 from planechase.tables.companion.table import CompanionTable
 from planechase.tables.every import EveryCommand, EveryEntry, EveryTable
@@ -171,6 +172,9 @@ class Room:
         """What somebody asks for."""
         raise NotImplementedError
 
+    def find_out(self, command: EveryCommand, guest: Guest) -> None:
+        """Something was asked for that takes a while: whoever asked is told when it is known."""
+
     @property
     def is_busy(self) -> bool:
         """Whether something happens by itself."""
@@ -289,6 +293,7 @@ class GameRoom(Room):
         self._so_far = so_far
         self._thinkers = thinkers
         self._movers = Movers(self, so_far, thinkers, manners)
+        self._advisers = Advisers(table, self._gathering, so_far, thinkers)
 
     def _attempt(self, deed: _Deed[object]) -> None:
         super()._attempt(deed)
@@ -310,17 +315,22 @@ class GameRoom(Room):
 
     @property
     def is_busy(self) -> bool:
-        return self._movers.are_busy
+        return self._movers.are_busy or self._advisers.are_busy
 
     async def end(self) -> None:
         await super().end()
         await self._movers.stop()
+        await self._advisers.stop()
         self._thinkers.forget(self._so_far.name)
 
     def do(self, person: Person, command: EveryCommand) -> Learned | None:
         if not isinstance(command, get_args(AnyCommand)):
             raise Refused(ELSEWHERE)
         return self.table.do(person, command)
+
+    def find_out(self, command: EveryCommand, guest: Guest) -> None:
+        if isinstance(command, Advise):
+            self._advisers.ask(command, guest)
 
 
 class PaperRoom(Room):
@@ -364,6 +374,7 @@ class RoomVisit:
         else:
             if learned is not None:
                 self._guest.tell(learned)
+            self._room.find_out(command, self._guest)
 
     def _do(self, command: EveryCommand) -> Learned | None:
         if self._person is None:

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from planechase.record import Plain
 from planechase.rules.state.objects import Id
-from planechase.server.worker import GIVE_UP, SIZE, Ready, Task, Thought, Word
+from planechase.server.worker import GIVE_UP, SIZE, Consultation, Pondered, Ready, Task, Thought, Word
 from planechase.tables import journal as told
 from planechase.tables.every import EveryEntry
 
@@ -100,15 +100,26 @@ class _Worker:
                 await self._failed(problem)
 
     async def think(self, so_far: SoFar, bots: Mapping[Id, str]) -> Thoughts:
+        found, failure = await self._found(so_far, bots)
+        return Thoughts([word for word in found if isinstance(word, Thought)], failure)
+
+    async def ponder(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
+        found, _ = await self._found(so_far, {}, consultation)
+        return next((word for word in found if isinstance(word, Pondered)), None)
+
+    async def _found(
+        self, so_far: SoFar, bots: Mapping[Id, str], consultation: Consultation | None = None
+    ) -> tuple[list[Thought | Pondered], str | None]:
+        """What was found, and what went wrong where something did."""
         async with self._turn:
-            found: list[Thought] = []
+            found: list[Thought | Pondered] = []
             try:
                 await self._start()
-                failure = await self._ask(so_far, bots, found)
+                failure = await self._ask(so_far, bots, consultation, found)
             except (OSError, _Trouble) as problem:
                 await self._failed(problem)
                 failure = str(problem)
-            return Thoughts(found, failure)
+            return found, failure
 
     async def end(self) -> None:
         """End the process, whatever it does: it keeps nothing that is needed."""
@@ -130,16 +141,22 @@ class _Worker:
             )
             await self._ready()
 
-    async def _ask(self, so_far: SoFar, bots: Mapping[Id, str], found: list[Thought]) -> str | None:
+    async def _ask(
+        self,
+        so_far: SoFar,
+        bots: Mapping[Id, str],
+        consultation: Consultation | None,
+        found: list[Thought | Pondered],
+    ) -> str | None:
         """Have thoughts found, one after the other; returns what went wrong in the end, if anything did."""
         assert self._process is not None
         assert self._process.stdin is not None
-        task = self._task(so_far, bots)
+        task = self._task(so_far, bots, consultation)
         so_far.same = len(so_far.answers)
         written = msgspec.json.encode(task)
         self._process.stdin.write(len(written).to_bytes(SIZE, "big") + written)
         limit = self._limit + EACH * len(task.answers)
-        while isinstance(word := await self._word(limit), Thought):
+        while isinstance(word := await self._word(limit), Thought | Pondered):
             found.append(word)
             limit = self._limit
         if isinstance(word, Ready):
@@ -149,7 +166,7 @@ class _Worker:
             self._known.pop(so_far.name, None)
         return word.failure
 
-    def _task(self, so_far: SoFar, bots: Mapping[Id, str]) -> Task:
+    def _task(self, so_far: SoFar, bots: Mapping[Id, str], consultation: Consultation | None) -> Task:
         """What the worker has to be told, so that it knows all."""
         is_known = so_far.name in self._known
         self._known[so_far.name] = None
@@ -157,7 +174,7 @@ class _Worker:
         forget = [self._known.popitem(last=False)[0] for _ in range(len(self._known) - self._most)]
         since = so_far.same if is_known else 0
         setup = None if is_known else so_far.setup
-        return Task(so_far.name, setup, since, so_far.answers[since:], dict(bots), forget)
+        return Task(so_far.name, setup, since, so_far.answers[since:], dict(bots), forget, consultation)
 
     async def _word(self, limit: float) -> Word:
         assert self._process is not None
@@ -251,14 +268,22 @@ class Thinkers:
 
         Not to be cancelled: what a worker still says would be taken for the answer to the next task.
         """
-        worker = self._whose.get(so_far.name)
-        if worker is None:
-            if not self._workers:
-                return Thoughts((), "the server ends")
+        worker = self._worker(so_far.name)
+        return await worker.think(so_far, bots) if worker is not None else Thoughts((), "the server ends")
+
+    async def ponder(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
+        """What a bot thinks of the question that stands; None where none could say. Not to be cancelled, either."""
+        worker = self._worker(so_far.name)
+        return await worker.ponder(so_far, consultation) if worker is not None else None
+
+    def _worker(self, name: str) -> _Worker | None:
+        """Whom a game is with; nobody when the server ends."""
+        worker = self._whose.get(name)
+        if worker is None and self._workers:
             worker = min(self._workers, key=lambda each: each.games)
             worker.games += 1
-            self._whose[so_far.name] = worker
-        return await worker.think(so_far, bots)
+            self._whose[name] = worker
+        return worker
 
     def forget(self, name: str) -> None:
         """A game is not played any more here."""

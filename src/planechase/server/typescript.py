@@ -12,6 +12,7 @@ from msgspec import Struct
 from planechase.server import bodies, companions
 from planechase.server.lines import Entrance
 from planechase.server.summaries import Summary
+from planechase.tables.advising import Reasons
 from planechase.tables.filming import Film
 from planechase.tables.typescript import typescript as messages
 
@@ -35,6 +36,7 @@ BODIES: Final[Sequence[type[Struct]]] = (
     companions.CompanionCheck,
     companions.LookedBack,
     Film,
+    Reasons,
 )
 """What the page sends and gets over HTTP; what they are made of comes with them."""
 

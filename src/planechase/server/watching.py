@@ -92,6 +92,9 @@ class Gathering:
     def __len__(self) -> int:
         return len(self._guests)
 
+    def __contains__(self, guest: object) -> bool:
+        return guest in self._guests
+
     def here(self) -> list[PersonId]:
         """The people who are connected: those who sit come first, as they sit, and then those who came first."""
         people = self._teller.people

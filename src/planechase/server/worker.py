@@ -28,6 +28,7 @@ from planechase.record import Plain, Setup, written
 from planechase.rules.state.decisions import Decision, IllegalAction
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import Priority
+from planechase.tables.advising import Weighed, thoughts
 from planechase.tables.levels import bot
 
 Maker = Callable[[str, int], Bot]
@@ -46,6 +47,14 @@ BEHIND: Final = 5
 """How much later than the server's own its processes come to their turn."""
 
 
+class Consultation(Struct, frozen=True, array_like=True):
+    """What a bot of this level thinks of the question that stands, whoever is to answer it."""
+
+    level: str
+    given: Plain = None
+    """What was answered, where that is known."""
+
+
 class Task(Struct, frozen=True, array_like=True):
     """A game in which a bot is to answer."""
 
@@ -61,6 +70,8 @@ class Task(Struct, frozen=True, array_like=True):
     """The seats of bots, and their levels."""
     forget: list[str]
     """Games that are not needed any more."""
+    consultation: Consultation | None = None
+    """What is asked for instead of answers."""
 
 
 class Thought(Struct, frozen=True, array_like=True, tag="thought"):
@@ -74,6 +85,17 @@ class Thought(Struct, frozen=True, array_like=True, tag="thought"):
     """What went wrong, where the bot failed and this is the simplest answer instead."""
 
 
+class Pondered(Struct, frozen=True, array_like=True, tag="pondered"):
+    """What a bot thinks of a question; nothing is answered."""
+
+    seat: Id
+    """Who is to answer it."""
+    purpose: str
+    sentence: str
+    """The question, as it is put to them."""
+    weighed: list[Weighed]
+
+
 class Done(Struct, frozen=True, array_like=True, tag="done"):
     """That is all, until the server says what came of it."""
 
@@ -85,7 +107,7 @@ class Ready(Struct, frozen=True, array_like=True, tag="ready"):
     """A process is there, and knows nothing. Where one was there before, it is no more."""
 
 
-Word = Thought | Done | Ready
+Word = Thought | Pondered | Done | Ready
 """What a worker says."""
 
 
@@ -144,6 +166,14 @@ class Mind:
             if not thought.passes and (game.grant is not None or game.decider != seat):
                 return
 
+    def ponder(self, consultation: Consultation) -> Pondered:
+        """What a bot thinks of the question that stands: one that is made for this, and remembers nothing."""
+        decision = self.game.decision
+        assert decision is not None
+        weighed = thoughts(self.game, self._maker(consultation.level, secrets.randbits(64)), consultation.given)
+        asked = decision.plain(decision.decider)
+        return Pondered(decision.decider, asked["purpose"], asked["sentence"], weighed)
+
     def _bot(self, seat: Id, level: str) -> Bot:
         if (seat, level) not in self._bots:
             self._bots[seat, level] = self._maker(level, secrets.randbits(64))
@@ -187,12 +217,16 @@ class Worker:
         self._maker = maker
         self._minds: dict[str, Mind] = {}
 
-    def work(self, task: Task) -> Iterator[Thought | Done]:
+    def work(self, task: Task) -> Iterator[Thought | Pondered | Done]:
         """What comes of a task. Whatever goes wrong, the next one finds a worker that knows what it says it knows."""
         for game in task.forget:
             self._minds.pop(game, None)
         try:
-            yield from self._mind(task).think(task.bots)
+            mind = self._mind(task)
+            if task.consultation is not None:
+                yield mind.ponder(task.consultation)
+            else:
+                yield from mind.think(task.bots)
         except Exception as error:
             self._minds.pop(task.game, None)
             yield Done(f"{type(error).__name__}: {error}")

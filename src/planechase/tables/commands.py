@@ -93,6 +93,12 @@ class WhyNot(Command, frozen=True):
     object: Id
 
 
+class Advise(Command, frozen=True):
+    """What would you do? A bot says what it would answer to this question in one's place; nothing happens."""
+
+    number: int
+
+
 class SetStops(Command, frozen=True):
     """Where one wants to be asked: at every grant of priority, and at these steps of one's own and others' turns."""
 
@@ -197,4 +203,4 @@ Deed = (
 )  # fmt: skip
 """What changes something at the table."""
 
-AnyCommand = Deed | Look | Foresee | WhyNot
+AnyCommand = Deed | Look | Foresee | WhyNot | Advise

@@ -11,6 +11,9 @@ from planechase.bots.loading import is_in_file, loaded
 USUAL: Final = "steady"
 """How bots play where nobody says how."""
 
+ADVISER: Final = USUAL
+"""Whom people ask what they should do."""
+
 _MADE: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     USUAL: lambda seed: SensibleBot(),

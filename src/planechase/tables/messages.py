@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from planechase.rules.state.decisions import OptionId, PlainOption, PlainQuestion
 from planechase.rules.state.objects import Id
+from planechase.tables.advising import Weighed
 from planechase.tables.passing import Leads
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
@@ -14,6 +15,7 @@ from planechase.telling.entries import PlainEntry
 from planechase.telling.scenes import Change, Scene
 
 __all__ = [
+    "Advice",
     "AnyMessage",
     "Applicant",
     "AutomationInfo",
@@ -148,6 +150,8 @@ class Company(Message, frozen=True):
     """Where the reader is asked, if they play."""
     automation: AutomationInfo | None
     """What is done by itself for the reader, if they play."""
+    advice: bool
+    """Whether the reader may ask a bot what it would do (see `commands.Advise`)."""
 
 
 class Spoken(Message, frozen=True):
@@ -186,6 +190,16 @@ class Reason(Message, frozen=True):
     sentence: str | None
 
 
+class Advice(Message, frozen=True):
+    """What a bot would answer, and what else it considered, the best first; answers an `Advise`.
+
+    Nothing where no bot could say anything.
+    """
+
+    number: int
+    weighed: list[Weighed]
+
+
 class Refusal(Message, frozen=True):
     """What was asked for cannot be done, and why."""
 
@@ -195,4 +209,4 @@ class Refusal(Message, frozen=True):
 Learned = Steps | Foreseen | Reason
 """What somebody wanted to know."""
 
-AnyMessage = Seen | Changed | Company | Spoken | Learned | Refusal
+AnyMessage = Seen | Changed | Company | Spoken | Learned | Advice | Refusal

@@ -8,6 +8,7 @@ import msgspec
 
 from planechase.rules.state.objects import Id
 from planechase.tables import journal
+from planechase.tables.advising import why_no_advice
 from planechase.tables.messages import (
     Applicant,
     AutomationInfo,
@@ -53,6 +54,7 @@ def company(table: Table, person: Person | None, here: Collection[PersonId]) -> 
         seeded=table.plan.seed is not None,
         stops=table.stopping[seat] if seat is not None else None,
         automation=_automation(table, seat) if seat is not None else None,
+        advice=person is not None and why_no_advice(table, person) is None,
     )
 
 

@@ -78,6 +78,8 @@ class Plan(Struct, frozen=True):
     """The names of planes and phenomena that nobody wants to come to."""
     random_seats: bool = False
     """Whether chance decides who sits where (CR 806.3, 807.3)."""
+    advice: bool = False
+    """Whether people who play against each other may ask bots what to do; against bots alone everybody may."""
 
 
 def unsealed(plan: Plan, before: Plan) -> Plan:

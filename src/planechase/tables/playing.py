@@ -14,6 +14,7 @@ from planechase.rules.state.seeing import may_see
 from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
+from planechase.tables.advising import check_advice
 from planechase.tables.messages import Foreseen, Reason, Steps
 from planechase.tables.people import Person, Refused
 from planechase.tables.stopping import Quieted, Stopping, steps_of
@@ -88,6 +89,12 @@ def say_why_not(table: Table, person: Person, command: ask.WhyNot) -> Reason:
     if obj is None or obj.holder != decision.player or not may_see(game.state, obj, person.seat):
         raise Refused("That is nothing of yours that could be used.")
     return Reason(command.number, command.object, why_not(game.state, decision, obj))
+
+
+def asks_for_advice(table: Table, person: Person, command: ask.Advise) -> None:
+    """Whether somebody may ask a bot what it would do; whoever runs the table asks it."""
+    asked(table, person, command.number)
+    check_advice(table, person)
 
 
 def pass_on(table: Table, person: Person, command: ask.PassOn) -> None:

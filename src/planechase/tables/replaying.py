@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from planechase.game import Game
-from planechase.record import Plain, Unreplayable, this_version
-from planechase.rules.state.decisions import ChooseNumber, Decision, Declaration, Divide
+from planechase.record import Plain, Unreplayable, this_version, written
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
 from planechase.tables.fairness import Contribution, Fair, Origin, agreed_in, result_of
@@ -27,12 +26,22 @@ from planechase.tables.people import Person, PersonId, Refused, proper_name, sec
 from planechase.tables.plans import Plan
 from planechase.tables.reading import lines_since
 from planechase.tables.table import Table
+from planechase.telling.answers import in_words
 from planechase.telling.log import Line
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import scene
 
 EVERY: Final = 20
 """One in so many steps is kept, so that the next ones are found quickly."""
+
+
+class LedTo(NamedTuple):
+    """An answer that led to a step: whose it was, all that came before it, and what it was."""
+
+    seat: Id
+    setup: Plain
+    before: list[Plain]
+    given: Plain
 
 
 class Replay:
@@ -70,6 +79,18 @@ class Replay:
         if not 0 <= step <= self.steps:
             raise Refused(f"This game has the steps from 0 to {self.steps}.")
         return self._after(self._told[step])
+
+    def led_to(self, step: int) -> LedTo | None:
+        """The answer that led to a step, once the game is over; None where that was none, but the beginning."""
+        if not self.over:
+            raise Refused("What bots consider names the cards they hold; it is told when the game is over.")
+        self.at(step)
+        before = self._told[step] - 1
+        if step == 0 or isinstance(self._answers[before], dict):
+            return None
+        seat = self.table.decided[before].seat
+        known = written(self.game.setup, self._answers[:before])
+        return LedTo(seat, known["setup"], known["answers"], self._answers[before])
 
     def to_deal_from(self, step: int) -> Game:
         """The same, or the last step before it at which nobody is in the middle of anything with hidden cards."""
@@ -211,22 +232,6 @@ def _own_answers(table: Table, game: Game, seat: Id, since: int) -> Iterator[dic
         if decision is not None:
             yield {"asked": decision.sentence(), "answered": in_words(decision, plain)}
         again.take_plain(plain)
-
-
-def in_words(decision: Decision[Any], plain: Plain) -> list[str]:
-    """An answer in the words of its options."""
-    options = {option["id"]: option["label"] for option in decision.plain(decision.decider).get("options", ())}
-    if isinstance(plain, bool):
-        return [options["yes" if plain else "no"]]
-    match decision:
-        case ChooseNumber():
-            return [str(plain)]
-        case Declaration():
-            labels = {pair: options[id] for id, pair in decision.named()}
-            return [labels[pair] for pair in decision.pairs(plain)]
-        case Divide():
-            return [f"{label}: {share}" for label, share in zip(options.values(), plain, strict=True)]
-    return [options.get(id, str(id)) for id in (plain if isinstance(plain, list) else [plain])]
 
 
 # ---------------------------------------------------------------------- going on from there

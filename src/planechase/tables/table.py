@@ -228,6 +228,9 @@ class Table:
                 return playing.foresee(self, person, command)
             case ask.WhyNot():
                 return playing.say_why_not(self, person, command)
+            case ask.Advise():
+                playing.asks_for_advice(self, person, command)
+                return None
         try:
             self._do(person, command)
         except (IllegalAnswer, ValueError) as refused:

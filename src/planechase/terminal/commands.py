@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.cards import pool
 from planechase.tables import commands as ask
+from planechase.tables import levels
+from planechase.tables.advising import check_advice, thoughts
 from planechase.telling.naming import of
 from planechase.telling.scenes import Scene, Thing
 from planechase.terminal import cards, saving
@@ -17,6 +19,7 @@ from planechase.terminal.calling import described, thing_name
 from planechase.terminal.help import HELP
 from planechase.terminal.mistakes import Mistake, containing, named
 from planechase.terminal.screen import Closed
+from planechase.terminal.thinking import in_one_line, lines
 from planechase.words.english import listed
 
 if TYPE_CHECKING:
@@ -116,6 +119,21 @@ def show_board(session: Session, asked: Form, rest: str) -> None:
     me = rest.lower() in ("me", "you")
     seat = asked.seat if me else players.index(named(rest, players, "player"))
     session.screen.page(board.players.all_of(seat))
+
+
+def advise(session: Session, asked: Form, rest: str) -> None:
+    """What would you do? A bot says what it would answer on this seat, and what else it thought of."""
+    table, person = session.table, session.person(asked.seat)
+    check_advice(table, person)
+    game = table.playing()
+    decision = game.decision
+    assert decision is not None
+    weighed = thoughts(game, levels.bot(levels.ADVISER, game.setup.seed + table.number))
+    chosen = next(each for each in weighed if each.chosen)
+    text = [f"A bot would choose: {in_one_line(decision, chosen).rstrip('.')}."]
+    if len(weighed) > 1:
+        text += ["What it considered, and what each seemed worth:", *lines(decision, weighed)]
+    session.screen.show("\n".join(text))
 
 
 def show_mana(session: Session, asked: Form, rest: str) -> None:
@@ -227,6 +245,7 @@ COMMANDS: Final = {
     "log": Command(show_log, takes_more=True),
     "b": Command(show_board, takes_more=True),
     "board": Command(show_board, takes_more=True),
+    "advice": Command(advise),
     "m": Command(show_mana),
     "mana": Command(show_mana),
     "pp": Command(pass_on),

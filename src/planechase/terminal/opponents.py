@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from planechase.bots import Bot
 from planechase.bots.choosing import sensible_first
 from planechase.bots.showing import answer_of, waits
-from planechase.rules.state.decisions import Choose
+from planechase.rules.state.decisions import Choose, Decision
 from planechase.rules.state.purpose import Purpose
 from planechase.tables import levels
+from planechase.tables.advising import Weighed, said_by, weighed
 from planechase.tables.messages import Id, OptionId
 from planechase.tables.plans import MOST_PLAYERS
 from planechase.tables.table import Table
@@ -17,6 +19,8 @@ from planechase.terminal.sitting import LEVELS
 
 Bots = Mapping[Id, Bot]
 """Who plays on which seat."""
+Aloud = Callable[[Id, Decision[Any], list[Weighed]], None]
+"""Somebody who hears which seat was asked what, and what was considered."""
 
 
 def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
@@ -37,8 +41,8 @@ def play_alone(table: Table, people: Iterable[Id]) -> bool:
     return all(table.playing().state.players[seat].has_left for seat in people)
 
 
-def answer(table: Table, bots: Bots) -> None:
-    """Let the bot answer that is asked."""
+def answer(table: Table, bots: Bots, aloud: Aloud | None = None) -> None:
+    """Let the bot answer that is asked; `aloud` hears what it considered before it is done."""
     seat = table.bot_to_move()
     assert seat is not None
     bot, game = bots[seat], table.playing()
@@ -47,7 +51,10 @@ def answer(table: Table, bots: Bots) -> None:
         return
     decision = game.decision
     assert decision is not None
-    table.answer_for_bot(table.number, decision.encode(decision.check(answer_of(bot, game, decision))))
+    plain = decision.encode(decision.check(answer_of(bot, game, decision)))
+    if aloud is not None:
+        aloud(seat, decision, weighed(decision, plain, said_by(bot)))
+    table.answer_for_bot(table.number, plain)
 
 
 def play_turn(table: Table, bots: Bots) -> None:

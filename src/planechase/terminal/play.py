@@ -74,6 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="go on with a saved game; without a file, with the one that was played last",
     )
     parser.add_argument("--watch", action="store_true", help="let bots play every seat and print the log")
+    parser.add_argument("--why", action="store_true", help="with --watch: print what bots considered, the best first")
     parser.add_argument(
         "--pace", type=float, metavar="SECONDS", help="let what bots do be seen, each for so many seconds"
     )
@@ -92,10 +93,16 @@ def run(args: argparse.Namespace) -> int:
     if args.pace is not None and not 0 <= args.pace <= LONGEST_PACE:
         raise Mistake(f"A pace is from 0 to {LONGEST_PACE} seconds, not {args.pace:g}.")
     table, kept, file = _table(args)
+    if args.why and table.players():
+        raise Mistake(
+            "What bots consider names the cards they hold, so --why goes with --watch. "
+            "While you play, type advice to hear what a bot would do on your seat."
+        )
     while True:
         keeper = Keeper(kept) if kept is not None else Keeper.of_new_game(table.playing().setup.seed)
         bots = bots_for(table, args.bot)
-        session = Session(table, bots, Screen(), Keeper(None) if args.watch else keeper, file, args.pace or 0.0)
+        keeping = Keeper(None) if args.watch else keeper
+        session = Session(table, bots, Screen(), keeping, file, args.pace or 0.0, args.why)
         code = session.run() if session.people else session.watch()
         if not session.again:
             return code

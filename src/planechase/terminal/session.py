@@ -23,6 +23,7 @@ from planechase.terminal.keeping import Keeper
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.opponents import Bots
 from planechase.terminal.screen import Closed, Screen
+from planechase.terminal.thinking import ThinkingAloud
 from planechase.terminal.window import Window
 
 BACK: Final = ("back", "b", "<")
@@ -39,6 +40,7 @@ class Session:
         keeper: Keeper | None = None,
         file: Path | None = None,
         pace: float = 0.0,
+        why: bool = False,
     ) -> None:
         self.table = table
         self.bots = bots
@@ -47,6 +49,7 @@ class Session:
         self.keeper = keeper or Keeper(None)
         self.file = file
         self.pace = pace
+        self._aloud = ThinkingAloud(self.window) if why else None
         self.people = sorted(one.seat for one in table.players() if one.seat is not None)
         self.mana = False
         self.again = False
@@ -120,11 +123,13 @@ class Session:
     def watch(self) -> int:
         """Bots play on to the end, and the log is printed: a turn at a time, or line by line at a pace."""
         while self.table.goes_on():
-            if self.pace:
-                opponents.answer(self.table, self.bots)
-            else:
+            in_turns = not self.pace and self._aloud is None
+            if in_turns:
                 opponents.play_turn(self.table, self.bots)
-            self.window.print_log(not self.pace, self.pace)
+            else:
+                opponents.answer(self.table, self.bots, self._aloud)
+            if in_turns or self.pace:
+                self.window.print_log(in_turns, self.pace)
         self.window.print_log(pace=self.pace)
         return 0
 

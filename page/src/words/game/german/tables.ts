@@ -87,6 +87,11 @@ const tables: Book = {
       "Diese Partie setzt eine fort, die nicht zu Ende war; ihre Aufzeichnung zeigt nur, was vom eigenen Platz aus zu sehen war.",
     "While a game goes on, only who plays in it can go on from there. Wait until it is over.":
       "Solange eine Partie läuft, kann nur von dort weiterspielen, wer mitspielt. Bitte das Ende abwarten.",
+    "Advice is for those who play.": "Rat gibt es für die, die mitspielen.",
+    "Where people play against each other there is no advice, unless the host has allowed it beforehand.":
+      "Wo Menschen gegeneinander spielen, gibt es keinen Rat, außer die Leitung hat es vorher erlaubt.",
+    "What bots consider names the cards they hold; it is told when the game is over.":
+      "Was Bots erwägen, verrät ihre Handkarten; das erfährt man nach dem Ende der Partie.",
     "What was hidden is shown when the game is over.": "Was verborgen war, wird nach dem Ende gezeigt.",
     "This game has the steps from 0 to {n}.": "Diese Partie hat die Schritte 0 bis {n}.",
     "There is no step called “{text}”; there are {text2}.": "Es gibt kein Segment „{text}“; es gibt: {text2}.",
