@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from planechase.bots import Bot
 from planechase.bots.bot import Considered, Explaining
+from planechase.bots.showing import answer_of
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, IllegalAnswer, Plain
 from planechase.rules.state.objects import Id
@@ -62,7 +63,7 @@ def thoughts(game: Game, bot: Bot, given: Plain = None) -> list[Weighed]:
     """
     decision = game.decision
     assert decision is not None, "the game is over"
-    answer = decision.encode(decision.check(bot.decide(game, decision)))
+    answer = decision.encode(decision.check(answer_of(bot, game, decision)))
     return weighed(decision, answer if given is None else given, said_by(bot))
 
 

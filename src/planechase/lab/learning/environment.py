@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from planechase.bots import Bot, SensibleBot
+from planechase.bots.showing import answer_of
 from planechase.decks.casual import Deck
 from planechase.game import Game
 from planechase.lab.learning.observing import LARGEST, Layout, Numbers
@@ -134,11 +135,11 @@ class Environment(AECEnv[str, Observation, int | None]):
                     speaker, decision = decision.speaker, decision.without(self.refused)
                     decision.speaker = speaker
             if decision.decider in self._bots:
-                self._give(self._bots[decision.decider].decide(game, decision))
+                self._give(answer_of(self._bots[decision.decider], game, decision))
                 continue
             asked = question(game.state, decision, self.refused)
             if asked is None:
-                self._give(self._helper.decide(game, decision))
+                self._give(answer_of(self._helper, game, decision))
             elif asked.is_over:
                 self._give(asked.answer())
             else:
