@@ -25,7 +25,11 @@ SMALL = ("--players", "2", "--decks", "Zombie Empire,Strike Force", "--json")
 @pytest.fixture(scope="module")
 def local() -> Iterator[str]:
     """A small cluster of this machine, for all tests that need one; it ends with them."""
-    ray.init("local", num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level=ERROR)
+    # Ray lets its workers wait for everything else on a machine, and here other tests run beside them.
+    as_others = {"worker_niceness": 0}
+    ray.init(
+        "local", num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level=ERROR, _system_config=as_others
+    )
     yield "auto"
     ray.shutdown()
 
