@@ -11,7 +11,7 @@ from tests.page.conftest import SitDown
 from tests.server.strangers import Stranger
 
 PHONE = {"width": 390, "height": 844}
-DECKS = [{"type": "list", "text": "30 Forest\n30 Grizzly Bears"}] * 2
+DECKS = [{"type": "list", "text": "60 Forest"}] * 2
 
 
 @pytest.mark.parametrize("viewport", [{"width": 1280, "height": 800}, PHONE], ids=["desktop", "phone"])
