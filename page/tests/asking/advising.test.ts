@@ -61,7 +61,7 @@ test("who is refused no longer waits", () => {
 test("bars show what was worth how much, from nothing or the worst to the best", () => {
   expect(shares(weighed)).toEqual([1, 11 / 80]);
   const bad = [-10, -30].map((worth) => ({ answer: 0, words: [], chosen: false, worth }));
-  expect(shares(bad)).toEqual([2 / 3, 0]);
+  expect(shares(bad)).toEqual([1, 0]);
   expect(shares([{ answer: 0, words: [], chosen: true }])).toEqual([null]);
   expect(shares([{ answer: 0, words: [], chosen: true, worth: 0 }])).toEqual([1]);
 });
