@@ -114,7 +114,7 @@ def test_people_may_sit_elsewhere(terminal: Terminal, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     shown = terminal.run("play", "--with", "archenemy", "--seat", "3", "--people", "2", lines=["", f"save {path}"])
     assert "Cat, it is your decision." in shown
-    assert json.loads(path.read_text())["terminal"] == {"people": [2, 3], "bot": "sensible"}
+    assert json.loads(path.read_text())["terminal"] == {"people": [2, 3], "bot": "steady"}
 
 
 def test_a_list_of_ones_own_with_a_commander_schemes_and_a_vanguard(terminal: Terminal, tmp_path: Path) -> None:

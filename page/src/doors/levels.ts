@@ -4,5 +4,6 @@ import { say } from "../words/say";
 export function levelName(level: string): string {
   if (level === "random") return say("level.random");
   if (level === "steady") return say("level.steady");
+  if (level === "seer") return say("level.seer");
   return level;
 }

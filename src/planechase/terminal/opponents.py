@@ -33,7 +33,7 @@ def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
 
 def kind_of(table: Table, bots: Bots) -> str:
     """What plays for the others, as saved games call it."""
-    return "random" if any(table.level(seat) == "random" for seat in bots) else "sensible"
+    return next((table.level(seat) for seat in bots), levels.USUAL)
 
 
 def play_alone(table: Table, people: Iterable[Id]) -> bool:

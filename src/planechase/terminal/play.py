@@ -63,7 +63,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", choices=[each.value for each in Edition], help="the rules of which time")
     parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
-    parser.add_argument("--bot", choices=("sensible", "random"), help="who plays for the others (usually sensible)")
+    parser.add_argument(
+        "--bot",
+        choices=("random", "steady", "seer", "sensible"),
+        metavar="LEVEL",
+        help="how the others play: random, steady (which is usual) or seer, which looks ahead and takes its time",
+    )
     parser.add_argument("--pay-by-hand", action="store_true", help="choose yourself which lands to tap")
     parser.add_argument(
         "--resume",
@@ -118,11 +123,11 @@ def _table(args: argparse.Namespace) -> tuple[Table, Path | None, Path | None]:
 
     if args.resume is None:
         record, people = _new_record(args)
-        return seated(record, () if args.watch else people, args.bot or "sensible"), None, None
+        return seated(record, () if args.watch else people, args.bot or "steady"), None, None
     path = latest() if args.resume is LAST else args.resume
     if is_kept(path):
         table = table_in(path)
-        return (seated(table.playing().record(), (), args.bot or "sensible") if args.watch else table), path, None
+        return (seated(table.playing().record(), (), args.bot or "steady") if args.watch else table), path, None
     record = saving.read(path)
     sitting = saving.people_in(path, record)
     return saving.resumed(path, record, () if args.watch else sitting.people, args.bot or sitting.bot), None, path

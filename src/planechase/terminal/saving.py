@@ -73,7 +73,7 @@ class Sitting(Struct, frozen=True):
     """Who sat at the terminal, and what played for the others."""
 
     people: tuple[Id, ...] = (0,)
-    bot: Literal["sensible", "random"] = "sensible"
+    bot: Literal["random", "steady", "seer", "sensible"] = "steady"
 
 
 def people_in(path: Path, record: dict[str, Any]) -> Sitting:

@@ -17,8 +17,8 @@ from planechase.tables.plans import Plan
 from planechase.tables.replaying import passing_for, repeat
 from planechase.tables.table import Table
 
-LEVELS: Final = {"sensible": levels.USUAL, "random": "random"}
-"""How bots play, by the names they have in the terminal."""
+LEVELS: Final = {**{level: level for level in levels.LEVELS}, "sensible": levels.USUAL}
+"""How bots play, by the names they have in the terminal; games that were saved long ago have a name of their own."""
 
 
 def seated(record: Mapping[str, Any], people: Sequence[Id], bot: str) -> Table:
