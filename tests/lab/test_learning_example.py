@@ -25,7 +25,7 @@ def example() -> ModuleType:
 
 
 def test_it_learns_from_games_and_can_be_tested(example: ModuleType) -> None:
-    player, lines = example.Player(1), []
+    player, lines = example.Player(1), list[str]()
     example.train(player, 3, 1, lines.append)
     assert np.abs(player.weights).max() > 0
     assert np.isfinite(player.weights).all()
@@ -38,7 +38,7 @@ def test_what_was_done_in_a_game_that_was_won_becomes_more_likely(example: Modul
     player, table = example.Player(1), example.table_of(5)
     seen, situations = [], []
 
-    def choose(what: dict[str, np.ndarray]) -> object:  # type: ignore[type-arg]  # whatever numbers they are
+    def choose(what: dict[str, np.ndarray]) -> object:
         step = player.consider(table, what)
         seen.append(what)
         situations.append(step._replace(taken=len(step.chances) - 1))
