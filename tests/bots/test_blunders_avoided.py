@@ -105,3 +105,12 @@ def test_a_creature_that_could_hit_hard_is_not_tapped_for_little() -> None:
     table.turn(BOB, "end step")
     table.pass_(BOB)
     assert decide(table) is not PASS
+
+
+def test_a_creature_that_would_not_stay_is_kept() -> None:
+    table = Table()
+    table.lands(ANN, "Forest", 2)
+    table.hand(ANN, "Briarhorn")
+    assert decide(table) is PASS
+    table.lands(ANN, "Forest", 2)
+    assert isinstance(decide(table), CastSpell)

@@ -169,16 +169,17 @@ class SensibleBot:
     def _best(self, played: Game, decision: Priority, now: Moment) -> Action:
         """The option that is worth most, if it is worth enough and a try does not speak against it."""
         game, player = played.state, decision.player
+        tries = self.tries and now in (Moment.MAIN, Moment.LAST_CHANCE)
         judged: set[tuple[str, Way]] = set()
         ranked: list[tuple[int, Action]] = []
         for option in decision.options:
             worth = self._worth(game, player, option, now, judged)
-            if self.tries and now is Moment.MAIN and (game.turn.step, option) not in self._refused:
+            if tries and (game.turn.step, option) not in self._refused:
                 worth = self._unsure_worth(played, player, option, worth)
             if worth >= WORTHWHILE[now]:
                 ranked.append((worth, option))
         for option in _in_order(game, player, ranked, now):
-            if not self.tries or now is not Moment.MAIN or self._pays(played, player, option):
+            if not tries or self._pays(played, player, option):
                 return option
         return PASS
 
