@@ -8,7 +8,7 @@ from planechase.bots import SensibleBot
 from planechase.bots import Table as Bots
 from planechase.rules.turns.priority import PASS, CastSpell
 from planechase.testing import ANN, BOB, Table
-from planechase.vocabulary import CREATURE, SORCERY_CARD, card, creature, damage, each
+from planechase.vocabulary import CREATURE, SORCERY_CARD, activated, card, creature, damage, each, gain_life
 
 
 def decide(table: Table) -> Any:
@@ -95,3 +95,22 @@ def test_a_creature_is_borrowed_only_to_attack_with_it() -> None:
     assert isinstance(decide(table), CastSpell)
     table.turn(ANN, "postcombat main")
     assert decide(table) is PASS
+
+
+def test_a_creature_that_could_hit_hard_is_not_tapped_for_little() -> None:
+    table = Table()
+    giant = card("Careful Giant", "{5}", creature("Giant", 6, 6), activated("{T}", gain_life(4)))
+    table.battlefield(ANN, giant)
+    assert decide(table) is PASS
+    table.turn(BOB, "end step")
+    table.pass_(BOB)
+    assert decide(table) is not PASS
+
+
+def test_a_creature_that_would_not_stay_is_kept() -> None:
+    table = Table()
+    table.lands(ANN, "Forest", 2)
+    table.hand(ANN, "Briarhorn")
+    assert decide(table) is PASS
+    table.lands(ANN, "Forest", 2)
+    assert isinstance(decide(table), CastSpell)

@@ -63,3 +63,33 @@ def test_an_ongoing_scheme_is_ended_if_that_costs_less_than_it_does(creature: st
         bots.answer(table.game)
     assert ("My Forces Are Innumerable" not in table.schemes) is ends
     assert len(table.battlefield(BOB)) == (0 if ends else 2)
+
+
+@pytest.mark.parametrize(("creature", "ends"), [("Llanowar Elves", True), ("Serra Angel", False)])
+def test_mates_give_together_what_is_missed_least(creature: str, ends: bool) -> None:
+    table = SchemeTable()
+    table.scheme("My Forces Are Innumerable")
+    angel = table.battlefield(BOB, "Serra Angel")
+    table.battlefield(BOB, creature)
+    table.battlefield(CAT, creature)
+    table.turn(BOB)
+    bots = Bots([SensibleBot() for _ in table.game.state.players])
+    table.go_to("end step")
+    while table.game.state.turn.stack or table.game.state.waiting:
+        bots.answer(table.game)
+    assert ("My Forces Are Innumerable" not in table.schemes) is ends
+    assert angel.exists
+    assert len(table.battlefield(BOB)) + len(table.battlefield(CAT)) == (1 if ends else 3)
+
+
+def test_mates_tap_together_what_none_could_tap_alone() -> None:
+    table = SchemeTable()
+    table.scheme("Bow to My Command")
+    table.battlefield(BOB, "Serra Angel")
+    table.battlefield(CAT, "Serra Angel")
+    table.turn(BOB)
+    bots = Bots([SensibleBot() for _ in table.game.state.players])
+    table.go_to("end step")
+    while table.game.state.turn.stack or table.game.state.waiting:
+        bots.answer(table.game)
+    assert "Bow to My Command" not in table.schemes

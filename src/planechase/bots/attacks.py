@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from planechase.bots.clash import LIFE_GAINED, Blocking, clash, defended, life_lost
@@ -202,7 +203,7 @@ def _weights(game: State, player: Id) -> dict[int, float]:
     if len(others) < 2:
         return dict.fromkeys(others, 1.0)
     most = max(others.values())
-    parts = {team: 2.718 ** ((strength - most) / SCALE) for team, strength in others.items()}
+    parts = {team: exp((strength - most) / SCALE) for team, strength in others.items()}
     whole = sum(parts.values())
     return {team: max(LEAST_WEIGHT, part / whole) for team, part in parts.items()}
 

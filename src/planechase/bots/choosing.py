@@ -9,6 +9,7 @@ from planechase.bots.asking import in_progress
 from planechase.bots.combat import loss
 from planechase.bots.judging import card_value, kinds_worth
 from planechase.bots.lands import colors_wanted, keeps
+from planechase.bots.pooling import given_together
 from planechase.bots.prices import suppose_sacrifice
 from planechase.bots.questions import asked_by, cast_worth, plain_worth, worth_of_each
 from planechase.bots.worth.auras import aura_worth
@@ -51,12 +52,20 @@ _LETTERS: Final = dict(zip(NAMES, LETTERS, strict=True))
 
 def choose(game: State, decision: Choose) -> list[Any]:
     """The best of the options."""
-    return best_of(decision, ranked(game, decision))
+    return chosen_among(game, decision, ranked(game, decision))
 
 
 def ranked(game: State, decision: Choose) -> Ranked:
     """What each option is worth."""
     return RANKED.get(decision.purpose, _ranked)(game, decision)
+
+
+def chosen_among(game: State, decision: Choose, options: Ranked) -> list[Any]:
+    """The best of the options, unless a team gives together and somebody else misses theirs less."""
+    obj = in_progress(game, decision.about)
+    effect = effect_on_stack(obj, game.chars(obj)) if obj is not None else None
+    given = given_together(game, decision, obj, effect) if obj is not None and effect is not None else None
+    return given if given is not None else best_of(decision, options)
 
 
 def sensible_first(game: State, decision: Choose) -> list[Any]:

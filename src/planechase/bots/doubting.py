@@ -27,6 +27,8 @@ SPELL: Final = 3
 """What a spell must bring beyond the card that it is."""
 ABILITY: Final = -25
 """What an ability may lose: some do things that a look at the table does not show."""
+CREATURE_STAYS: Final = -12
+"""A creature is worth more than its card; if less is left after a try, it did not stay, or did harm."""
 PERMANENT: Final = -45
 """A permanent may do more than a look at the table shows; what it does as it enters must not be a disaster."""
 
@@ -88,8 +90,8 @@ def least_gain(game: State, option: Action) -> int | None:
     if chars.types & (INSTANT | SORCERY):
         effect = _effect(game, option)
         return SPELL if effect is not None and not _shows_later(effect) else None
-    if not chars.types & CREATURE and not chars.index.triggered:
-        return None
+    if chars.types & CREATURE:
+        return CREATURE_STAYS if chars.index.triggered or option.way.name else None
     return PERMANENT if chars.index.triggered else None
 
 

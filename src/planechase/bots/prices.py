@@ -9,12 +9,14 @@ from typing import Final
 from planechase.bots.combat import loss
 from planechase.bots.judging import DAMAGE, object_value
 from planechase.rules.combat.attacking import why_not_attack
+from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Cost, Filter
-from planechase.rules.mana.costs import LoyaltySymbol
+from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.rules.state.steps import Step
 from planechase.words import slots
 from planechase.words.casual.commanding import PayLifeForColors
 from planechase.words.costs import (
@@ -43,6 +45,8 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
     match cost:
         case LoyaltySymbol():
             return -8 * cost.change
+        case TapSymbol():
+            return _tap_missed(game, player, obj)
         case SacrificeThis():
             return loss(game, obj)
         case SacrificeCost():
@@ -62,6 +66,15 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
     if isinstance(cost, (ExileFromHand, ExileThis, ReturnUnblockedAttacker)) or cost.uses_up_source():
         return object_value(game, obj) if isinstance(obj, Permanent) else 5
     return 1
+
+
+def _tap_missed(game: State, player: Id, obj: Object) -> int:
+    """What a creature that is tapped in its controller's turn cannot do: attack now, and block afterwards."""
+    if not isinstance(obj, Permanent) or not game.chars(obj).types & CREATURE or player not in game.turn.active:
+        return 1
+    attacks = game.turn.step is Step.PRECOMBAT_MAIN and why_not_attack(game, obj) is None
+    missed = DAMAGE * max(0, game.power(obj)) // 2 if attacks else 0
+    return 1 + missed + object_value(game, obj) // 10
 
 
 def _crew_missed(game: State, player: Id, cost: CrewCost, by: Source) -> int:

@@ -9,9 +9,10 @@ from typing import Any, Final, TypeVar
 from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
 from planechase.bots.bot import Considered
-from planechase.bots.choosing import Ranked, best_of, choose, confirm, ranked, verdict
+from planechase.bots.choosing import Ranked, choose, chosen_among, confirm, ranked, verdict
 from planechase.bots.dividing import divide, secret_number
 from planechase.bots.doubting import Doubt, doubts, least_gain
+from planechase.bots.judging import creature_value
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
 from planechase.bots.planar import CHAOTIC, surplus_of_rolling
@@ -22,7 +23,7 @@ from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game
 from planechase.rules.language.abilities import ActivatedAbility
-from planechase.rules.language.card_types import INSTANT, LEGENDARY, SORCERY
+from planechase.rules.language.card_types import CREATURE, INSTANT, LEGENDARY, SORCERY
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.keywords import FLASH
 from planechase.rules.language.split_cards import as_half
@@ -148,8 +149,9 @@ class SensibleBot:
             action = self._act(game, decision)
             return action if action is not PASS or decision.may_pass else decision.default()
         if isinstance(decision, Choose):
-            self._ranked = decision, ranked(state, decision)
-            return best_of(*self._ranked)
+            options = ranked(state, decision)
+            self._ranked = decision, options
+            return chosen_among(state, decision, options)
         if isinstance(decision, Confirm):
             yes, gained = verdict(state, decision)
             self._weighed = [(True, gained), (False, 0)] if gained is not None else []
@@ -220,18 +222,19 @@ class SensibleBot:
     def _best(self, played: Game, decision: Priority, now: Moment) -> Action:
         """The option that is worth most, if it is worth enough and a try does not speak against it."""
         game, player = played.state, decision.player
+        tries = self.tries and now in (Moment.MAIN, Moment.LAST_CHANCE)
         judged: set[tuple[str, Way]] = set()
-        ranked: list[tuple[int, int, Action]] = []
-        for place, option in enumerate(decision.options):
+        ranked: list[tuple[int, Action]] = []
+        for option in decision.options:
             worth = self._worth(game, player, option, now, judged)
-            if self.tries and now is Moment.MAIN and (game.turn.step, option) not in self._refused:
+            if tries and (game.turn.step, option) not in self._refused:
                 worth = self._unsure_worth(played, player, option, worth)
             if worth:
                 self._weighed.append((option, worth))
             if worth >= WORTHWHILE[now]:
-                ranked.append((-worth, place, option))
-        for _, _, option in sorted(ranked, key=lambda entry: entry[:2]):
-            if not self.tries or now is not Moment.MAIN or self._pays(played, player, option):
+                ranked.append((worth, option))
+        for option in _in_order(game, player, ranked, now):
+            if not tries or self._pays(played, player, option):
                 return option
         return PASS
 
@@ -279,6 +282,32 @@ class SensibleBot:
                 return 0
             return _ability_worth(game, player, option)
         return 0
+
+
+def _in_order(game: State, player: Id, ranked: list[tuple[int, Action]], now: Moment) -> list[Action]:
+    """The options, those first that bring most together with what can be paid for after them."""
+    mana = len(mana_sources(game, game.players[player])) if now is Moment.MAIN and len(ranked) > 1 else 0
+    prices = [_mana_of(game, option) for _, option in ranked]
+    together: list[tuple[int, int]] = []
+    for place, (worth, option) in enumerate(ranked):
+        left = mana - prices[place]
+        others = [
+            other
+            for at, (other, another) in enumerate(ranked)
+            if at != place and 0 < prices[at] <= left and not _is_same(option, another)
+        ]
+        together.append((-worth - max(others, default=0), place))
+    return [ranked[place][1] for _, place in sorted(together)]
+
+
+def _is_same(option: Action, other: Action) -> bool:
+    """Whether only one of the two can be done: the same card in two ways."""
+    return isinstance(option, CastSpell) and isinstance(other, CastSpell) and option.card == other.card
+
+
+def _mana_of(game: State, option: Action) -> int:
+    """How much mana a spell costs; of an ability that is not asked."""
+    return game.chars(game.objects[option.card]).mana_value if isinstance(option, CastSpell) else 0
 
 
 def _answered(game: Game, decision: Decision[Any]) -> object:
@@ -358,7 +387,7 @@ def _permanent_spell_worth(game: State, player: Id, obj: Object, chars: Characte
         return 0
     targeting = aura_targeting(chars)
     if not targeting:
-        return 60 + 10 * chars.mana_value
+        return 15 + (creature_value(chars) if chars.types & CREATURE else 20 + 10 * chars.mana_value)
     judge = Judge(game, Source(player, obj.id), player)
     hosts = target_options(game, targeting[0], judge.by)
     best = max((aura_worth(judge, chars, host) for host in hosts), default=0)

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
 
 
+RULE: Final = 30
+"""What a rule that an ongoing scheme makes is worth to its controller."""
 TURNS_TO_COME: Final = 2
 """For so many turns what an ongoing scheme does is counted."""
 
@@ -94,7 +96,8 @@ def _abandoned(judge: Judge, effect: AbandonThis) -> int:
     by = Source(judge.by.controller, scheme.id)
     effects = [ability.effect for _, ability in judge.game.chars(scheme).index.triggered]
     lasting = [one for one in effects if not any(isinstance(word, AbandonThis) for word in one.walk())]
-    return -TURNS_TO_COME * sum(type(judge)(judge.game, by.clone(), judge.me).plan(one) for one in lasting)
+    stated = judge.side(judge.by.controller) * RULE * len(judge.game.chars(scheme).index.statics)
+    return -stated - TURNS_TO_COME * sum(type(judge)(judge.game, by.clone(), judge.me).plan(one) for one in lasting)
 
 
 def _proliferated(judge: Judge, effect: Proliferate) -> int:
