@@ -20,6 +20,8 @@ from planechase.rules.state.state import State
 
 PATIENCE: Final = 8
 """After so many turns of its own a bot begins to accept worse trades and more danger, so that games end."""
+SLOWLY: Final = 40
+"""After so many turns more it minds them half as much."""
 OUT: Final = 700
 """What it is worth to make one of several opponents lose."""
 DEADLY: Final = 450
@@ -63,7 +65,7 @@ class Campaign:
         self._values = {d: _walker_value(game, d) for d in defenders if not game.is_player(d)}
         self._able: dict[tuple[Id, Id], list[Fighter]] = {}
         self._weights = _weights(game, self._me)
-        self._haste = max(1.0, 1.0 + (game.players[self._me].turns_taken - PATIENCE) / PATIENCE)
+        self._haste = max(1.0, 1.0 + (game.players[self._me].turns_taken - PATIENCE) / SLOWLY)
         team = acting_together(game, game.players[self._me])
         self._life = min(mate.life for mate in team)
         self._home = [
