@@ -33,21 +33,29 @@ HOPE: Final = 1
 """What chaos is worth whose effect cannot be judged: nearly all of it is meant to help whoever rolls it."""
 
 
-def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie, tried: Callable[[], float | None]) -> bool:
+def wants_to_roll(game: State, player: Id, roll: RollThePlanarDie, brings: Callable[[], int]) -> bool:
     """A free roll if chaos helps or the plane hurts; a paid one only with mana that nothing else needs.
 
-    `tried` says what came of chaos that was tried; it is asked where the tables know too little of it.
+    What a roll `brings` is only asked where that matters.
     """
     cost = roll.cost.mana_value()
     if cost and (game.turn.step is not Step.POSTCOMBAT_MAIN or _holds_instants(game, player)):
         return False
+    return brings() > cost * DEAR
+
+
+def tried_gain_of_rolling(game: State, player: Id, tried: Callable[[], float | None]) -> int:
+    """What chaos brings, less what the plane does for this player rather than for the others.
+
+    `tried` says what came of chaos that was tried; it is asked where the tables know too little of it.
+    """
     planes = face_up(game)
     brings = sum(_chaos_worth(game, player, obj) for obj in planes)
     if any(doubt_of(ability.effect) is not Doubt.NONE for ability in _chaos_of(planes)):
         found = tried()
         brings = brings if found is None else round(found) or HOPE
     keeps = sum(_standing_worth(game, player, obj) for obj in planes) + _stated_worth(game, player, planes)
-    return brings - keeps > cost * DEAR
+    return brings - keeps
 
 
 def gain_of_rolling(game: State, player: Id) -> int:

@@ -14,13 +14,14 @@ from planechase.bots.doubting import Doubt, doubts, least_gain
 from planechase.bots.judging import creature_value
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
-from planechase.bots.planar import CHAOTIC, wants_to_roll
+from planechase.bots.planar import CHAOTIC, tried_gain_of_rolling, wants_to_roll
 from planechase.bots.prices import price, suppose_sacrifice
 from planechase.bots.trying import gain
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game
 from planechase.record import Setup
+from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import CREATURE, INSTANT, LEGENDARY, SORCERY
 from planechase.rules.language.characteristics import Characteristics
@@ -52,7 +53,7 @@ from planechase.rules.state.decisions import (
 )
 from planechase.rules.state.objects import Object
 from planechase.rules.state.source import Source
-from planechase.rules.state.state import State
+from planechase.rules.state.state import State, ids
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS, Action, ActivateAbility, CastSpell, PlayAsLand, PlayLand, Priority
 from planechase.variants.planechase import RollThePlanarDie
@@ -100,7 +101,7 @@ ANSWERS: Final = dict(
 class SensibleBot:
     """Looks at each option once and takes the best; what it is not sure of it tries first. It uses no chance."""
 
-    __slots__ = ("_played", "_refused", "_setup", "_turn", "_used", "tries")
+    __slots__ = ("_planes", "_played", "_refused", "_setup", "_turn", "_used", "tries")
 
     def __init__(self) -> None:
         self.tries = True
@@ -110,6 +111,7 @@ class SensibleBot:
         self._turn = 0
         self._used: dict[tuple[Id, Id, int], int] = {}
         self._played: set[tuple[Id, int]] = set()
+        self._planes: dict[tuple[Id, tuple[Id, ...]], int] = {}
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
         if isinstance(decision, Priority) and decision.decider == decision.player:
@@ -130,6 +132,7 @@ class SensibleBot:
             self._used.clear()
             self._played.clear()
             self._refused.clear()
+            self._planes.clear()
 
     # ------------------------------------------------------------------ acting
 
@@ -157,14 +160,20 @@ class SensibleBot:
         return best
 
     def _rolls(self, played: Game, player: Id, roll: RollThePlanarDie) -> bool:
-        """Whether to roll the planar die; chaos is tried with a die that shows it."""
+        """Whether to roll the planar die; chaos is tried with a die that shows it, once a turn for each plane."""
 
         def tried() -> float | None:
             if not self.tries:
                 return None
             return gain(played, player, roll, _answered, guess=True, chance=Chance(CHAOTIC, "tried"))
 
-        return wants_to_roll(played.state, player, roll, tried)
+        def brings() -> int:
+            key = (player, ids(face_up(played.state)))
+            if key not in self._planes:
+                self._planes[key] = tried_gain_of_rolling(played.state, player, tried)
+            return self._planes[key]
+
+        return wants_to_roll(played.state, player, roll, brings)
 
     def _best(self, played: Game, decision: Priority, now: Moment) -> Action:
         """The option that is worth most, if it is worth enough and a try does not speak against it."""
