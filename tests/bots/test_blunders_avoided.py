@@ -114,3 +114,30 @@ def test_a_creature_that_would_not_stay_is_kept() -> None:
     assert decide(table) is PASS
     table.lands(ANN, "Forest", 2)
     assert isinstance(decide(table), CastSpell)
+
+
+def test_a_creature_waits_that_would_kill_one_of_its_own() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 4)
+    table.battlefield(ANN, "Boros Swiftblade", tapped=True)
+    table.hand(ANN, "Flametongue Kavu")
+    assert decide(table) is PASS
+    table.battlefield(BOB, "Grizzly Bears")
+    assert isinstance(decide(table), CastSpell)
+
+
+def test_a_trampler_that_kills_nobody_stays_at_home() -> None:
+    table = Table()
+    table.life(BOB, 4)
+    warden = table.battlefield(ANN, "Soul Warden")
+    table.battlefield(ANN, "Loxodon Warhammer", attached_to=warden)
+    table.battlefield(BOB, "Helldozer")
+    table.go_to("declare attackers", pause=True)
+    assert decide(table) == {}
+    other = Table()
+    other.life(BOB, 1)
+    warden = other.battlefield(ANN, "Soul Warden")
+    other.battlefield(ANN, "Loxodon Warhammer", attached_to=warden)
+    other.battlefield(BOB, "Grizzly Bears")
+    other.go_to("declare attackers", pause=True)
+    assert decide(other) == {warden.id: BOB}

@@ -20,6 +20,8 @@ from planechase.rules.state.state import State
 
 PATIENCE: Final = 8
 """After so many turns of its own a bot begins to accept worse trades and more danger, so that games end."""
+SLOWLY: Final = 40
+"""After so many turns more it minds them half as much."""
 OUT: Final = 700
 """What it is worth to make one of several opponents lose."""
 DEADLY: Final = 450
@@ -57,12 +59,23 @@ def _useful(game: State, decision: DeclareAttackers) -> dict[Id, Fighter]:
     return {one: fighter for one, fighter in fighters.items() if fighter.damage > 0}
 
 
+class Front:
+    """The attack on one player: what it gains, what it loses, and who dies."""
+
+    __slots__ = ("dead", "gained", "lost")
+
+    def __init__(self) -> None:
+        self.gained = 0.0
+        self.lost = 0.0
+        self.dead: set[Id] = set()
+
+
 class Campaign:
     """The attacks that a player could declare, and what would come of each."""
 
     __slots__ = (
-        "_able", "_blockers", "_foes", "_game", "_haste", "_home", "_life", "_lives", "_me", "_open", "_paths",
-        "_share", "_values", "_weights", "fighters",
+        "_able", "_blockers", "_foes", "_fronts", "_game", "_haste", "_home", "_life", "_lives", "_me", "_open",
+        "_paths", "_share", "_stopped", "_values", "_weights", "fighters",
     )  # fmt: skip
 
     def __init__(self, game: State, decision: DeclareAttackers, fighters: dict[Id, Fighter]) -> None:
@@ -78,7 +91,7 @@ class Campaign:
         self._values = {d: _walker_value(game, d) for d in defenders if not game.is_player(d)}
         self._able: dict[tuple[Id, Id], list[Fighter]] = {}
         self._weights = _weights(game, self._me)
-        self._haste = max(1.0, 1.0 + (game.players[self._me].turns_taken - PATIENCE) / PATIENCE)
+        self._haste = max(1.0, 1.0 + (game.players[self._me].turns_taken - PATIENCE) / SLOWLY)
         team = acting_together(game, game.players[self._me])
         self._life = min(mate.life for mate in team)
         self._home = [
@@ -87,6 +100,8 @@ class Campaign:
             for p in game.controlled_by(mate.id)
             if p.id not in fighters and not p.tapped and game.chars(p).types & CREATURE
         ]
+        self._fronts: dict[tuple[Id, tuple[tuple[Id, Id], ...]], Front] = {}
+        self._stopped: dict[tuple[Id, Id], bool] = {}
         self._foes = _foes(game, self._me)
         self._share = max(2, len(self._foes) - 1)
 
@@ -130,23 +145,39 @@ class Campaign:
 
     def _worth(self, attacks: Attacks) -> float:
         """What an attack brings, less what it costs, and less what the others' next attack would cost then."""
+        by_seat: dict[Id, list[tuple[Id, Id]]] = {}
+        for one, defender in attacks.items():
+            by_seat.setdefault(self._paths[defender], []).append((one, defender))
         gained = lost = 0.0
         dead: set[Id] = set()
-        for seat in {self._paths[defender] for defender in attacks.values()}:
-            here = [self.fighters[one] for one, defender in attacks.items() if self._paths[defender] == seat]
-            blocking = self._blocks(here, attacks, seat)
-            result = clash(here, blocking)
-            weight = self._weights.get(self._game.players[seat].team, 1.0)
-            gained += weight * sum(one.value for one in result.dead_blockers) + LIFE_GAINED * result.lifelink
-            lost += sum(one.value for one in result.dead_attackers)
-            dead.update(one.id for one in result.dead_blockers)
-            dead.update(one.id for one in result.dead_attackers)
-            for defender in {attacks[one.id] for one in here}:
-                at = [one for one in here if attacks[one.id] == defender]
-                gained += weight * self._damage_worth(defender, clash(at, blocking).damage)
+        for seat, here in by_seat.items():
+            front = self._front(seat, tuple(sorted(here)))
+            gained += front.gained
+            lost += front.lost
+            dead |= front.dead
         if gained >= WINNING:
             return gained - lost
         return gained - (lost + self._danger(attacks, dead)) / self._haste
+
+    def _front(self, seat: Id, attacking: tuple[tuple[Id, Id], ...]) -> Front:
+        """What comes of the attack on one player and their planeswalkers, found once for each."""
+        known = self._fronts.get((seat, attacking))
+        if known is not None:
+            return known
+        attacks = dict(attacking)
+        here = [self.fighters[one] for one in attacks]
+        blocking = self._blocks(here, attacks, seat)
+        result = clash(here, blocking)
+        weight = self._weights.get(self._game.players[seat].team, 1.0)
+        front = Front()
+        front.gained = weight * sum(one.value for one in result.dead_blockers) + LIFE_GAINED * result.lifelink
+        front.lost = sum(one.value for one in result.dead_attackers)
+        front.dead = {one.id for one in (*result.dead_blockers, *result.dead_attackers)}
+        for defender in dict.fromkeys(attacks.values()):
+            at = [one for one in here if attacks[one.id] == defender]
+            front.gained += weight * self._damage_worth(defender, clash(at, blocking).damage)
+        self._fronts[seat, attacking] = front
+        return front
 
     def _blocks(self, here: list[Fighter], attacks: Attacks, seat: Id) -> Blocking:
         able = {one.id: self._able_to_block(one, seat) for one in here}
@@ -187,12 +218,19 @@ class Campaign:
         for foe in foes:
             if foe.id in dead:
                 continue
-            guard = next((one for one in free if can_block(self._game, one, foe)), None)
+            guard = next((one for one in free if self._stops(one, foe)), None)
             if guard is not None:
                 free.remove(guard)
             else:
                 damage += foe.damage_to_player
         return damage
+
+    def _stops(self, guard: Fighter, foe: Fighter) -> bool:
+        known = self._stopped.get((guard.id, foe.id))
+        if known is None:
+            known = can_block(self._game, guard, foe)
+            self._stopped[guard.id, foe.id] = known
+        return known
 
 
 def _weights(game: State, player: Id) -> dict[int, float]:

@@ -77,16 +77,18 @@ def _dies(creature: Fighter, hitting: list[Fighter]) -> bool:
 
 
 def _killed(attacker: Fighter, blockers: list[Fighter]) -> tuple[list[Fighter], int]:
-    """Which blockers its damage kills, the best first, and what is left of the damage."""
+    """Which blockers its damage kills, the best first, and what is left where it is enough for all of them."""
     left = attacker.damage_to_player
+    beyond = left
     killed: list[Fighter] = []
     for blocker in sorted(blockers, key=lambda one: (-one.value, one.id)):
         needed = 1 if attacker.keywords & DEATHTOUCH else max(1, blocker.toughness)
+        beyond -= needed
         if needed <= left:
             left -= needed
             if attacker.kills(blocker):
                 killed.append(blocker)
-    return killed, left
+    return killed, max(0, beyond)
 
 
 def life_lost(life: int, damage: int) -> int:

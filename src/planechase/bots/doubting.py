@@ -6,6 +6,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
+from planechase.bots.evaluating import CARD_IN_HAND
+from planechase.bots.judging import creature_value
 from planechase.bots.worth.judge import WHOLE
 from planechase.bots.worth.objects import TO_OBJECT
 from planechase.bots.worth.players import TO_PLAYER
@@ -27,8 +29,9 @@ SPELL: Final = 3
 """What a spell must bring beyond the card that it is."""
 ABILITY: Final = -25
 """What an ability may lose: some do things that a look at the table does not show."""
-CREATURE_STAYS: Final = -12
-"""A creature is worth more than its card; if less is left after a try, it did not stay, or did harm."""
+CREATURE_BRINGS: Final = 12
+"""A creature brings this much, or if it is a small one nearly its worth less the card; else it harmed, or left."""
+NEARLY: Final = 12
 PERMANENT: Final = -45
 """A permanent may do more than a look at the table shows; what it does as it enters must not be a disaster."""
 
@@ -91,7 +94,9 @@ def least_gain(game: State, option: Action) -> int | None:
         effect = _effect(game, option)
         return SPELL if effect is not None and not _shows_later(effect) else None
     if chars.types & CREATURE:
-        return CREATURE_STAYS if chars.index.triggered or option.way.name else None
+        if not chars.index.triggered and not option.way.name:
+            return None
+        return min(CREATURE_BRINGS, creature_value(chars) - CARD_IN_HAND - NEARLY)
     return PERMANENT if chars.index.triggered else None
 
 

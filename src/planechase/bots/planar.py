@@ -33,24 +33,30 @@ HOPE: Final = 1
 """What chaos is worth whose effect cannot be judged: nearly all of it is meant to help whoever rolls it."""
 
 
-def surplus_of_rolling(
-    game: State, player: Id, roll: RollThePlanarDie, tried: Callable[[], float | None]
-) -> int | None:
+def surplus_of_rolling(game: State, player: Id, roll: RollThePlanarDie, brings: Callable[[], int]) -> int | None:
     """What a roll brings beyond what it costs: a free one if chaos helps or the plane hurts.
 
-    None for a paid one where the mana may be needed for something else. `tried` says what came of chaos that was
-    tried; it is asked where the tables know too little of it.
+    None for a paid one where the mana may be needed for something else. What a roll `brings` is only asked where that
+    matters.
     """
     cost = roll.cost.mana_value()
     if cost and (game.turn.step is not Step.POSTCOMBAT_MAIN or _holds_instants(game, player)):
         return None
+    return brings() - cost * DEAR
+
+
+def tried_gain_of_rolling(game: State, player: Id, tried: Callable[[], float | None]) -> int:
+    """What chaos brings, less what the plane does for this player rather than for the others.
+
+    `tried` says what came of chaos that was tried; it is asked where the tables know too little of it.
+    """
     planes = face_up(game)
     brings = sum(_chaos_worth(game, player, obj) for obj in planes)
     if any(doubt_of(ability.effect) is not Doubt.NONE for ability in _chaos_of(planes)):
         found = tried()
         brings = brings if found is None else round(found) or HOPE
     keeps = sum(_standing_worth(game, player, obj) for obj in planes) + _stated_worth(game, player, planes)
-    return brings - keeps - cost * DEAR
+    return brings - keeps
 
 
 def gain_of_rolling(game: State, player: Id) -> int:

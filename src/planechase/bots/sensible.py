@@ -15,13 +15,14 @@ from planechase.bots.doubting import Doubt, doubts, least_gain
 from planechase.bots.judging import creature_value
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
-from planechase.bots.planar import CHAOTIC, surplus_of_rolling
+from planechase.bots.planar import CHAOTIC, surplus_of_rolling, tried_gain_of_rolling
 from planechase.bots.prices import price, suppose_sacrifice
 from planechase.bots.trying import gain
 from planechase.bots.weighing import considered, of_choice, weigh_declaration
 from planechase.bots.worth.auras import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game
+from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import CREATURE, INSTANT, LEGENDARY, SORCERY
 from planechase.rules.language.characteristics import Characteristics
@@ -54,7 +55,7 @@ from planechase.rules.state.decisions import (
 )
 from planechase.rules.state.objects import Object
 from planechase.rules.state.source import Source
-from planechase.rules.state.state import State
+from planechase.rules.state.state import State, ids
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS, Action, ActivateAbility, CastSpell, PlayAsLand, PlayLand, Priority
 from planechase.rules.turns.setup import Seat
@@ -104,7 +105,8 @@ class SensibleBot:
     """Looks at each option once and takes the best; what it is not sure of it tries first. It uses no chance."""
 
     __slots__ = (
-        "_answer", "_combat", "_played", "_ranked", "_refused", "_seats", "_turn", "_used", "_weighed", "tries",
+        "_answer", "_combat", "_planes", "_played", "_ranked", "_refused", "_seats", "_turn", "_used", "_weighed",
+        "tries",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -123,6 +125,7 @@ class SensibleBot:
         self._turn = 0
         self._used: dict[tuple[Id, Id, int], int] = {}
         self._played: set[tuple[Id, int]] = set()
+        self._planes: dict[tuple[Id, tuple[Id, ...]], int] = {}
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
         self._weighed, self._ranked, self._combat = [], None, None
@@ -172,6 +175,7 @@ class SensibleBot:
             self._used.clear()
             self._played.clear()
             self._refused.clear()
+            self._planes.clear()
 
     # ------------------------------------------------------------------ acting
 
@@ -203,7 +207,8 @@ class SensibleBot:
         return best
 
     def _roll_or_pass(self, played: Game, decision: Priority) -> Action:
-        """Where nothing else is worth doing, the planar die may be; chaos is tried with a die that shows it."""
+        """Where nothing else is worth doing, the planar die may be; chaos is tried once a turn for each plane."""
+        player = decision.player
         roll = next((option for option in decision.options if isinstance(option, RollThePlanarDie)), None)
         if roll is None:
             return PASS
@@ -211,9 +216,15 @@ class SensibleBot:
         def tried() -> float | None:
             if not self.tries:
                 return None
-            return gain(played, decision.player, roll, _answered, guess=True, chance=Chance(CHAOTIC, "tried"))
+            return gain(played, player, roll, _answered, guess=True, chance=Chance(CHAOTIC, "tried"))
 
-        surplus = surplus_of_rolling(played.state, decision.player, roll, tried)
+        def brings() -> int:
+            key = (player, ids(face_up(played.state)))
+            if key not in self._planes:
+                self._planes[key] = tried_gain_of_rolling(played.state, player, tried)
+            return self._planes[key]
+
+        surplus = surplus_of_rolling(played.state, player, roll, brings)
         if surplus is None:
             return PASS
         self._weighed.append((roll, WORTHWHILE[Moment.MAIN] - 1 + surplus))
