@@ -19,8 +19,7 @@ c NAME       a card by any part of its name, with what its keywords mean;
 b, b NAME    the whole table, or all that a player has, page by page
 g            graveyards and exile
 log          what happened lately; log all: everything
-advice       what a bot would do here in your place, and what else it considered
-u            undo: back to your last decision
+u, advice    undo: back to your last decision; hear what a bot would do here
 s, save FILE save; later: planechase play --resume FILE. Without a file the
              last game goes on: games are saved by themselves
 concede, q   leave the game; quit (so do Ctrl-C and Ctrl-D)
