@@ -91,6 +91,8 @@ ANSWERS: Final = dict(
     (
         _answering(DeclareAttackers, choose_attacks),
         _answering(DeclareBlockers, choose_blocks),
+        _answering(Choose, choose),
+        _answering(Confirm, confirm),
         _answering(ChooseNumber, lambda game, decision: decision.maximum),
         _answering(ChooseSecretly, secret_number),
         _answering(RepeatHowOften, lambda game, decision: decision.minimum),
