@@ -13,9 +13,14 @@ from planechase.rules.state.state import State
 from planechase.words.effects.flow import UnlessPays
 from planechase.words.effects.permanents import SacrificeIt
 from planechase.words.effects.zones import ReturnToHand
+from planechase.words.replacements.entering import EntersTapped
 from planechase.words.triggers.zones import Enters
 
 ENOUGH_LANDS: Final = 6
+IN_TIME: Final = 40
+"""What it is worth that a land can be tapped at once, where that mana is needed."""
+LATER: Final = 3
+"""What it is worth to play a land that enters tapped when nobody misses its mana."""
 
 
 def colors_made(game: State, source: Id) -> frozenset[str]:
@@ -53,11 +58,27 @@ def best_land(game: State, player: Id, lands: list[Id]) -> Id | None:
             for color in colors_made(game, permanent.id):
                 have[color] = have.get(color, 0) + 1
 
+    in_a_hurry = _needs_mana_now(game, player)
+
     def worth(land: Id) -> int:
         colors = colors_made(game, land)
-        return sum(wanted.get(c, 0) * (20 if c not in have else 4 // have[c]) for c in colors) + len(colors)
+        of_colors = sum(wanted.get(c, 0) * (20 if c not in have else 4 // have[c]) for c in colors) + len(colors)
+        late = _enters_tapped(game, land)
+        return of_colors - (IN_TIME if late else 0) if in_a_hurry else of_colors + (LATER if late else 0)
 
     return max(lands, key=worth)
+
+
+def _needs_mana_now(game: State, player: Id) -> bool:
+    """Whether one mana more would be enough for a card in hand that cannot be cast without it."""
+    mana = len(mana_sources(game, game.players[player]))
+    hand = [game.chars(game.objects[card]) for card in game.players[player].hand]
+    return any(not chars.types & LAND and chars.mana_value == mana + 1 for chars in hand)
+
+
+def _enters_tapped(game: State, land: Id) -> bool:
+    statics = game.chars(game.objects[land]).index.statics
+    return any(isinstance(part, EntersTapped) for ability in statics for part in ability.walk())
 
 
 def _comes_to_nothing(game: State, player: Id, land: Id) -> bool:
