@@ -10,7 +10,7 @@ from planechase.bots import SensibleBot
 from planechase.bots.bot import Considered, Explaining
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision
-from planechase.rules.turns.priority import PASS, CastSpell
+from planechase.rules.turns.priority import PASS, CastSpell, Priority
 from planechase.testing import ANN, BOB, Table
 
 
@@ -45,7 +45,8 @@ def test_the_answer_that_was_given_comes_first_and_is_the_best(variant: str) -> 
         found = bot.considered()
         if found:
             assert found[0].answer == answer
-            assert found[0].worth == max(one.worth for one in found)
+            # What is done with priority may be less than the best because two things together bring more.
+            assert isinstance(decision, Priority) or found[0].worth == max(one.worth for one in found)
             for one in found:
                 decision.encode(decision.check(one.answer))
             seen[kind(decision)] += len(found) > 1
@@ -63,7 +64,7 @@ def test_spells_are_weighed_against_each_other_and_against_passing() -> None:
     cards = [one.answer.card if isinstance(one.answer, CastSpell) else one.answer for one in found]
     assert cards == [big.id, elves.id, PASS]
     assert answer == found[0].answer
-    assert [one.said for one in found] == ["+120", "+70", "+11"]
+    assert [one.said for one in found] == ["+120", "+48", "+11"]
 
 
 def test_an_attack_is_weighed_against_none() -> None:

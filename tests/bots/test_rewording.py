@@ -59,13 +59,13 @@ def test_a_reworded_golden_game_ends_as_it_did(name: str, reworded: Reworded) ->
 
 
 @pytest.mark.parametrize("name", ["duel", "packs_of_2009", "planar_giants"])
-def test_bots_play_a_reworded_golden_game_as_they_did(name: str, reworded: Reworded) -> None:
+def test_bots_play_a_reworded_golden_game_as_they_play_it_otherwise(name: str, reworded: Reworded) -> None:
     record = golden(name)["record"]
+    as_it_is = played(Game.replay(record, upto=0), [SensibleBot() for _ in record["setup"]["seats"]])
     with reworded():
-        game = Game.replay(record, upto=0)
-        answers, _ = played(game, [SensibleBot() for _ in game.state.players])
-    assert answers == record["answers"][: len(answers)]
-    assert len(answers) >= min(A_WHILE, len(record["answers"]))
+        otherwise = played(Game.replay(record, upto=0), [SensibleBot() for _ in record["setup"]["seats"]])
+    assert otherwise == as_it_is
+    assert len(as_it_is[0]) > 50
 
 
 @pytest.mark.parametrize("variants", VARIANTS, ids=" ".join)

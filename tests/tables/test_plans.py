@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.bots import RandomBot, SensibleBot
+from planechase.bots import RandomBot, Seer, SensibleBot
 from planechase.cards import pool
 from planechase.decks.casual import Wishes
 from planechase.game import Game
@@ -137,9 +137,10 @@ def test_too_many_planes_left_out_are_refused() -> None:
 
 
 def test_each_level_is_a_bot_of_its_own() -> None:
-    assert LEVELS == ("random", "steady")
+    assert LEVELS == ("random", "steady", "seer")
     assert isinstance(bot("random", 3), RandomBot)
     assert isinstance(bot("steady", 3), SensibleBot)
+    assert isinstance(bot("seer", 3), Seer)
 
 
 def test_bots_play_as_it_was_planned_for_their_seats() -> None:

@@ -249,6 +249,7 @@ class SensibleBot:
         for option in _in_order(game, player, ranked, now):
             if not tries or self._pays(played, player, option):
                 return option
+            self._weighed = [entry for entry in self._weighed if entry[0] != option]
         return PASS
 
     def _unsure_worth(self, played: Game, player: Id, option: Action, worth: int) -> int:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.split_cards import half_of
-from planechase.rules.mana.costs import mana_part, other_parts
+from planechase.rules.mana.costs import CountsColors, mana_part, other_parts
 from planechase.rules.mana.mana import ANYTHING, ManaCost
 from planechase.rules.mana.paying import payment_for, purpose_of
 from planechase.rules.mana.supply import Payment
@@ -55,7 +55,8 @@ def _casting(game: State, player: Player, action: CastSpell) -> Paid:
     by.way = way.name
     mana = mana_to_cast(game, player, obj, way)
     others = other_parts((*(way.costs or ()), *required_costs(game, game.chars(obj), by)))
-    return _paid(payment_for(game, player, mana, purpose_of(game, by, "cast"), others, by))
+    colorful = bool(game.chars(obj).index.of_kind(CountsColors))
+    return _paid(payment_for(game, player, mana, purpose_of(game, by, "cast"), others, by, colorful))
 
 
 def _activating(game: State, player: Player, action: ActivateAbility) -> Paid:

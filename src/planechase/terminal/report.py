@@ -1,4 +1,4 @@
-"""`planechase report`: one page with pictures about the games that `planechase sim` has kept."""
+"""`planechase report`: write a page with pictures about the games that `sim` has kept."""
 
 from __future__ import annotations
 

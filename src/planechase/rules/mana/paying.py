@@ -144,15 +144,22 @@ def can_pay_besides(
 
 
 def payment_for(
-    game: State, player: Player, cost: ManaCost, purpose: Spending, others: Sequence[Cost], by: Source
+    game: State,
+    player: Player,
+    cost: ManaCost,
+    purpose: Spending,
+    others: Sequence[Cost],
+    by: Source,
+    colorful: bool = False,
 ) -> Payment | None:
     """CR 601.2g: how the game would pay this mana for the player, who pays these other costs besides."""
     excluding = [by.object_id] if any(uses_up_source(part) for part in others) else []
     for way in ways_to_spare(game, player, others, by):
         sources = _all_sources(game, player, [*excluding, *way], purpose)
-        found = solve(cost, player.mana_pool.units, sources, purpose, life=life.payable(game, player))
-        if found is not None:
-            return found
+        for asked in _colorful(cost) if colorful else (cost,):
+            found = solve(asked, player.mana_pool.units, sources, purpose, life=life.payable(game, player))
+            if found is not None:
+                return found
     return None
 
 

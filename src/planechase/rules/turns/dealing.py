@@ -101,7 +101,6 @@ def forget_hidden(game: State, hidden: set[Id]) -> None:
         owner = game.objects[id].owner
         known.looked.pop(id, None)
         known.mana.pop(owner, None)
-        known.purses.pop(owner, None)
         known.idle.pop(owner, None)
     game.known = known
 
