@@ -80,13 +80,18 @@ from pathlib import Path
 from signal import SIGKILL
 from planechase.bots import SensibleBot
 
-steady, died = SensibleBot(), Path({died!r})
+died = Path({died!r})
 
-def choose(game, decision):
-    if game.setup.seed in {seeds} and game.answered > 20 and ({always} or not died.exists()):
-        died.write_text("once")
-        os.kill(os.getpid(), SIGKILL)
-    return steady.decide(game, decision)
+class Dying(SensibleBot):
+    def __init__(self, seed):
+        super().__init__()
+        self.dies = seed in {seeds}
+
+    def decide(self, game, decision):
+        if self.dies and game.answered > 20 and ({always} or not died.exists()):
+            died.write_text("once")
+            os.kill(os.getpid(), SIGKILL)
+        return super().decide(game, decision)
 """
 
 
@@ -97,7 +102,7 @@ def test_a_worker_that_dies_loses_nothing_but_the_game_that_kills_it_each_time(
     bot, folder = tmp_path / "dying.py", tmp_path / "games"
     plan = planned(2, "planechase", "Zombie Empire,Strike Force", "steady", 1)
     bot.write_text(DYING.format(died=str(tmp_path / "died"), seeds=[plan.match(3).seed], always=always))
-    command = ("sim", *SMALL, "--bots", f"{bot}:choose", "--games", "6", "--out", str(folder), "--ray", local)
+    command = ("sim", *SMALL, "--bots", f"{bot}:Dying", "--games", "6", "--out", str(folder), "--ray", local)
     assert main(command) == 0
     assert json.loads(capsys.readouterr().out)["failed"] == int(always)
     assert (tmp_path / "died").exists()
@@ -116,7 +121,7 @@ def as_told(outcome: Outcome) -> Outcome:
 def test_a_machine_with_other_rules_is_not_asked(local: str) -> None:
     match = planned(2, "none", "Dawn Charge,Grave Tide", "steady", 1).match(0)
     with pytest.raises(cluster.OtherVersion, match="it has planechase"):
-        cluster.batch([match], cluster.Sources((), ()), "planechase of long ago")
+        cluster.batch([match], cluster.Sources((), ()), "planechase of long ago", False)
 
 
 @pytest.mark.parametrize("address", ["nonsense://here", "127.0.0.1:1", "ray://127.0.0.1:1"])

@@ -48,7 +48,8 @@ def test_a_finished_game_says_why(server: Stranger, sit_down: SitDown) -> None:
     why = ann.page.get_by_role("region", name=re.compile("considered"))
     slider = ann.page.get_by_role("slider", name="Step")
     while ann.page.get_by_role("listitem").filter(has_text="Play Forest").count() == 0:
-        ann.button("One step back").click()
+        with ann.page.expect_response(re.compile("/why$")):
+            ann.button("One step back").click()
         expect(ann.page.get_by_text("A bot thinks")).to_have_count(0)
         assert slider.input_value() != "0"
     expect(why).to_be_visible()

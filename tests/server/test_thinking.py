@@ -170,7 +170,7 @@ async def test_bots_that_raise_hang_die_or_answer_nonsense_never_stop_the_table(
 
 
 async def test_a_game_goes_on_with_bots_that_fail_after_the_worker_was_replaced() -> None:
-    async with thinking("if game.answered == 12: time.sleep(1000)", limit=2) as thinkers:
+    async with thinking("if game.answered == 13: time.sleep(1000)", limit=2) as thinkers:
         so_far = beginning()
         while len(so_far.answers) < 12:
             await step(thinkers, so_far)

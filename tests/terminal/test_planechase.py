@@ -119,7 +119,7 @@ def test_a_roll_and_planeswalking_are_announced_and_the_new_plane_is_shown(
 
 def test_a_chaos_roll_is_announced(terminal: Terminal, die: Die) -> None:
     die(Face.CHAOS)
-    assert "Ann rolls the planar die: chaos.\nChaos ensues.\n" in play(terminal, roller("Chaos ensues."), "--seed", "8")
+    assert "Ann rolls the planar die: chaos.\nChaos ensues.\n" in play(terminal, roller("Chaos ensues."), "--seed", "3")
 
 
 def test_on_the_map_one_sees_what_lies_around_and_chooses_the_way(terminal: Terminal, die: Die) -> None:

@@ -260,7 +260,7 @@ def test_paying_by_hand(terminal: Terminal) -> None:
             return None
         return keep_and_act(screen)
 
-    shown = terminal.run("play", "--seed", "1", "--players", "2", "--pay-by-hand", reply=reply)
+    shown = terminal.run("play", "--seed", "2", "--players", "2", "--pay-by-hand", reply=reply)
     assert "Pay {" in shown
 
 

@@ -82,18 +82,20 @@ class ArrangedGame(Game):
         super().concede(player)
 
     def fork(self, forks: bool = True) -> ArrangedGame:
+        new = self._standing_at(self.answered)
+        new._forks = self._forks and forks
+        return new
+
+    def _standing_at(self, answers: int) -> ArrangedGame:
+        """As it stands now: from what was arranged last, with what came then."""
+        self._wake()
         if not self.is_busy:
-            return self._forked(self.answered, self.state, forks)
-        new = self._forked(self._grant, self._past[-1].state, forks)
+            return self._from([], self.answered, self.state)
+        new = self._from([], self._grant, self._past[-1].state)
         if self._happening is not None:
             new.run(self._happening)
         for one in since(self._last, self._grant):
             new._repeat(one)
-        return new
-
-    def _forked(self, answers: int, state: State, forks: bool) -> ArrangedGame:
-        new = self._from([], answers, state)
-        new._forks = self._forks and forks
         return new
 
     def undo(self, answers: int = 1) -> None:
