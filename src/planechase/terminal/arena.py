@@ -51,8 +51,10 @@ def run(args: argparse.Namespace) -> int:
     commit, before = commit_of(Path(__file__).parent), _read(args.ladder, plan)
     games = args.deals * len(plan.bots)
     over = list(shown(played(plan, range(games), args, args.blunders), games))
-    found = standings(deals(over, plan.bots), plan.bots)
     failed = sum(1 for outcome in over if outcome.failure)
+    if failed == games:
+        raise Mistake(f"No game could be played to its end; the first one: {over[0].failure.strip().splitlines()[-1]}")
+    found = standings(deals(over, plan.bots), plan.bots)
     laughed_at = made_by(over) if args.blunders else {}
     if args.json:
         print(msgspec.json.encode([one._asdict() | _blunders(one.bot, laughed_at) for one in found]).decode())
