@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from tests.bots.deciding import decide
 
-from planechase.bots import SensibleBot
-from planechase.bots import Table as Bots
 from planechase.rules.turns.priority import PASS, CastSpell
 from planechase.testing import ANN, BOB, Table
 from planechase.vocabulary import CREATURE, SORCERY_CARD, activated, card, creature, damage, each, gain_life
-
-
-def decide(table: Table) -> Any:
-    """What the bot answers to the question that stands."""
-    decision = table.game.decision
-    assert decision is not None
-    answer = SensibleBot().decide(table.game, decision)
-    decision.check(answer)
-    return answer
-
-
-def finish(table: Table) -> None:
-    """Let bots play on until the stack is empty again."""
-    bots = Bots([SensibleBot() for _ in table.game.state.players])
-    bots.answer(table.game)
-    while table.game.state.turn.stack:
-        bots.answer(table.game)
 
 
 def test_everybody_sacrifices_only_where_the_others_lose_more() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.bots.deciding import decide, finish
 
 from planechase.bots import SensibleBot, play
 from planechase.bots import Table as Bots
@@ -16,23 +15,6 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, CastSpell, PlayLand
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.vocabulary import CREATURE, PROLIFERATE, SORCERY_CARD, card, crew, put_counters, target, vehicle
-
-
-def decide(table: Table) -> Any:
-    """What the bot answers to the question that stands."""
-    decision = table.game.decision
-    assert decision is not None
-    answer = SensibleBot().decide(table.game, decision)
-    decision.check(answer)
-    return answer
-
-
-def finish(table: Table) -> None:
-    """Let bots play on until the stack is empty again."""
-    bots = Bots([SensibleBot() for _ in table.game.state.players])
-    bots.answer(table.game)
-    while table.game.state.turn.stack:
-        bots.answer(table.game)
 
 
 def test_it_plays_a_land_of_the_colour_it_lacks() -> None:
