@@ -10,7 +10,10 @@ from planechase.bots import Chance, Table
 from planechase.bots.showing import answer_of, shown_to
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, Plain
+from planechase.rules.state.seeing import hidden_from
 from planechase.tables.levels import bot
+from planechase.testing import ANN, BOB
+from planechase.testing import Table as Arranged
 
 TABLES = [
     pytest.param(2, (), 4, id="two players"),
@@ -79,6 +82,79 @@ def test_who_peeps_sees_a_guess() -> None:
     assert here.seen == there.seen
     other = game.state.players[1 - decision.decider]
     assert here.seen != [game.state.chars(game.state.objects[card]).name for card in (*other.hand, *other.library)]
+
+
+def everything(guess: Game) -> list[tuple[int, str]]:
+    """Each object of a game with its number and its name: those that are there, and those that were."""
+    state = guess.state
+    return [(obj.id, obj.copiable.name) for obj in (*state.objects.values(), *state.departed.values())]
+
+
+@pytest.mark.parametrize(("players", "variants", "seed"), TABLES)
+def test_games_that_look_the_same_give_the_same_guess_number_by_number(
+    players: int, variants: tuple[str, ...], seed: int
+) -> None:
+    for game, seat in positions(players, variants, seed, 7, 20):
+        here, there = dealt_anew(game, seat, 1), dealt_anew(game, seat, 2)
+        first, second = here.imagine(seat, Chance(3)), there.imagine(seat, Chance(3))
+        hidden = {obj.id for obj in hidden_from(game.state, seat)}
+        came = {gone.id for gone in game.state.departed.values() if gone.successor in hidden}
+        for guess, other in zip(everything(first), everything(second), strict=True):
+            if guess[0] in hidden or guess[0] in came:
+                assert guess == other
+
+
+class Remembering:
+    """Notes which card each number in another player's library stood for, and which numbers have gone."""
+
+    def __init__(self) -> None:
+        self.named: dict[int, str] = {}
+        self.gone: set[int] = set()
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        state = game.state
+        library = state.players[1 - decision.decider].library
+        self.gone |= self.named.keys() - set(library)
+        for id in library:
+            self.named.setdefault(id, state.objects[id].copiable.name)
+        return bot("steady", 0).decide(game, decision)
+
+
+def test_who_remembers_numbers_does_not_learn_what_was_drawn() -> None:
+    right = wrong = 0
+    for seed in range(6):
+        game, memory = Game.casual(players=2, seed=seed), Remembering()
+        table = Table([memory, bot("steady", 0)])
+        while game.result is None and game.state.turn_number < 8:
+            table.answer(game)
+        for id in memory.gone:
+            same = game.state.departed[id].copiable.name == memory.named[id]
+            right, wrong = right + same, wrong + (not same)
+    assert wrong > right > 0
+
+
+def test_numbers_of_cards_do_not_follow_the_list_of_the_deck() -> None:
+    game = Game.casual(players=2, seed=3)
+    for player in game.state.players:
+        drawn = sorted(gone.id for gone in game.state.departed.values() if gone.owner == player.id)
+        assert [*drawn, *player.library] == sorted([*drawn, *player.library])
+        cards = [game.state.objects[id].card for id in player.library]
+        assert cards != sorted(cards)
+
+
+@pytest.mark.rule("400.2")
+def test_what_went_to_a_hand_before_all_eyes_is_known_to_be_there() -> None:
+    table = Arranged(free_mana=True)
+    bears, knight = table.battlefield(BOB, "Grizzly Bears"), table.battlefield(BOB, "White Knight")
+    table.hand(BOB, "Mountain", "Forest")
+    table.library(BOB, *["Island"] * 20)
+    table.hand(ANN, "Whiplash Trap")
+    table.cast(ANN, "Whiplash Trap", targets=[bears, knight])
+    table.resolve()
+    for key in range(10):
+        state = table.game.imagine(ANN, Chance(key)).state
+        held = [state.chars(state.objects[card]).name for card in state.players[BOB].hand]
+        assert {"Grizzly Bears", "White Knight"} <= {*held}
 
 
 def test_a_guess_tells_nothing_of_the_game_it_was_made_of() -> None:

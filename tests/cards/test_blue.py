@@ -639,7 +639,8 @@ def test_the_ninja_is_revealed_while_its_ability_waits(table: Table) -> None:
     table.block(BOB)
     assert table.view(BOB)["players"][ANN]["hand"] == []
     table.activate(ANN, "Ninja of the Deep Hours")
-    assert [one["name"] for one in table.view(BOB)["players"][ANN]["hand"]] == ["Ninja of the Deep Hours"]
+    shown = [one["name"] for one in table.view(BOB)["players"][ANN]["hand"]]
+    assert shown == ["Ninja of the Deep Hours", "Grizzly Bears"]
 
 
 @pytest.mark.rule("510.3a")

@@ -34,7 +34,7 @@ def test_a_difference_says_in_which_turn_it_began() -> None:
     other = {**record, "setup": {**record["setup"], "seed": 12}}
     assert difference({**written, "record": other}) == "Turn 1 is the first that begins differently."
     ended = {**written["outcome"], "turns": 99}
-    assert "turns 20 instead of 99" in str(difference({**written, "outcome": ended}))
+    assert f"turns {written['outcome']['turns']} instead of 99" in str(difference({**written, "outcome": ended}))
 
 
 def test_a_golden_game_replays_from_any_point_on() -> None:

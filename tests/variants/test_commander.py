@@ -1022,10 +1022,20 @@ def test_nobody_is_shown_where_a_hidden_commander_is() -> None:
     table = led_by(CAPTAIN, GIANT)
     table.enters(ANN, table.commander(ANN))
     table.will(ANN, False, about=BACK)
+    use(table, SHUFFLE, table.commander(ANN))
+    for player in (ANN, BOB):
+        shown = table.view(player)["variants"]["commander"]["commanders"][0]
+        assert (shown["zone"], shown["id"], shown["name"]) == (None, None, CAPTAIN.name)
+
+
+def test_everybody_is_shown_a_commander_that_they_saw_go_to_a_hand() -> None:
+    table = led_by(CAPTAIN, GIANT)
+    table.enters(ANN, table.commander(ANN))
+    table.will(ANN, False, about=BACK)
     use(table, RECALL, table.commander(ANN))
-    mine, theirs = (table.view(player)["variants"]["commander"]["commanders"][0] for player in (ANN, BOB))
-    assert (mine["zone"], mine["id"]) == ("hand", table.commander(ANN).id)
-    assert (theirs["zone"], theirs["id"], theirs["name"]) == (None, None, CAPTAIN.name)
+    for player in (ANN, BOB):
+        shown = table.view(player)["variants"]["commander"]["commanders"][0]
+        assert (shown["zone"], shown["id"]) == ("hand", table.commander(ANN).id)
 
 
 @pytest.mark.parametrize("hits", [1, 2])

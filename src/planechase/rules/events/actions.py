@@ -41,7 +41,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import cannot_draw, cant_be_countered
 from planechase.rules.state.decisions import Choose, Order, Rule, ask
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
@@ -168,9 +168,11 @@ def look_at(game: State, player: Player, objects: Iterable[Object]) -> None:
 
 
 def reveal(game: State, player: Player, objects: Iterable[Object]) -> None:
-    """CR 701.20a: everybody sees the cards."""
+    """CR 701.20a: everybody sees the cards, and knows them until they are shuffled or go where nobody sees them."""
     shown = list(objects)
     if shown:
+        for everybody in game.players:
+            look_at(game, everybody, [obj for obj in shown if obj.zone in HIDDEN_ZONES])
         tell(game, Revealed(player.id, tuple(game.chars(obj).name for obj in shown)))
 
 

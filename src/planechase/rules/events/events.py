@@ -245,6 +245,7 @@ class DrawCard(PlayerEvent):
         self.object_id = yield from top_card_to_hand(game, player)
         shown = shown or any(s.reveals(game, player.id, by) for by, s in game.said_of(RevealsDraws, player.id))
         if self.object_id and shown:
+            game.revealed[self.object_id] = tuple(seat.id for seat in game.players)
             game.tell(Revealed(player.id, (game.name_of(self.object_id),)))
 
 

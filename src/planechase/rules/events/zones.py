@@ -28,6 +28,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
+from planechase.rules.state.seeing import seen_by
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
@@ -215,9 +216,12 @@ class ZoneChange(Event):
         known = self.known or game.chars(obj)
         values = self.copiable or _values_in(game, obj, self.to)
         had_a_say = has_a_say(game, obj)
+        onlookers = seen_by(game, obj) if self.to is Zone.HAND else ()
         gone = depart(game, obj, known)
         new = _made(game, obj, self.to, values)
         game.objects[new.id] = new
+        if onlookers:
+            game.revealed[new.id] = onlookers
         if obj.card == NO_CARD and self.to is not Zone.BATTLEFIELD:
             game.strays.append(new.id)
         gone.successor = new.id

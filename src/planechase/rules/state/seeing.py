@@ -56,6 +56,11 @@ def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
     return any(_sees(game, obj, seat) for seat in controlling.seen_through(game, viewer))
 
 
+def seen_by(game: State, obj: Object) -> tuple[Id, ...]:
+    """Who of the others than its owner sees a card, and so knows what it is when it goes to the owner's hand."""
+    return tuple(player.id for player in game.players if player.id != obj.owner and may_see(game, obj, player.id))
+
+
 def seen_among(game: State, hidden: Iterable[Object], viewer: Id | None) -> list[Object]:
     """CR 400.2, 723.4: those of some hidden objects that a player sees; quicker than to ask of one after the other."""
     eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.zones import listen
 from planechase.rules.language.card_types import PHENOMENON, PLANE, SCHEME
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.objects import NO_CARD, Card, Id, Object
+from planechase.rules.state.objects import NO_CARD, Card, Id, Object, Zone
 from planechase.rules.state.seeing import hidden_elsewhere, hidden_from, unseen_in_library
 
 if TYPE_CHECKING:
@@ -39,51 +39,67 @@ def deal_anew(game: State, viewer: Id, key: int) -> None:
 def imagine(game: State, viewer: Id, key: int) -> None:
     """Deal anew in such a way that games in which a player has seen the same become the same.
 
-    Which cards somebody brought is taken as known, and where they are is not. This is done before each answer of a
-    bot, so it is quick: a library gets another order, and only cards that come from or to elsewhere change.
+    Which cards somebody brought is taken as known, and where they are is not. Numbers tell nothing either: whatever
+    lies in a library unseen lies there in the order of its numbers, and what each of them is is dealt each time.
     """
     chance = Chance(key, "imagined")
     decks = _by_deck(game, hidden_elsewhere(game, viewer))
     changed: set[Id] = set()
     for player in game.players:
-        inside = unseen_in_library(game, player, viewer)
-        dealt = _dealt(game, inside, decks.pop((player.id, 0), []), chance, changed)
+        inside = sorted(unseen_in_library(game, player, viewer), key=lambda obj: obj.id)
         if inside:
-            unseen, kept = iter(dealt), {obj.id for obj in inside}
-            player.library = [next(unseen) if id in kept else id for id in player.library]
+            unseen, hidden = iter(inside), {obj.id for obj in inside}
+            player.library = [next(unseen).id if id in hidden else id for id in player.library]
+        _dealt(game, [*decks.pop((player.id, 0), []), *inside], chance, changed)
     for deck in decks.values():
-        _dealt(game, [], deck, chance, changed)
+        _dealt(game, deck, chance, changed)
+    _forget_how_it_came(game, changed)
     game.chance = chance
     forget_hidden(game, changed)
 
 
-def _dealt(game: State, inside: list[Object], outside: list[Object], chance: Chance, changed: set[Id]) -> list[Id]:
-    """Mix what is in a library, from which its new order comes, with what is elsewhere, which changes in its place."""
-    pool = sorted([*inside, *outside], key=lambda obj: game.cards[obj.card].definition.name)
-    mixed = [pool[place] for place in chance.order(len(pool))]
-    out, rest = mixed[: len(outside)], mixed[len(outside) :]
-    from_outside = {obj.id for obj in outside}
-    free = [obj for obj in out if obj.id not in from_outside]
-    for obj, other in zip(outside, out, strict=True):
-        if obj is not other:
-            _take_face(game, obj, other, changed)
-    order: list[Id] = []
-    for obj in rest:
-        if obj.id in from_outside:
-            place = free.pop()
-            _take_face(game, place, obj, changed)
-            order.append(place.id)
-        else:
-            order.append(obj.id)
-    return order
+def _dealt(game: State, deck: list[Object], chance: Chance, changed: set[Id]) -> None:
+    """Deal these cards among their places, whoever has which of them now."""
+    faces = sorted(deck, key=lambda obj: (game.cards[obj.card].definition.name, obj.card))
+    for obj, place in zip(deck, chance.order(len(deck)), strict=True):
+        changed.add(obj.id)
+        if faces[place] is not obj:
+            _take_face(game, obj, faces[place])
 
 
-def _take_face(game: State, obj: Object, other: Object, changed: set[Id]) -> None:
+def _forget_how_it_came(game: State, hidden: set[Id]) -> None:
+    """What lay unseen somewhere else before it came where it is now was there as what it is taken for."""
+    became: dict[Id, Object] = {}
+    for gone in game.departed.values():
+        if _is_secret(gone):
+            there = _became_unseen(game, gone)
+            if there in hidden:
+                became[gone.id] = game.objects[there]
+    if became:
+        departed = game.own_departed()
+        for id, now in became.items():
+            new = departed[id].clone()
+            new.copiable = new.last_known = now.copiable
+            new.card = now.card
+            departed[id] = new
+
+
+def _became_unseen(game: State, gone: Object) -> Id:
+    """What a card became that left a place where it could not be seen, as long as it went to such places only."""
+    while gone.successor in game.departed and _is_secret(game.departed[gone.successor]):
+        gone = game.departed[gone.successor]
+    return gone.successor
+
+
+def _is_secret(gone: Object) -> bool:
+    return gone.face_down or gone.zone is Zone.LIBRARY or gone.zone is Zone.HAND
+
+
+def _take_face(game: State, obj: Object, other: Object) -> None:
     """Let another card lie where this one did."""
     new = obj.clone()
     new.copiable, new.card = other.copiable, other.card
     game.objects[obj.id] = new
-    changed.add(obj.id)
     if not obj.face_down:
         if obj.id in game.lurking:
             game.lurking.remove(obj.id)

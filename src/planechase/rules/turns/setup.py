@@ -112,6 +112,7 @@ def prepare(game: State) -> Rule[None]:
     """CR 103.3 to 103.7: everything before the first turn."""
     for player in game.playing():
         shuffle(game, player)
+        _number_by_place(game, player)
     for variant in game.variants:
         yield from variant.set_up(game)
     yield from opening_hands(game)
@@ -120,6 +121,15 @@ def prepare(game: State) -> Rule[None]:
     for variant in game.variants:
         yield from variant.before_first_turn(game)
     markers.hand_out(game)
+
+
+def _number_by_place(game: State, player: Player) -> None:
+    """CR 701.24a: who knows the list of a deck must not learn from a number which of its cards it is."""
+    numbers = sorted(player.library)
+    shuffled = [game.objects[id] for id in player.library]
+    for number, obj in zip(numbers, shuffled, strict=True):
+        game.objects[number] = Object(number, obj.card, obj.owner, obj.zone, obj.copiable, number)
+    player.library = numbers
 
 
 def starting_player(game: State) -> Id:
