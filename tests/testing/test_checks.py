@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import pytest
@@ -76,6 +77,8 @@ def test_a_bot_of_any_form_is_checked() -> None:
     ("bot", "said"),
     [
         (lambda game, decision: decision.no_such_thing, "came to grief, with AttributeError"),
+        (lambda game, decision: sys.exit("enough"), "came to grief, with SystemExit: enough"),
+        (lambda seed: sys.exit("enough"), "cannot be made: SystemExit: enough"),
         (lambda game, decision: None, "not allowed, None"),
         (lambda game, decision, more: None, "wants 3 things"),
         (dict, "no method decide"),
@@ -85,6 +88,20 @@ def test_a_bot_of_any_form_is_checked() -> None:
 def test_what_is_wrong_with_a_bot_is_said(bot: Any, said: str) -> None:
     with pytest.raises(CheckFailed, match=said):
         check_bot(bot, games=1, limit=50)
+
+
+class Homely(Careful):
+    """Knows one opponent, and no planes."""
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        assert len(game.state.players) == 2, "so many people"
+        return super().decide(game, decision)
+
+
+def test_a_bot_is_shown_a_table_for_four_unless_somebody_says_otherwise() -> None:
+    check_bot(Homely, games=1, players=2, limit=40)
+    with pytest.raises(CheckFailed, match="so many people"):
+        check_bot(Homely, games=1, limit=40)
 
 
 def test_a_bot_that_plays_otherwise_every_time_is_found_out() -> None:

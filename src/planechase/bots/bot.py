@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from planechase.bots.moments import Moment
 from planechase.game import Game
@@ -33,6 +33,10 @@ class Waiting(Protocol):
         ...
 
 
+Measure = Literal["worth", "chance"]
+"""In what a bot says how good an answer seems: in points of its own, or as the chance to win, from 0 to 1."""
+
+
 class Considered(NamedTuple):
     """Something that a bot could have answered, and what that seemed worth."""
 
@@ -42,6 +46,11 @@ class Considered(NamedTuple):
     """More is better; only answers to the same question can be compared."""
     said: str
     """What it is worth in the bot's own measure, such as `+35` or `62 %`."""
+    measure: Measure = "worth"
+    tried: tuple[float, ...] = ()
+    """What came of it each time it was tried, where it was: at the same place in two of these, in the same world."""
+    usual: bool = False
+    """Whether it is what the bot answers as long as nothing else seems better."""
 
 
 @runtime_checkable

@@ -7,8 +7,7 @@ how things stand then is judged at a glance. What has fallen behind beyond doubt
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
@@ -18,6 +17,7 @@ from planechase.bots.evaluating import evaluate
 from planechase.bots.moments import Moment
 from planechase.bots.playing import Table
 from planechase.bots.sensible import SensibleBot
+from planechase.bots.weighing import ALIKE, DOUBT, paired, percent
 from planechase.game import Game
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision, Id, IllegalAnswer, Plain
@@ -26,12 +26,10 @@ USUAL: Final = 100
 """So many simulations a decision takes at most where nobody says how many."""
 AHEAD: Final = 3
 """So many turns are played before things are judged: with two players that is one's own next turn."""
-AT_LEAST: Final = 5
+AT_LEAST: Final = 8
 """In so many worlds everything is tried before anything is given up."""
-DOUBT: Final = 2.0
-"""So many standard errors behind the best is beyond doubt."""
-ALIKE: Final = 0.001
-"""Answers whose chances differ by less come to the same."""
+TRUST: Final = 1.0
+"""By so many standard errors more another answer must be better than the steady one, which is seldom a bad one."""
 PATIENCE: Final = 3000
 """A simulation with more answers than this is judged where it stands."""
 
@@ -73,12 +71,15 @@ class Contender:
         """The part of the worlds in which it wins."""
         return fmean(self.chances)
 
+    def lead_over(self, other: Contender) -> tuple[float, float]:
+        """By how much it wins more often in the worlds in which both were tried, and the standard error of that."""
+        return paired(self.chances, other.chances)
+
     def is_behind(self, best: Contender) -> bool:
         """Whether it is worse than the best beyond doubt, or comes to the same and is not what steady would do."""
-        ahead = [mine - theirs for mine, theirs in zip(best.chances, self.chances, strict=True)]
-        error = stdev(ahead) / sqrt(len(ahead))
-        lead = fmean(ahead)
-        return lead > DOUBT * error + ALIKE or (lead + error < ALIKE and best.place < self.place)
+        lead, error = best.lead_over(self)
+        doubt = DOUBT if self.place else DOUBT + TRUST
+        return lead > doubt * error + ALIKE or (lead + error < ALIKE and best.place < self.place)
 
 
 class Seer:
@@ -96,9 +97,12 @@ class Seer:
         return self._steady.waits(now)
 
     def considered(self) -> Sequence[Considered]:
-        """The answers that were compared, with the chance to win that each seemed to give."""
-        ranked = sorted(self._compared, key=_rank, reverse=True)
-        return [Considered(one.answer, one.chance(), f"{one.chance():.0%}") for one in ranked if one.chances]
+        """The answers that were compared, with the chance to win that each seemed to give; else what steady says."""
+        ranked = [one for one in sorted(self._compared, key=_rank, reverse=True) if one.chances]
+        return [
+            Considered(one.answer, one.chance(), percent(one.chance()), "chance", tuple(one.chances), one.place == 0)
+            for one in ranked
+        ] or self._steady.considered()
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
         self._compared = []
@@ -115,20 +119,24 @@ class Seer:
         """Compare in one world after the other, until one is left or the time is over."""
         left = self._compared
         simulations, start = 0, perf_counter()
-        while len(left) > 1 and not self._is_over(simulations, start):
+        while len(left) > 1 and not self._is_over(simulations, len(left), start):
             world = game.imagine(seat, self._chance)
             simulations += len(left)
             left = [one for one in left if self._tried(world, one, seat)]
             if left and len(left[0].chances) >= AT_LEAST:
                 best = max(left, key=_rank)
                 left = [one for one in left if one is best or not one.is_behind(best)]
-        return max(left or self._compared[:1], key=_rank)
+        return chosen(left or self._compared[:1])
 
-    def _is_over(self, simulations: int, start: float) -> bool:
+    def _is_over(self, simulations: int, more: int, start: float) -> bool:
+        """Whether another world, in which so many answers are tried, would be too much. The first one never is."""
         most, longest = self.budget
-        if most is not None and simulations >= most:
+        if not simulations:
+            return False
+        if most is not None and simulations + more > most:
             return True
-        return longest is not None and (perf_counter() - start) * 1000 >= longest
+        passed = (perf_counter() - start) * 1000
+        return longest is not None and passed * (simulations + more) > longest * simulations
 
     def _tried(self, world: Game, one: Contender, seat: Id) -> bool:
         """Try an answer in a world. Returns whether it could be given: some actions turn out to be impossible."""
@@ -143,6 +151,15 @@ class Seer:
 
 def _rank(one: Contender) -> tuple[float, int]:
     return one.chance() if one.chances else -1.0, -one.place
+
+
+def chosen(left: list[Contender]) -> Contender:
+    """The best of those that are left; the steady answer where it is among them and nothing is clearly better."""
+    best, usual = max(left, key=_rank), left[0]
+    if best is usual or usual.place:
+        return best
+    lead, error = best.lead_over(usual)
+    return best if lead > TRUST * error else usual
 
 
 def played_on(game: Game, seat: Id) -> float:

@@ -1,8 +1,10 @@
-"""What a sensible bot says about an answer: what else it could have answered, and what each seemed worth."""
+"""What bots say about an answer: what else they could have answered, what each seemed worth, and how sure that is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from planechase.bots.attacks import weigh_attacks
@@ -17,11 +19,45 @@ from planechase.rules.state.state import State
 
 MOST: Final = 12
 """So many answers are named at most: nobody reads more."""
+FEW: Final = 5
+"""What was tried in fewer worlds than these has shown nothing yet."""
+DOUBT: Final = 2.0
+"""So many standard errors apart, two answers are told apart."""
+ALIKE: Final = 0.001
+"""Answers that differ by less come to the same."""
 
 
 def said(worth: int) -> str:
     """A worth as people read it: +35, 0 or −12."""
     return f"{worth:+d}".replace("-", "−") if worth else "0"
+
+
+def percent(chance: float) -> str:
+    """A chance as people read it: 62 %."""
+    return f"{chance:.0%}".replace("%", " %")
+
+
+def paired(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:
+    """By how much one answer did better than another in the worlds in which both were tried, and its standard error.
+
+    What was given up early is compared in the few worlds that it was tried in, and not with the luck of others.
+    """
+    leads = [one - other for one, other in zip(mine, theirs, strict=False)]
+    return fmean(leads), stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 1.0
+
+
+def lead(one: Considered, other: Considered) -> float:
+    """By how much an answer did better than another where both were tried, or else by its worth."""
+    return paired(one.tried, other.tried)[0] if one.tried and other.tried else one.worth - other.worth
+
+
+def is_as_good(one: Considered, other: Considered) -> bool:
+    """Whether chance alone could have made the difference between two answers. What nobody tried is known for sure."""
+    both = min(len(one.tried), len(other.tried))
+    if both < FEW:
+        return bool(both)
+    ahead, error = paired(one.tried, other.tried)
+    return abs(ahead) <= DOUBT * error + ALIKE
 
 
 def considered(answer: object, weighed: Iterable[tuple[object, int]]) -> list[Considered]:

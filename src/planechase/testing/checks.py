@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final
 
 from planechase.bots.bot import Bot
@@ -33,6 +34,8 @@ LIMIT: Final = 4000
 """So many decisions of a game are played; a game need not end within them."""
 LOOK_EVERY: Final = 25
 """After so many decisions the state is checked, forked and compared."""
+AROUND: Final = 150
+"""So many decisions of a game for four with planes a bot is shown: most of what two players never ask for comes up."""
 
 
 # ---------------------------------------------------------------------- bots
@@ -42,7 +45,7 @@ def check_bot(
     bot: Callable[..., Any],
     *,
     games: int = 2,
-    players: int = 2,
+    players: int | None = None,
     seed: int = 0,
     decks: Sequence[Sequence[str | CardDefinition]] | None = None,
     limit: int = LIMIT,
@@ -52,7 +55,8 @@ def check_bot(
     `bot` is a function `choose(game, decision)`; or a class with a method `decide(game, decision)`, or a function that
     makes bots: these may want a seed. Checked are: each answer is allowed; no question brings it down; bots with the
     same seed play the same game again. `decks` are one for each player; without them, each gets a mix of everything in
-    the pool.
+    the pool. Where nobody says how many `players` there are, it is two of them, and then the beginning of a game of
+    Planechase for four.
 
     >>> def lazy(game, decision):
     ...     return decision.default()
@@ -69,21 +73,25 @@ def check_bot(
     """
     for number in range(games):
         own = seed + number
-        chosen = [_definitions(deck) for deck in decks] if decks else [mixed_deck(own + i) for i in range(players)]
-        first = _bots_play(bot, chosen, own, limit)
-        second = _bots_play(bot, chosen, own, limit)
-        if first.record() != second.record():
-            raise CheckFailed("Two bots made with the same seed played two different games.")
+        chosen = [_definitions(deck) for deck in decks] if decks else [mixed_deck(own + i) for i in range(players or 2)]
+        _play_twice(bot, partial(_game, chosen, own), own, limit)
+    if players is None and not decks:
+        _play_twice(bot, partial(Game.casual, "planechase", players=4, seed=seed), seed, min(limit, AROUND))
 
 
-def _bots_play(bot: Callable[..., Any], decks: Sequence[Sequence[CardDefinition]], seed: int, limit: int) -> Game:
-    game = _game(decks, seed)
-    bots = [_made(bot, seed + seat) for seat in range(len(decks))]
+def _play_twice(bot: Callable[..., Any], begin: Callable[[], Game], seed: int, limit: int) -> None:
+    first, second = (_bots_play(bot, begin(), seed, limit) for _ in range(2))
+    if first.record() != second.record():
+        raise CheckFailed("Two bots made with the same seed played two different games.")
+
+
+def _bots_play(bot: Callable[..., Any], game: Game, seed: int, limit: int) -> Game:
+    bots = [_made(bot, seed + seat) for seat in range(len(game.state.players))]
 
     def decide(decision: Decision[Any]) -> object:
         try:
             return answer_of(bots[decision.decider], game, decision)
-        except Exception as error:
+        except (Exception, SystemExit) as error:  # a bot that ends the program gives no answer either
             asked = naming.question(game.state, decision)
             raise CheckFailed(f"The bot came to grief, with {type(error).__name__}: {error}\n{asked}") from error
 
