@@ -124,6 +124,17 @@ def test_a_machine_with_other_rules_is_not_asked(local: str) -> None:
         cluster.batch([match], cluster.Sources((), ()), "planechase of long ago", False)
 
 
+def test_what_failed_on_another_machine_is_told_with_the_file_that_somebody_named() -> None:
+    match = planned(2, "none", "Dawn Charge,Grave Tide", "steady", 1).match(0)
+    bots = msgspec.structs.replace(match, bots=("mine.py:choose", "steady"))
+    sources = cluster.Sources(("mine.py",), (b"def choose(game, decision):\n    return [][3]\n",))
+    (outcome,) = cluster.batch([bots], sources, cluster.VERSION, False)
+    assert outcome.match == bots
+    assert outcome.fault is not None
+    assert outcome.fault.said == "mine.py:choose raised IndexError: list index out of range (mine.py:2)."
+    assert "planechase-bots-" not in outcome.failure
+
+
 @pytest.mark.parametrize("address", ["nonsense://here", "127.0.0.1:1", "ray://127.0.0.1:1"])
 def test_an_address_where_nobody_is_gets_a_sentence(
     address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+from hashlib import sha256
 from math import inf, log10
 from pathlib import Path
 
 import pytest
 
-from planechase.lab.ladder import Result, Run, commit_of, keep, ladder, runs
+from planechase.lab.ladder import Result, Run, keep, ladder, runs
+from planechase.lab.versions import commit_of
 from planechase.terminal.main import main
 from planechase.version import __version__
 
@@ -97,6 +100,29 @@ def test_a_folder_that_is_no_checkout_has_the_version(tmp_path: Path) -> None:
     assert commit_of(tmp_path) == __version__
 
 
+def test_what_is_installed_in_a_checkout_of_something_else_has_the_version(tmp_path: Path) -> None:
+    for words in (
+        ["init", "-q"],
+        ["-c", "user.name=Ann", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "."],
+    ):
+        subprocess.run(["git", "-C", str(tmp_path), *words], check=True)
+    installed = tmp_path / "installed"
+    installed.mkdir()
+    (installed / "file.py").touch()
+    assert commit_of(installed) == __version__
+
+
+def test_a_bot_in_a_file_is_one_of_its_version_and_not_of_our_commit() -> None:
+    def mine(commit: str, version: str, wins: int) -> Run:
+        own = Result("bot.py:choose", ("random",), 100, wins, wins / 100, 0, 1, None, version)
+        return Run("2011-11-18", commit, 2, (), (own, Result("random", (), 100, 100 - wins, 0, 0, 1, None)))
+
+    found = ratings(mine("abc", "1234abcd", 75), mine("def", "1234abcd", 75), mine("def", "99999999", 90))
+    assert found == pytest.approx(
+        {"bot.py:choose 99999999": 400 * log10(9), "bot.py:choose 1234abcd": THREE_TO_ONE, "random": 0}
+    )
+
+
 ARENA = ("arena", "--deals", "1", "--jobs", "1", "--decks", "Zombie Empire,Strike Force")
 
 
@@ -115,6 +141,16 @@ def test_an_arena_adds_to_the_ladder_and_shows_it(tmp_path: Path, capsys: pytest
     ]
 
 
+def test_the_ladder_has_the_version_of_a_bot_in_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot, path = tmp_path / "bot.py", tmp_path / "ladder.jsonl"
+    bot.write_text("def choose(game, decision):\n    return decision.default()\n")
+    assert main([*ARENA, "--bots", f"{bot}:choose,random", "--ladder", str(path)]) == 0
+    (added,) = runs(path)
+    version = sha256(bot.read_bytes()).hexdigest()[:8]
+    assert [result.version for result in added.results] == [version, ""]
+    assert f"{bot}:choose {version}" in capsys.readouterr().out
+
+
 def test_an_arena_tells_programs_what_is_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*ARENA, "--json", "--ladder", str(tmp_path / "ladder.jsonl")]) == 0
     assert [one["bot"] for one in json.loads(capsys.readouterr().out)] == ["steady", "random"]
@@ -129,6 +165,16 @@ def test_a_file_that_is_no_ladder_is_refused_before_anybody_plays(
     assert main([*ARENA, "--ladder", str(path)]) == 2
     assert f"Line 1 of {path} is no arena of a ladder" in capsys.readouterr().err
     assert path.read_text() == '{"date": "today"}\n'
+
+
+@pytest.mark.parametrize("where", ["nowhere/ladder.jsonl", "."])
+def test_a_ladder_that_cannot_be_written_is_refused_before_anybody_plays(
+    where: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr("planechase.terminal.arena.played")
+    assert main([*ARENA, "--ladder", str(tmp_path / where)]) == 2
+    assert "cannot be a ladder" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_ladder_is_of_one_kind_of_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

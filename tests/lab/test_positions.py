@@ -11,8 +11,8 @@ import pytest
 
 from planechase.bots import RandomBot, SensibleBot
 from planechase.game import Game
-from planechase.lab.positions import POSITIONS, Kind, Position, judged, scored, side
-from planechase.lab.positions.position import best, play_line
+from planechase.lab.positions import POSITIONS, Kind, Position, compared, judged, right_answer, scored, side
+from planechase.lab.positions.position import Passive, best, play_line
 from planechase.lab.positions.seeing import stays
 from planechase.rules.state.decisions import Decision, DeclareBlockers, Id
 from planechase.terminal.main import main
@@ -108,7 +108,7 @@ def test_the_command_tells_how_many_of_each_kind_and_why_the_others_were_wrong(
     right, of = score.by_kind()[Kind.RACE]
     assert f"race                   {right:2} of {of:2}" in told
     assert all(one.position.because in told for one in score.wrong)
-    assert told.count("\n    ") == len(score.wrong)
+    assert told.count("\n    what it did:  ") == told.count("\n    right answer: ") == len(score.wrong)
 
 
 def test_the_command_tells_programs_too(capsys: pytest.CaptureFixture[str]) -> None:
@@ -117,7 +117,8 @@ def test_the_command_tells_programs_too(capsys: pytest.CaptureFixture[str]) -> N
     assert (steady["bot"], at_random["bot"]) == ("steady", "random")
     assert steady["right"] + len(steady["wrong"]) == steady["of"] == len(POSITIONS)
     assert sum(kind["right"] for kind in at_random["kinds"].values()) == at_random["right"] < steady["right"]
-    assert {"name", "kind", "because"} == {*steady["wrong"][0]}
+    assert {"name", "kind", "because", "did", "right"} == {*steady["wrong"][0]}
+    assert all(one["did"] != one["right"] for one in (*steady["wrong"], *at_random["wrong"]))
 
 
 def test_a_bot_of_ones_own_that_fails_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -127,6 +128,20 @@ def test_a_bot_of_ones_own_that_fails_is_wrong(tmp_path: Path, capsys: pytest.Ca
     told = capsys.readouterr().out
     assert f"is right in 0 of {len(POSITIONS)} positions" in told
     assert "It gave no answer that the rules allow. IllegalAnswer: " in told
+
+
+def test_one_reads_what_a_bot_did_and_what_it_should_have_done() -> None:
+    burn = next(position for position in POSITIONS if position.name == "attack, then burn")
+    did, right = compared(judged(burn, Passive()).happened, right_answer(burn))
+    assert did == "nothing"
+    assert right == "Ann attacks Bob with two Tormented Souls. Ann casts Lightning Bolt, targeting Bob."
+
+
+def test_where_a_bot_fails_one_reads_the_line_of_its_file(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text("def choose(game, decision):\n    return decision.nonsense\n")
+    (verdict,) = scored(f"{mine}:choose", POSITIONS[:1]).verdicts
+    assert f"({mine}:2)" in verdict.failure
 
 
 def test_who_is_no_bot_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:

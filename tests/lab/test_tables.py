@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from pathlib import Path
 
 import numpy as np
@@ -11,10 +12,10 @@ import pytest
 from polars.testing import assert_frame_equal
 
 from planechase.lab import tables
-from planechase.lab.certainty import Resampling, wilson
 from planechase.lab.chances import BELIEVED, Chances, fitted, result
 from planechase.lab.keeping import Folder
 from planechase.lab.moments import Moment, Place
+from planechase.lab.plans import Match
 from planechase.lab.playing import Kind, Outcome
 from planechase.terminal.main import main
 
@@ -170,6 +171,47 @@ def test_whoever_is_out_has_no_chance() -> None:
     assert chances.sum() == pytest.approx(1)
 
 
+LANDS = 3
+"""So many each has as the table below begins; what is in hand and in play otherwise is all the same."""
+
+
+def even_game(number: int) -> Outcome:
+    """Four who do the same, each in their turn: a land is played, and then somebody looks at the table."""
+    moments, lands = [], [LANDS] * 4
+    for turn in range(8):
+        active = turn % 4
+        moments.append(Moment(turn + 1, active, tuple(Place(20, 4, 2, count, 3) for count in lands)))
+        lands[active] += 1
+        moments.append(Moment(turn + 1, active, tuple(Place(20, 4, 2, count, 3) for count in lands)))
+    match = Match(number, number, (), ("Zombie Empire",) * 4, ("steady",) * 4)
+    return Outcome(match, winners=(number % 4,), teams=(0, 1, 2, 3), moments=moments)
+
+
+@pytest.mark.parametrize("chances", [Chances(), fitted(even_game(number) for number in range(400))])
+def test_whoever_has_just_had_a_turn_is_not_ahead_by_that(chances: Chances) -> None:
+    moments = even_game(0).moments
+    for one, found in zip(moments, chances.of(moments, (0, 1, 2, 3)), strict=True):
+        assert found[one.active] == pytest.approx(0.25, abs=0.04)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_first_land_is_no_lead(seats: int, played: tuple[list[Outcome], tables.Tables]) -> None:
+    others = (Place(20, hand=7),) * (seats - 1)
+    moments = [Moment(1, 0, (Place(20, hand=7), *others)), Moment(1, 0, (Place(20, lands=1, hand=6), *others))]
+    for chances in (Chances(), fitted(played[0])):
+        before, after = chances.of(moments, range(seats))[:, 0]
+        assert after == pytest.approx(before, abs=0.06)
+        assert after == pytest.approx(1 / seats, abs=0.06)
+
+
+def test_tables_of_another_model_are_written_anew(tmp_path: Path) -> None:
+    _, found = sim(tmp_path, "--games", "2", "--jobs", "1")
+    model = tmp_path / "chances.json"
+    model.write_text(model.read_text().replace('"wait"', '"luck"'))
+    (tmp_path / "turns.parquet").write_bytes((tmp_path / "uses.parquet").read_bytes())
+    assert_frame_equal(tables.read(Folder.opened(tmp_path)).turns, found.turns)
+
+
 def test_many_games_teach_what_a_few_only_hint_at(played: tuple[list[Outcome], tables.Tables]) -> None:
     outcomes = [outcome for outcome in played[0] if outcome.winners]
     few, many = fitted(outcomes[:1]).weights, fitted(outcomes * 50).weights
@@ -182,34 +224,21 @@ def test_a_draw_is_shared(played: tuple[list[Outcome], tables.Tables]) -> None:
     assert result(outcome).tolist() == [0.5, 0.5]
 
 
-def test_intervals_contain_what_was_found() -> None:
-    chance = np.random.default_rng(3)
-    games = np.repeat(np.arange(40), 3)
-    resampling = Resampling(games)
-    for _ in range(20):
-        values = chance.normal(size=games.size)
-        drawn = resampling.mean(games, values)
-        estimate = drawn.estimate()
-        assert estimate.value == pytest.approx(values.mean())
-        assert estimate.low < estimate.value < estimate.high
-        assert estimate.widened(0.999).low < estimate.low
-        assert estimate == Resampling(games).mean(games, values).estimate()
-        assert drawn.less(drawn).estimate().high == 0
+RESULTS = Path(__file__).parents[2] / "docs" / "results.md"
 
 
-def test_nineteen_of_twenty_intervals_hold_the_truth() -> None:
-    chance, held = np.random.default_rng(5), 0
-    for _ in range(200):
-        values = chance.normal(loc=1, size=30)
-        estimate = Resampling(np.arange(30)).mean(np.arange(30), values).estimate()
-        held += not estimate.excludes(1)
-    assert 180 <= held <= 199
+@pytest.mark.parametrize("table", tables.TABLES)
+def test_the_page_about_results_explains_every_column(table: str) -> None:
+    text = RESULTS.read_text(encoding="utf-8")
+    rows = text.split(f"\n## `{table}`", 1)[1].split("\n##", 1)[0].splitlines()
+    told = {name for row in rows if row.startswith("| `") for name in re.findall("`(.*?)`", row.split("|")[1])}
+    assert told == {*tables.SCHEMAS[table]}
 
 
-def test_shares_of_few_games_are_unsure() -> None:
-    assert wilson(1, 1).low < 0.25
-    assert wilson(50, 100).low > 0.4
-    assert wilson(0, 30).low == 0
+def test_the_page_about_results_explains_how_somebody_stands_and_what_was_used() -> None:
+    text = RESULTS.read_text(encoding="utf-8")
+    for name in (*Place.__struct_fields__, *Kind):
+        assert f"\n| `{name}` |" in text
 
 
 def test_kinds_of_uses_are_told_apart(played: tuple[list[Outcome], tables.Tables]) -> None:

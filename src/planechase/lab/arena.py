@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 
 from planechase.lab.blunders import Blunder
 from planechase.lab.playing import Outcome
+from planechase.lab.shares import LIKELY, wider, wilson
 
 RESAMPLED: Final = 2000
 """So often the deals are drawn anew to see how much of a difference is luck."""
-LIKELY: Final = 0.95
 PER_TENFOLD: Final = 400
 """A rating of so much more wins ten times as often."""
 
@@ -72,21 +72,34 @@ def standings(played: Sequence[Deal], bots: Sequence[str]) -> list[Standing]:
     first = _rate(played, order[0])
     found = []
     for bot in order:
-        rates = sorted(_rate(sample, bot) for sample in drawn)
-        edge = round(len(rates) * (1 - LIKELY) / 2)
         rate = _rate(played, bot)
+        low, high = _between(rate, [_rate(sample, bot) for sample in drawn], len(played))
         found.append(
             Standing(
                 bot,
                 sum(deal.seats[bot] for deal in played),
                 sum(deal.wins[bot] for deal in played),
                 rate,
-                rates[edge],
-                rates[-1 - edge],
+                low,
+                high,
                 rating(rate, first),
             )
         )
     return found
+
+
+def _between(rate: float, instead: Iterable[float], known: int) -> tuple[float, float]:
+    """Where a rate may well lie: where it does in nineteen of twenty drawings, and of few deals somewhat further out.
+
+    Where all deals went the same way, drawing them anew brings nothing new; then a deal counts as one throw of a coin.
+    """
+    rates = sorted(instead)
+    if rates[0] == rates[-1]:
+        alike = wilson(rate, known, known)
+        return alike.low, alike.high
+    edge, further = round(len(rates) * (1 - LIKELY) / 2), wider(known)
+    low, high = rate - (rate - rates[edge]) * further, rate + (rates[-1 - edge] - rate) * further
+    return max(0.0, low), min(1.0, high)
 
 
 def _drawn(played: Sequence[Deal]) -> list[list[Deal]]:

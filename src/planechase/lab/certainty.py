@@ -1,101 +1,67 @@
-"""How sure a number is: intervals in which the true one lies nineteen times out of twenty."""
+"""How sure a number is, and what is beyond doubt: games are drawn anew, and what belongs together is shuffled.
+
+Games are what is independent: turns, visits and uses within one are not. So whole games are drawn for an interval, and
+a game counts once where something is judged.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import sqrt
-from statistics import NormalDist
+from collections.abc import Iterator, Sequence
+from math import inf
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-LIKELY: Final = 0.95
+from planechase.lab.shares import LIKELY, Estimate, wider, wilson
+
 RESAMPLED: Final = 1000
 """So often games are drawn anew to see how much of a mean is luck; less often if there are very many of them."""
 FEWEST: Final = 300
 AT_ONCE: Final = 10_000_000
+SHUFFLED: Final = 1000
+"""So often everything is shuffled to see what luck alone brings about."""
+IN_MEMORY: Final = 2_000_000
+JUDGED: Final = 20
+"""Of what was seen in fewer games nothing is said to be beyond doubt: one game would weigh too much."""
+LENT: Final = 30
+"""How much a name's values differ is known from its own, and as if so many of all the others were among them."""
 
-
-class Estimate(NamedTuple):
-    """A number, and between what it may well lie."""
-
-    value: float
-    low: float
-    high: float
-    known: int
-    """Of how many games or seats it is known."""
-
-    def excludes(self, value: float) -> bool:
-        return not self.low <= value <= self.high
-
-    def widened(self, likely: float) -> Estimate:
-        """The interval of a mean that holds it more often than `LIKELY`."""
-        wider = _student(likely, self.known) / _student(LIKELY, self.known)
-        low, high = self.value - (self.value - self.low) * wider, self.value + (self.high - self.value) * wider
-        return Estimate(self.value, low, high, self.known)
-
-
-def wilson(won: float, of: int, likely: float = LIKELY) -> Estimate:
-    """A share, with Wilson's interval: sensible for few games too, and never below 0 or above 1.
-
-    >>> one = wilson(5, 20)
-    >>> print(f"{one.value:.2f}, from {one.low:.2f} to {one.high:.2f}")
-    0.25, from 0.11 to 0.47
-    >>> wilson(0, 0).high
-    1.0
-    """
-    if not of:
-        return Estimate(0.5, 0.0, 1.0, 0)
-    z, share = _normal(likely), won / of
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    reach = z / (1 + z * z / of) * sqrt(share * (1 - share) / of + z * z / (4 * of * of))
-    return Estimate(share, max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach)), of)
-
-
-def _normal(likely: float) -> float:
-    return NormalDist().inv_cdf((1 + likely) / 2)
-
-
-def _student(likely: float, known: int) -> float:
-    """So many deviations an interval of a mean is wide on each side; of few games, more (Student's t, nearly)."""
-    z, free = _normal(likely), max(1, known - 1)
-    return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
-
-
-def among(likely: float, several: int) -> float:
-    """How likely an interval must be, so that all of several hold at once that often (Bonferroni)."""
-    return 1 - (1 - likely) / max(1, several)
-
-
+Numbers = NDArray[np.float64]
 Ints = Sequence[int] | NDArray[np.integer]
-Floats = Sequence[float] | NDArray[np.floating]
+Floats = Sequence[float] | NDArray[np.floating] | NDArray[np.integer] | NDArray[np.bool_]
+
+
+# ---------------------------------------------------------------------- intervals
 
 
 class Drawn(NamedTuple):
     """A mean, and what it would have been in the games that were drawn instead."""
 
     value: float
-    instead: NDArray[np.float64]
+    instead: Numbers
     known: int
 
     def less(self, other: Drawn) -> Drawn:
         """By how much it lies above another one, in the same games."""
         return Drawn(self.value - other.value, self.instead - other.instead, self.known)
 
-    def estimate(self) -> Estimate:
-        """The edges are those of nineteen in twenty drawings, moved outwards where there are few games."""
+    def estimate(self, least: float = -inf, most: float = inf) -> Estimate:
+        """The edges are those of nineteen in twenty drawings, moved outwards where there are few games.
+
+        What cannot be below `least` or above `most` has no interval that goes there.
+        """
         instead = self.instead[np.isfinite(self.instead)]
         low, high = np.quantile(instead, [(1 - LIKELY) / 2, (1 + LIKELY) / 2]) if len(instead) else (self.value,) * 2
-        wider = _student(LIKELY, self.known) / _normal(LIKELY)
         down, up = max(0.0, self.value - float(low)), max(0.0, float(high) - self.value)
-        return Estimate(self.value, self.value - down * wider, self.value + up * wider, self.known)
+        further = wider(self.known)
+        return Estimate(
+            self.value, max(least, self.value - down * further), min(most, self.value + up * further), self.known
+        )
 
 
 class Resampling:
     """Games drawn from those that were played, again and again; always the same ones.
-
-    Games are what is independent: turns, visits and uses within one are not, so whole games are drawn.
 
     >>> drawn = Resampling([3, 5, 8])
     >>> drawn.mean([3, 3, 8], [1.0, 2.0, 6.0]).value
@@ -116,3 +82,153 @@ class Resampling:
         times = self._times[:, at]
         with np.errstate(invalid="ignore", divide="ignore"):
             return Drawn(float(numbers.mean()), times @ sums / (times @ counts), len(at))
+
+
+def share(games: Ints, values: Floats) -> Estimate:
+    """The mean of values from 0 to 1, each of one game, with Wilson's interval for as many as these are worth.
+
+    Values that always agree within a game are worth as many as there are games; independent ones, each of them.
+
+    >>> one, same = share([1, 2, 3, 4], [1, 0, 1, 0]), share([1, 1, 2, 2, 3, 3, 4, 4], [1, 1, 0, 0, 1, 1, 0, 0])
+    >>> one == same
+    True
+    """
+    numbers = np.asarray(values, dtype=np.float64)
+    _, inverse = np.unique(np.asarray(games), return_inverse=True)
+    counts, sums = np.bincount(inverse), np.bincount(inverse, numbers)
+    mean, known = float(numbers.mean()), len(counts)
+    at_least = len(numbers) ** 2 / float((counts**2).sum())
+    spread = float(((sums - mean * counts) ** 2).sum()) / len(numbers) ** 2 * known / max(1, known - 1)
+    alone = mean * (1 - mean)
+    worth = alone / spread / wider(known) ** 2 if spread > 0 else at_least
+    return wilson(mean, min(float(len(numbers)), max(at_least, worth)), known)
+
+
+# ---------------------------------------------------------------------- what is beyond doubt
+
+
+class Values(NamedTuple):
+    """Values, each of a name in a game."""
+
+    names: Ints
+    games: Ints
+    values: Floats
+
+
+class _Cells(NamedTuple):
+    """The mean of each name in each game, and of how many values it is; in the order of names."""
+
+    names: NDArray[np.int64]
+    means: Numbers
+    counts: Numbers
+
+
+def verdicts(ours: Values, against: Values | None = None) -> dict[int, int]:
+    """Which names lie above (1) or below (-1) what luck brings about; only those seen in `JUDGED` games are judged.
+
+    The values are shuffled among all names, a game of a name being one card of the pack. What lies further off than any
+    name does in all but one of twenty shuffles is beyond doubt, however many names one has looked at and however
+    lopsided the values are. Where each name is held `against` other values of the same name, those are dealt instead.
+
+    >>> chance = np.random.default_rng(1)
+    >>> names, games = np.repeat([1, 2, 3], 50), np.tile(np.arange(50), 3)
+    >>> verdicts(Values(names, games, chance.exponential(size=150) + (names == 2)))
+    {2: 1}
+    """
+    cells = _cells(ours)
+    table, pack = _alike(cells) if against is None else _held(cells, against)
+    if not len(table.judged):
+        return {}
+    furthest = np.concatenate([_furthest(table.scores(hands)) for hands in _dealt(pack, cells, against is not None)])
+    low = np.quantile(furthest[:, 0], (1 - LIKELY) / 2)
+    high = np.quantile(furthest[:, 1], (1 + LIKELY) / 2)
+    return {
+        int(name): 1 if score > high else -1
+        for name, score in zip(table.judged, table.found(), strict=True)
+        if score > high or score < low
+    }
+
+
+def _alike(cells: _Cells) -> tuple[_Table, Numbers]:
+    """A table and a pack for names that are compared with each other."""
+    return _Table(cells, float(cells.means.var())), cells.means
+
+
+def _held(cells: _Cells, against: Values) -> tuple[_Table, Numbers]:
+    """A table and a pack for names each of which is held against others of the same name: both as off those."""
+    theirs = _cells(against)
+    names, first, sizes = np.unique(theirs.names, return_index=True, return_counts=True)
+    weights = np.add.reduceat(theirs.counts, first)
+    means = np.add.reduceat(theirs.means * theirs.counts, first) / weights
+    worth = np.where(sizes >= JUDGED, weights**2 / np.add.reduceat(theirs.counts**2, first), 0)
+    pack = np.asarray(against.values, dtype=np.float64) - means[np.searchsorted(names, np.asarray(against.names))]
+    at = np.minimum(np.searchsorted(names, cells.names), len(names) - 1)
+    firm = np.where(names[at] == cells.names, worth[at], 0)
+    return _Table(cells._replace(means=cells.means - means[at]), float(pack.var()), firm), pack
+
+
+class _Table:
+    """Where the cards of a pack are dealt to: so many to each name, in their order."""
+
+    def __init__(self, cells: _Cells, spread: float, firm: Numbers | None = None) -> None:
+        """What a name is held against is worth so many cards (`firm`); otherwise it is the mean of all."""
+        names, self._first, self._sizes = np.unique(cells.names, return_index=True, return_counts=True)
+        self._cells, self._spread, self._firm = cells, spread, firm
+        self._often = self._sizes >= JUDGED
+        if firm is not None:
+            self._often &= firm[self._first] > 0
+        self.judged = names[self._often]
+        """The names that were seen often enough."""
+        self._weights = self._by_name(cells.counts)
+        self._squares = self._by_name(cells.counts**2)
+
+    def found(self) -> Numbers:
+        """The scores of what was played. What a name is held against is known from a part of all games only."""
+        scores: Numbers = self.scores(self._cells.means[None, :])[0]
+        if self._firm is not None:
+            unsure = self._weights**2 / self._squares / np.maximum(self._firm[self._first], 1e-300)
+            scores = scores / np.sqrt(1 + unsure[self._often])
+        return scores
+
+    def scores(self, hands: Numbers) -> Numbers:
+        """By row and name that is judged: how far it is off what is expected, in its own deviations.
+
+        So names seen often and seldom, and those that are always alike and those that are not, can be compared.
+        """
+        counts = self._cells.counts
+        off = hands - (hands @ counts / counts.sum())[:, None] if self._firm is None else hands
+        sums = self._by_name(off * counts)
+        means = np.repeat(sums / self._weights, self._sizes, axis=1)
+        own = (self._by_name((off - means) ** 2) + LENT * self._spread) / (self._sizes + LENT)
+        deviations = np.sqrt(own * self._squares)
+        scores: Numbers = np.divide(sums, deviations, out=np.zeros_like(sums), where=deviations > 0)
+        return scores[:, self._often]
+
+    def _by_name(self, values: Numbers) -> Numbers:
+        sums: Numbers = np.add.reduceat(values, self._first, axis=-1)
+        return sums
+
+
+def _cells(values: Values) -> _Cells:
+    pairs = np.stack([np.asarray(values.names, dtype=np.int64), np.asarray(values.games, dtype=np.int64)])
+    unique, inverse = np.unique(pairs, axis=1, return_inverse=True)
+    counts = np.bincount(inverse).astype(np.float64)
+    sums = np.bincount(inverse, np.asarray(values.values, dtype=np.float64))
+    return _Cells(unique[0], sums / counts, counts)
+
+
+def _dealt(pack: Numbers, cells: _Cells, with_return: bool) -> Iterator[Numbers]:
+    """The pack shuffled and dealt again and again, a card to each cell and some rows at a time; always the same way."""
+    chance, left, cards = np.random.default_rng(0), SHUFFLED, len(cells.means)
+    while left:
+        rows = min(left, max(1, IN_MEMORY // max(len(pack), cards)))
+        left -= rows
+        if with_return:
+            yield pack[chance.integers(len(pack), size=(rows, cards))]
+        else:
+            yield chance.permuted(np.broadcast_to(pack, (rows, cards)), axis=1)
+
+
+def _furthest(scores: Numbers) -> Numbers:
+    """The lowest and the highest of each row."""
+    return np.stack([scores.min(axis=1), scores.max(axis=1)], axis=1)

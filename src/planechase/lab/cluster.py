@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from planechase.bots.loading import BETWEEN, is_in_file
+from planechase.bots.loading import file_of, is_in_file
+from planechase.lab.faults import Fault
 from planechase.lab.plans import Match, Plan
-from planechase.lab.playing import Outcome, played
+from planechase.lab.playing import Outcome, died, played
 from planechase.version import RULES, __version__
 
 try:
@@ -62,7 +63,7 @@ def outcomes(plan: Plan, numbers: Collection[int], address: str, blunders: bool 
     sources = _sources(plan)
     ours = _connect(address)
     try:
-        yield from _Playing([plan.match(number) for number in numbers], sources, blunders).outcomes()
+        yield from _Playing(plan, numbers, sources, blunders).outcomes()
     finally:
         if ours:
             ray.shutdown()
@@ -106,11 +107,12 @@ def _line(error: BaseException, which: int) -> str:
 class _Playing:
     """Games in batches: those that are still to be played, and those that somebody plays now."""
 
-    def __init__(self, matches: Sequence[Match], sources: Sources, blunders: bool) -> None:
+    def __init__(self, plan: Plan, numbers: Collection[int], sources: Sources, blunders: bool) -> None:
         self.play = ray.remote(max_retries=0)(batch)
         self.sources = ray.put(sources)
         self.blunders = blunders
-        self.coming = deque(matches)
+        self.plan = plan
+        self.coming = deque(numbers)
         self.again: deque[Match] = deque()
         """What a worker that died was playing; each of these is played alone, so that it is known which game it was."""
         self.going: dict[ObjectRef[list[Outcome]], list[Match]] = {}
@@ -136,7 +138,7 @@ class _Playing:
             if self.again:
                 matches = [self.again.popleft()]
             else:
-                matches = [self.coming.popleft() for _ in range(self._size(cores))]
+                matches = [self.plan.match(self.coming.popleft()) for _ in range(self._size(cores))]
             self.going[self.play.remote(matches, self.sources, VERSION, self.blunders)] = matches
 
     def _size(self, cores: int) -> int:
@@ -163,7 +165,7 @@ class _Playing:
             number = matches[0].number
             self.died[number] += 1
             if self.died[number] >= TRIES:
-                return [Outcome(matches[0], failure=f"The process that played it died {TRIES} times.\n")]
+                return [died(matches[0], TRIES)]
         self.again.extend(matches)
         return []
 
@@ -186,7 +188,7 @@ def batch(matches: Sequence[Match], sources: Sources, version: str, blunders: bo
 
 
 def _sources(plan: Plan) -> Sources:
-    names = tuple(dict.fromkeys(name.rpartition(BETWEEN)[0] for name in plan.bots if is_in_file(name)))
+    names = tuple(dict.fromkeys(file_of(name) for name in plan.bots if is_in_file(name)))
     return Sources(names, tuple(Path(name).read_bytes() for name in names))
 
 
@@ -199,9 +201,19 @@ def _with_bots(match: Match, sources: Sources, folder: Path, blunders: bool) -> 
         copy.write_bytes(text)
         copies[name] = str(copy)
     bots = tuple(_copied(name, copies) for name in match.bots)
-    return msgspec.structs.replace(played(msgspec.structs.replace(match, bots=bots), blunders), match=match)
+    outcome = played(msgspec.structs.replace(match, bots=bots), blunders)
+    return _as_it_was(outcome, match, copies)
 
 
 def _copied(name: str, copies: dict[str, str]) -> str:
-    file, between, called = name.rpartition(BETWEEN)
-    return f"{copies[file]}{between}{called}" if file in copies else name
+    file = file_of(name)
+    return copies[file] + name[len(file) :] if file in copies else name
+
+
+def _as_it_was(outcome: Outcome, match: Match, copies: dict[str, str]) -> Outcome:
+    """With the files that somebody named; nobody finds the copies any more."""
+    failure, fault = outcome.failure, outcome.fault
+    for file, copy in copies.items():
+        failure = failure.replace(copy, file)
+        fault = Fault(fault.seat, fault.said.replace(copy, file)) if fault is not None else None
+    return msgspec.structs.replace(outcome, match=match, failure=failure, fault=fault)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final, TypeVar
 
 import msgspec
 
+from planechase.lab.lines import InOrder, Lines
 from planechase.lab.plans import Plan
-from planechase.lab.playing import Outcome
+from planechase.lab.playing import Counted, Outcome
+from planechase.lab.versions import Version, this_one
 
 PLAN: Final = "plan.json"
 OUTCOMES: Final = "outcomes.jsonl"
@@ -17,27 +19,46 @@ FAILED: Final = "failed"
 
 
 class OtherPlan(ValueError):
-    """The folder holds games of another plan."""
+    """The folder holds games of another plan; the message says what is different."""
 
 
-class _Numbered(msgspec.Struct):
-    number: int
+class _Kept(Plan, frozen=True):
+    """A plan as it is written down."""
+
+    planechase: Version | None = None
+    """With which its first game was played; that is no part of the plan."""
 
 
-class _Glimpse(msgspec.Struct):
-    """As much of an outcome as says which game it was."""
+def plan_in(path: Path) -> Plan | None:
+    """The plan of the games in a folder, if there are any; one that cannot be read is an `OtherPlan`."""
+    return _read(path, Plan) if (path / PLAN).exists() else None
 
-    match: _Numbered
+
+P = TypeVar("P", bound=Plan)
 
 
-def _places(file: BinaryIO) -> dict[int, int]:
-    """Where in a file the line of each game begins."""
-    decoder, place, found = msgspec.json.Decoder(_Glimpse), 0, dict[int, int]()
-    for line in file:
-        if line.endswith(b"\n"):
-            found[decoder.decode(line).match.number] = place
-        place += len(line)
-    return found
+def _read(path: Path, kind: type[P]) -> P:
+    try:
+        return msgspec.json.decode((path / PLAN).read_bytes(), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise OtherPlan(
+            f"{path / PLAN} is no plan of games: {error}. Choose another folder; or delete {PLAN}, and give the very "
+            "command again with which the games there were played."
+        ) from error
+
+
+def _difference(path: Path, kept: Plan, plan: Plan) -> str:
+    """What is not as it was when the games in a folder were played."""
+    if msgspec.structs.replace(kept, versions=plan.versions) == plan:
+        return _changed(path, kept.versions, plan.versions)
+    if msgspec.structs.replace(kept, lists=plan.lists) == plan:
+        return _changed(path, kept.lists, plan.lists)
+    return f"{path} holds games of another plan ({PLAN} says which)"
+
+
+def _changed(path: Path, before: Mapping[str, str], now: Mapping[str, str]) -> str:
+    files = [file for file in now if now[file] != before.get(file)]
+    return f"The games in {path} were played with another version of {' and '.join(files)}"
 
 
 class Folder:
@@ -46,44 +67,44 @@ class Folder:
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path, self.plan = path, plan
         path.mkdir(parents=True, exist_ok=True)
-        kept = path / PLAN
-        if not kept.exists():
-            kept.write_bytes(msgspec.json.format(msgspec.json.encode(plan)))
-        elif msgspec.json.decode(kept.read_bytes(), type=Plan) != plan:
-            raise OtherPlan(f"{path} holds games of another plan ({PLAN} says which); choose another folder.")
+        kept = plan_in(path)
+        if kept is None:
+            begun = _Kept(**msgspec.structs.asdict(plan), planechase=this_one())
+            aside = path / f".{PLAN}"  # whoever is stopped in the middle of it leaves no half of a plan
+            aside.write_bytes(msgspec.json.format(msgspec.json.encode(begun)))
+            aside.replace(path / PLAN)
+        elif kept != plan:
+            raise OtherPlan(f"{_difference(path, kept, plan)}; choose another folder.")
 
     @classmethod
     def opened(cls, path: Path) -> Folder:
         """A folder in which there are games; where there is no plan, that is a FileNotFoundError."""
-        return cls(path, msgspec.json.decode((path / PLAN).read_bytes(), type=Plan))
+        return cls(path, _read(path, Plan))
+
+    def begun_with(self) -> Version | None:
+        """The planechase with which the first game was played, where that is known."""
+        return _read(self.path, _Kept).planechase
+
+    @property
+    def lines(self) -> Lines:
+        """A line for each game that is over."""
+        return Lines(self.path / OUTCOMES)
 
     def outcomes(self) -> Iterator[Outcome]:
-        """All games that are over. What was being written when everything ended is no line, and is left out."""
-        lines = self.path / OUTCOMES
-        if not lines.exists():
-            return
-        decoder = msgspec.json.Decoder(Outcome)
-        with lines.open("rb") as file:
-            for line in file:
-                if line.endswith(b"\n"):
-                    yield decoder.decode(line)
+        """All games that are over, in the order in which they were."""
+        return (outcome for _, outcome in self.lines.read(Outcome))
 
-    def in_order(self) -> Iterator[Outcome]:
-        """The same, in the order of their numbers, whoever was ready first. Only one of them at a time is read."""
-        if not (self.path / OUTCOMES).exists():
-            return
-        decoder = msgspec.json.Decoder(Outcome)
-        with (self.path / OUTCOMES).open("rb") as file:
-            for _, place in sorted(_places(file).items()):
-                file.seek(place)
-                yield decoder.decode(file.readline())
+    def counted(self) -> Iterator[Counted]:
+        """The same, and of each only what is counted."""
+        return (outcome for _, outcome in self.lines.read(Counted))
+
+    def in_order(self) -> InOrder:
+        """All games that are over, in the order of their numbers."""
+        return InOrder(self.lines)
 
     def mend(self) -> None:
-        """Forget a line of which only a part was written."""
-        lines = self.path / OUTCOMES
-        if lines.exists():
-            written = lines.read_bytes()
-            lines.write_bytes(written[: written.rfind(b"\n") + 1])
+        """Forget a line of which only a part was written. Where nothing can be written, that is an OSError."""
+        self.lines.mend()
 
     def keep(self, outcome: Outcome) -> None:
         """Write down what came of a game; of one that failed, its record in a file of its own."""
@@ -91,6 +112,5 @@ class Folder:
             aside = self.path / FAILED
             aside.mkdir(exist_ok=True)
             (aside / f"{outcome.match.number}.json").write_bytes(msgspec.json.encode(outcome))
-        line = msgspec.json.encode(msgspec.structs.replace(outcome, record=None))
-        with (self.path / OUTCOMES).open("ab") as file:
-            file.write(line + b"\n")
+        match = msgspec.structs.replace(outcome.match, lists={})
+        self.lines.add(msgspec.structs.replace(outcome, match=match, record=None))

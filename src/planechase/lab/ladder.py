@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 
+from planechase.bots.loading import file_of
 from planechase.lab.arena import Standing, rating
-from planechase.lab.plans import Plan
-from planechase.version import __version__
+from planechase.lab.plans import Plan, Wish
+from planechase.lab.versions import today
 
 ANCHOR: Final = "random"
 """Who has a rating of 0, and plays the same in each version."""
@@ -23,7 +22,7 @@ ROUNDS: Final = 10_000
 NEAR: Final = 1e-10
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a bot did in an arena."""
 
     bot: str
@@ -37,9 +36,11 @@ class Result(msgspec.Struct, frozen=True):
     high: float
     rating: float | None
     """To the first bot of this arena; None where it has no end."""
+    version: str = ""
+    """Of a bot in a file, which version of that file it was: the beginning of its hash."""
 
 
-class Run(msgspec.Struct, frozen=True):
+class Run(msgspec.Struct, frozen=True, omit_defaults=True):
     """An arena that was played: a line of the ladder's file."""
 
     date: str
@@ -48,6 +49,11 @@ class Run(msgspec.Struct, frozen=True):
     players: int
     variants: tuple[str, ...]
     results: tuple[Result, ...]
+    wishes: dict[str, Wish] = {}
+
+    def is_like(self, plan: Plan) -> bool:
+        """Whether it was the same kind of game."""
+        return (self.players, self.variants, self.wishes) == (plan.players, plan.variants, plan.wishes)
 
 
 class Rung(NamedTuple):
@@ -72,19 +78,17 @@ def run_of(plan: Plan, found: Sequence[Standing], games: int, commit: str) -> Ru
             one.low,
             one.high,
             one.rating if abs(one.rating) < inf else None,
+            plan.versions.get(file_of(one.bot), ""),
         )
         for one in found
     )
-    return Run(datetime.now(UTC).date().isoformat(), commit, plan.players, plan.variants, results)
+    return Run(today(), commit, plan.players, plan.variants, results, plan.wishes)
 
 
-def commit_of(folder: Path) -> str:
-    """The commit that is checked out there, with a + where something was changed since; otherwise the version."""
-    command = ["git", "-C", str(folder), "describe", "--always", "--exclude=*", "--dirty=+"]
-    try:
-        return subprocess.run(command, capture_output=True, check=True, text=True).stdout.strip()
-    except (OSError, subprocess.CalledProcessError):
-        return __version__
+def anchored(found: Sequence[Standing]) -> list[Standing]:
+    """The same with ratings as the ladder has them: to `ANCHOR` if it plays, otherwise to the first."""
+    to = next((one for one in found if one.bot == ANCHOR), found[0])
+    return [one._replace(rating=rating(one.rate, to.rate)) for one in found]
 
 
 # ---------------------------------------------------------------------- the file
@@ -115,7 +119,7 @@ def keep(path: Path, run: Run) -> None:
 def ladder(played: Iterable[Run]) -> list[Rung]:
     """Everybody, the best first, with the ratings under which what happened is likeliest; `ANCHOR` has 0.
 
-    A bot is one of its commit: an earlier one of the same name is another.
+    A bot is one of its commit, or of the version of its file: an earlier one of the same name is another.
 
     >>> def result(bot, wins): return Result(bot, (), 100, wins, wins / 100, 0, 1, None)
     >>> run = Run("2011-11-11", "abc", 2, (), (result("steady", 75), result("random", 25)))
@@ -140,8 +144,13 @@ class _Contest(NamedTuple):
 
 
 def _contest(run: Run) -> _Contest:
-    wins = {result.bot if result.bot == ANCHOR else f"{result.bot} {run.commit}": result.wins for result in run.results}
+    wins = {_called(result, run): result.wins for result in run.results}
     return _Contest(run.results[0].games if run.results else 0, wins)
+
+
+def _called(result: Result, run: Run) -> str:
+    """A bot with its version; what somebody keeps in a file of their own does not change with our commits."""
+    return result.bot if result.bot == ANCHOR else f"{result.bot} {result.version or run.commit}"
 
 
 def _ratings(contests: Sequence[_Contest]) -> dict[str, float]:

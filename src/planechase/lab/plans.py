@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, cast
 
 import msgspec
 
-from planechase.decks import names
-from planechase.decks.casual import arrange, called, kind_of, players_of
+from planechase.bots.loading import file_of, is_in_file, version_of
+from planechase.decks import DeckList, Entry, legality, names, read
+from planechase.decks.bringing import Brought
+from planechase.decks.casual import called, kind_of, players_of, wishes_of
 from planechase.decks.catalogue import product
+from planechase.decks.writing import write
 from planechase.game import Game, Watcher
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.chance import Chance
 from planechase.tables.levels import USUAL, bot
 from planechase.variants import Commander
 
 ALL: Final = "all"
 """Instead of the names of decks: all of them that go with the variants."""
+
+Wish = bool | int | str | tuple[int, ...]
+"""What was agreed on, as `decks.casual.Wishes` has it."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -30,6 +39,12 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int = 1
     paired: bool = False
     """Whether each deal is played by all bots in all seats: as often as there are bots."""
+    wishes: dict[str, Wish] = {}
+    """What is agreed on besides the variants."""
+    lists: dict[str, str] = {}
+    """The deck lists of those decks that are not built in: whoever plays does not need the files."""
+    versions: dict[str, str] = {}
+    """Of the files that bots are in: who has changed since is another bot."""
 
     def match(self, number: int) -> Match:
         """A game of the plan."""
@@ -38,10 +53,11 @@ class Plan(msgspec.Struct, frozen=True):
         chance.shuffle(around)
         decks = tuple(around[seat % len(around)] for seat in range(self.players))
         bots = tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(self.players))
-        return Match(number, chance.bits() >> 1, self.variants, decks, bots)
+        lists = {deck: self.lists[deck] for deck in decks if deck in self.lists}
+        return Match(number, chance.bits() >> 1, self.variants, decks, bots, self.wishes, lists)
 
 
-class Match(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game before it is played."""
 
     number: int
@@ -50,21 +66,36 @@ class Match(msgspec.Struct, frozen=True):
     decks: tuple[str, ...]
     """By seat."""
     bots: tuple[str, ...]
+    wishes: dict[str, Wish] = {}
+    lists: dict[str, str] = {}
+    """Of those decks that are not built in. The plan has them too, so games that are over are kept without."""
 
     def begin(self, watcher: Watcher | None = None, forks: bool = True) -> Game:
         return Game.casual(
             *self.variants,
             players=len(self.decks),
             seed=self.seed,
-            decks=self.decks,
+            decks=[_brought(deck, self.lists[deck]) if deck in self.lists else deck for deck in self.decks],
             names=called(len(self.decks)),
             watcher=watcher,
             forks=forks,
+            **cast(dict[str, Any], self.wishes),
         )
 
 
-def planned(players: int | None, variants: str, decks: str, bots: str, seed: int, paired: bool = False) -> Plan:
+def planned(
+    players: int | None,
+    variants: str,
+    decks: str,
+    bots: str,
+    seed: int,
+    paired: bool = False,
+    wishes: Mapping[str, Wish] | None = None,
+    lists: Mapping[str, str] | None = None,
+) -> Plan:
     """A plan as people write it; what cannot be played is a ValueError that says why.
+
+    A deck is one of `lists`, or built in.
 
     >>> planned(2, "planechase", "all", "steady,random", 1).bots
     ('steady', 'random')
@@ -72,18 +103,29 @@ def planned(players: int | None, variants: str, decks: str, bots: str, seed: int
     Traceback (most recent call last):
         ...
     ValueError: There is no bot “clever”; there are random, steady and seer, and those in files: my_bot.py:choose
+    >>> planned(4, "star", "all", "steady", 1)
+    Traceback (most recent call last):
+        ...
+    planechase.variants.tables.IllegalTable: Star is played by 5 players, not by 4.
     """
     named = tuple(kind_of(each.strip()).name for each in variants.split(",")) if variants != "none" else ()
-    number = players_of(named) if players is None else players
-    plan = Plan(number, named, _decks(decks, named), _bots(bots), seed, paired)
-    arrange(named, number, seed, plan.match(0).decks)
+    wished = dict(wishes or {})
+    number = players_of(named, wishes_of(wished)) if players is None else players
+    chosen, playing = _decks(decks, named, lists or {}), _bots(bots)
+    own = {deck: text for deck, text in (lists or {}).items() if deck in chosen}
+    plan = Plan(number, named, chosen, playing, seed, paired, wished, own, _versions(playing))
+    _try(plan)
     return plan
 
 
-def _decks(written: str, variants: tuple[str, ...]) -> tuple[str, ...]:
-    if written != ALL:
-        return tuple(product(each.strip()).name for each in written.split(","))
-    return names(commander=Commander.name in variants)
+def _decks(written: str, variants: tuple[str, ...], lists: Mapping[str, str]) -> tuple[str, ...]:
+    found: list[str] = []
+    for each in (one.strip() for one in written.split(",")):
+        if each == ALL:
+            found += names(commander=Commander.name in variants)
+        else:
+            found.append(each if each in lists else product(each).name)
+    return tuple(found)
 
 
 def _bots(written: str) -> tuple[str, ...]:
@@ -91,3 +133,45 @@ def _bots(written: str) -> tuple[str, ...]:
     for each in bots:
         bot(each, 0)
     return bots
+
+
+def _versions(bots: Iterable[str]) -> dict[str, str]:
+    return {file_of(each): version_of(file_of(each)) for each in bots if is_in_file(each)}
+
+
+def _try(plan: Plan) -> None:
+    """Seat each deck once: a table at which nobody can play is refused before all its games fail."""
+    match = plan.match(0)
+    for first in range(0, len(plan.decks), max(1, plan.players)):
+        around = tuple(plan.decks[(first + seat) % len(plan.decks)] for seat in range(plan.players))
+        msgspec.structs.replace(match, decks=around, lists=plan.lists).begin()
+
+
+# ---------------------------------------------------------------------- decks that are not built in
+
+
+def written(brought: Brought) -> str:
+    """What a player brings as a deck list, card by card as it is played."""
+    leaders = len(brought.commanders)
+    return write(
+        DeckList(
+            main=_counted(brought.cards[leaders:]),
+            sideboard=_counted(brought.sideboard),
+            commanders=_counted(brought.commanders),
+            planar=_counted(brought.planar),
+            schemes=_counted(brought.schemes),
+            vanguard=_counted(brought.vanguard),
+        )
+    )
+
+
+def _counted(cards: Iterable[CardDefinition]) -> tuple[Entry, ...]:
+    return tuple(Entry(count, name) for name, count in Counter(card.name for card in cards).items())
+
+
+def _brought(deck: str, text: str) -> Brought:
+    """The same again. Whoever planned it has looked whether it may be played."""
+    found = read(text)
+    leaders = legality.cards(found.commanders)
+    beside = (legality.cards(part) for part in (found.schemes, found.vanguard, found.sideboard))
+    return Brought(deck, (*leaders, *legality.cards(found.main)), legality.cards(found.planar), leaders, *beside)

@@ -12,6 +12,7 @@ import msgspec
 from planechase.bots import Table
 from planechase.game import Game
 from planechase.lab.blunders import Blunder, Tally, Watched
+from planechase.lab.faults import Fault, NoAnswer, not_allowed, seated
 from planechase.lab.moments import Moment, moment
 from planechase.lab.plans import Match
 from planechase.record import Plain
@@ -24,9 +25,9 @@ from planechase.rules.casual.schemes import SetInMotion
 from planechase.rules.casual.vanguards import vanguards
 from planechase.rules.events.events import Event, LandPlayed, SpellCast, TurnBegins
 from planechase.rules.language.card_types import PHENOMENON
+from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
-from planechase.tables.levels import bot
 
 MOST_DECISIONS: Final = 100_000
 """A game that takes more is set aside."""
@@ -80,17 +81,30 @@ class Use(msgspec.Struct, array_like=True):
     """Which of them comes after it: the beginning of the next turn. None: the game was over first."""
 
 
-class Outcome(msgspec.Struct):
-    """What came of a game."""
+class Counted(msgspec.Struct):
+    """As much of what came of a game as is counted when there are very many."""
 
     match: Match
     winners: tuple[int, ...] = ()
-    reason: str = ""
     is_draw: bool = False
     turns: int = 0
     decisions: int = 0
     planeswalks: int = 0
     chaos: int = 0
+    failure: str = ""
+    fault: Fault | None = None
+    """Of a game that failed, whose fault that was, if it was a bot's."""
+
+    @property
+    def why_failed(self) -> str:
+        """The failure in a line."""
+        return self.fault.said if self.fault is not None else self.failure.strip().rpartition("\n")[2]
+
+
+class Outcome(Counted):
+    """What came of a game."""
+
+    reason: str = ""
     rolls: dict[str, int] = {}
     """What the rolls of the planar die came to."""
     dice: dict[str, int] = {}
@@ -110,9 +124,20 @@ class Outcome(msgspec.Struct):
     """Of each seat that made some, how many of each kind; they are counted where somebody asks for it."""
     moments: list[Moment] = []
     """How everybody stood as each turn began, and when something happened that is worth comparing."""
-    failure: str = ""
     record: dict[str, Plain] | None = None
-    """Of a game that failed, as far as it came."""
+    """Of a game that failed, as far as it came; None where its process died."""
+
+    def light(self) -> Outcome:
+        """The same without most of it: who compares bots does not look at what happened on the way."""
+        return msgspec.structs.replace(self, visits=[], uses=[], moments=[], record=None)
+
+    def charged(self) -> Outcome:
+        """The same for comparing bots: one that did not answer as the rules allow has lost, and the others have won."""
+        if self.fault is None:
+            return self
+        bots = self.match.bots
+        others = tuple(seat for seat, bot in enumerate(bots) if bot != bots[self.fault.seat])
+        return msgspec.structs.replace(self, winners=others, reason=self.fault.said, failure="", record=None)
 
 
 class Ledger:
@@ -234,15 +259,22 @@ def played(match: Match, blunders: bool = False) -> Outcome:
         _play(game, match, ledger, tally)
         _conclude(outcome, game)
         outcome.blunders = {seat: dict(counted) for seat, counted in tally.seats.items()} if tally is not None else {}
-    except Exception:
+    except (Exception, SystemExit) as error:  # nothing that happens in a game ends the other games
         outcome.failure = traceback.format_exc()
+        outcome.fault = error.fault if isinstance(error, NoAnswer) else None
         outcome.record = game.record() if game is not None else None
     outcome.seconds = process_time() - start
     return outcome
 
 
+def died(match: Match, times: int) -> Outcome:
+    """What is known of a game whose process died, so often as somebody tried: how it begins, and no more."""
+    said = f"The process that played it died {times} times; its match, which is kept, says how it begins."
+    return Outcome(match, failure=said)
+
+
 def _play(game: Game, match: Match, ledger: Ledger, tally: Tally | None) -> None:
-    bots = [bot(level, match.seed + seat) for seat, level in enumerate(match.bots)]
+    bots = [seated(level, seat, match.seed + seat) for seat, level in enumerate(match.bots)]
     table = Table([Watched(one, tally) for one in bots] if tally is not None else bots)
     begun = False
     while game.result is None:
@@ -251,8 +283,18 @@ def _play(game: Game, match: Match, ledger: Ledger, tally: Tally | None) -> None
             ledger.begin(game.state)
         if game.answered >= MOST_DECISIONS:
             raise TimeoutError(f"After {MOST_DECISIONS} decisions the game goes on.")
-        table.answer(game)
+        _answer(table, game, match)
     ledger.end(game.state)
+
+
+def _answer(table: Table, game: Game, match: Match) -> None:
+    try:
+        table.answer(game)
+    except IllegalAnswer as refused:
+        # What is refused has changed nothing, so whoever gave that answer is still asked.
+        seat = game.decider
+        assert seat is not None
+        raise not_allowed(match.bots[seat], seat, refused) from refused
 
 
 def _conclude(outcome: Outcome, game: Game) -> None:

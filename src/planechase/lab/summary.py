@@ -6,24 +6,26 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from planechase.lab.playing import Outcome
+from planechase.lab.playing import Counted
 
 
 class Summary:
     """Counts games as they come."""
 
-    def __init__(self, outcomes: Iterable[Outcome] = ()) -> None:
+    def __init__(self, outcomes: Iterable[Counted] = ()) -> None:
         self.games = self.failed = self.draws = 0
+        self.first_failure: Counted | None = None
         self.turns = self.decisions = self.planeswalks = self.chaos = 0
         self.wins: dict[str, Counter[str]] = {"deck": Counter(), "seat": Counter(), "bot": Counter()}
         self.played: dict[str, Counter[str]] = {"deck": Counter(), "seat": Counter(), "bot": Counter()}
         for outcome in outcomes:
             self.add(outcome)
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: Counted) -> None:
         self.games += 1
         if outcome.failure:
             self.failed += 1
+            self._note(outcome)
             return
         self.draws += outcome.is_draw
         self.turns += outcome.turns
@@ -36,8 +38,14 @@ class Summary:
                 self.played[what][one] += 1
                 self.wins[what][one] += seat in outcome.winners
 
+    def _note(self, failed: Counted) -> None:
+        """The first by number, so that it is the same one in whatever number of processes."""
+        first = self.first_failure
+        if first is None or failed.match.number < first.match.number:
+            self.first_failure = failed
+
     def plain(self, seconds: float, new: int, peak_mb: float) -> dict[str, Any]:
-        """As JSON. So many of the games are new, which took so many seconds.
+        """As JSON. So many of the games are new, which took so many seconds; the others were played before.
 
         `wins` says for each deck, seat and bot how often it won, and `played` of how many games.
         """
@@ -46,6 +54,7 @@ class Summary:
             "finished": self.games - self.failed,
             "failed": self.failed,
             "draws": self.draws,
+            "new": new,
             "seconds": round(seconds, 3),
             "games_per_second": round(new / seconds, 3) if seconds else 0.0,
             "turns": self.turns,

@@ -4,30 +4,38 @@
 seat; `first` is the seat that took the first turn. `rolled_…` is what rolls of the planar die came to, `dice_…` what
 the dice showed: cards roll several for one roll, or make something else of a blank.
 
-Chances of winning are estimates, by a model fitted to the same games: `chances` says what they are and are not. Where
-teams win together, all members of a team have the chance of the team.
+Chances of winning are estimates, by a model fitted to the same games: `chances` says what they are and are not, and the
+file `chances.json` what was fitted. Where teams win together, all members of a team have the chance of the team.
+
+What each column means is told in docs/results.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
+import msgspec
 import polars as pl
 
 from planechase.decks.casual import called
-from planechase.lab.chances import Chances, Numbers, fitted, result, turns_of
-from planechase.lab.keeping import OUTCOMES, Folder
+from planechase.lab.chances import BELIEVED, EVERYBODY, SHARES, Chances, Numbers, beginnings, fitted, result
+from planechase.lab.keeping import Folder
 from planechase.lab.moments import Place
 from planechase.lab.playing import Kind, Outcome
 from planechase.rules.casual.planar_die import Face
 
 TABLES: Final = ("games", "turns", "visits", "uses")
+MODEL: Final = "chances.json"
 LESSONS: Final = 2000
 """From so many games the chances are learnt, evenly chosen; more would change them by less than they are wrong."""
-AT_ONCE: Final = 1000
+AT_ONCE: Final = 100
+"""So many games are looked at together."""
+ROW_GROUP: Final = 100_000
+"""So many rows stand together in a file; whoever reads it need not have more in memory."""
 DIGITS: Final = 5
 """Of a chance; what lies beyond may differ from machine to machine."""
 
@@ -113,6 +121,17 @@ SCHEMAS: Final[Mapping[str, Mapping[str, pl.DataType | type[pl.DataType]]]] = {
 """The columns of each table. `after` is null, and the chance is the result, where the game ended first."""
 
 
+class Model(msgspec.Struct, frozen=True):
+    """How the chances in the tables of a folder were estimated; where that is done otherwise now, they are too old."""
+
+    shares: tuple[str, ...] = SHARES
+    everybody: tuple[float, ...] = EVERYBODY
+    believed: tuple[float, ...] = BELIEVED
+    weights: tuple[float, ...] = ()
+    lines: int = 0
+    """So many bytes the lines of the games had: since they are only ever added, there are new ones where it is more."""
+
+
 class Tables(NamedTuple):
     """All that is known of the games of a folder."""
 
@@ -124,23 +143,57 @@ class Tables(NamedTuple):
 
 def read(folder: Folder) -> Tables:
     """The tables of a folder; they are written first if games have been played since, or it was never done."""
-    if not _are_up_to_date(folder):
-        write(folder)
+    refresh(folder)
     return Tables(*(pl.read_parquet(_file(folder, name)) for name in TABLES))
 
 
+def refresh(folder: Folder) -> None:
+    """Write the tables of a folder, unless they say already what was played."""
+    if not _are_up_to_date(folder):
+        write(folder)
+
+
 def write(folder: Folder) -> None:
-    """Write the tables of a folder; who looks at it meanwhile sees those of before."""
-    chances = fitted(_lessons(folder))
-    parts: dict[str, list[pl.DataFrame]] = {name: [] for name in TABLES}
-    outcomes = folder.in_order()
-    while some := list(islice(outcomes, AT_ONCE)):
+    """Write the tables of a folder; who looks at it meanwhile sees those of before.
+
+    There may be a million games: some at a time are written to files of their own, which are put together in the end.
+    """
+    model, games = Model(lines=_bytes(folder)), folder.in_order()
+    chances = fitted(games.every(max(1, -(-len(games) // LESSONS))))
+    with TemporaryDirectory(prefix=".tables-", dir=folder.path) as aside:
+        parts = {name: Path(aside, name) for name in TABLES}
+        _write_parts(games, chances, parts)
+        for name, part in parts.items():
+            whole = Path(aside, f"{name}.parquet")
+            pl.scan_parquet(sorted(part.iterdir())).sink_parquet(whole, row_group_size=ROW_GROUP)
+            whole.replace(_file(folder, name))
+        told = msgspec.structs.replace(model, weights=tuple(_rounded(chances.weights)))
+        _write_model(told, Path(aside, MODEL)).replace(folder.path / MODEL)
+
+
+def _write_parts(games: Iterable[Outcome], chances: Chances, parts: Mapping[str, Path]) -> None:
+    """The first part of each table has no rows, so that there is a table where nothing was played."""
+    for part in parts.values():
+        part.mkdir()
+    coming = iter(games)
+    some: list[Outcome] = []
+    for number in count():
         for name, rows in _rows(some, chances).items():
-            parts[name].append(pl.DataFrame(rows, schema=SCHEMAS[name], orient="row"))
-    for name, frames in parts.items():
-        aside = folder.path / f".{name}.parquet"
-        pl.concat([pl.DataFrame(schema=SCHEMAS[name]), *frames]).write_parquet(aside)
-        aside.replace(_file(folder, name))
+            frame = pl.DataFrame(rows, schema=SCHEMAS[name], orient="row")
+            frame.write_parquet(parts[name] / f"{number:09}.parquet", compression="lz4", statistics=False)
+        some = list(islice(coming, AT_ONCE))
+        if not some:
+            return
+
+
+def _write_model(model: Model, path: Path) -> Path:
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(model)))
+    return path
+
+
+def _bytes(folder: Folder) -> int:
+    path = folder.lines.path
+    return path.stat().st_size if path.exists() else 0
 
 
 def _file(folder: Folder, name: str) -> Path:
@@ -148,15 +201,13 @@ def _file(folder: Folder, name: str) -> Path:
 
 
 def _are_up_to_date(folder: Folder) -> bool:
-    outcomes, files = folder.path / OUTCOMES, [_file(folder, name) for name in TABLES]
-    if not outcomes.exists():
+    """The model is written last, so that all tables are as old as it, or younger."""
+    try:
+        kept = msgspec.json.decode((folder.path / MODEL).read_bytes(), type=Model)
+    except (FileNotFoundError, msgspec.MsgspecError):
         return False
-    return all(file.exists() and file.stat().st_mtime_ns >= outcomes.stat().st_mtime_ns for file in files)
-
-
-def _lessons(folder: Folder) -> Iterator[Outcome]:
-    every = -(-sum(1 for _ in folder.outcomes()) // LESSONS)
-    return islice(folder.in_order(), 0, None, every or 1)
+    is_as_now = msgspec.structs.replace(kept, weights=()) == Model(lines=_bytes(folder))
+    return is_as_now and all(_file(folder, name).exists() for name in TABLES)
 
 
 Row = tuple[object, ...]
@@ -215,7 +266,7 @@ class _Told:
         self.result = _rounded(result(outcome))
 
     def turns(self) -> Iterator[Row]:
-        for at in turns_of(self.outcome):
+        for at in beginnings(self.outcome.moments):
             moment = self.outcome.moments[at]
             yield self.number, moment.turn, moment.active, self.places[at], self.chances[at], self.result
 

@@ -9,7 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from planechase.bots import Bot
 from planechase.bots import Table as Seats
+from planechase.bots.loading import described
 from planechase.game import Game
+from planechase.lab.positions.comparing import Told, told
 from planechase.rules.events.events import TurnBegins
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.state.decisions import Decision, DeclareAttackers, DeclareBlockers, Divide, Id, IllegalAnswer
@@ -215,16 +217,27 @@ class Verdict(NamedTuple):
     is_right: bool
     failure: str = ""
     """What went wrong, where the bot gave no answer that the rules allow."""
+    happened: tuple[Told, ...] = ()
+    """What it did, and what came of that."""
 
 
-def judged(position: Position, bot: Bot) -> Verdict:
-    """Let a bot answer, and see whether that was right."""
+def judged(position: Position, bot: Bot, name: str = "") -> Verdict:
+    """Let a bot answer, and see whether that was right. By its name one finds where in its file it failed."""
     table = position.set_up()
+    table.game.keep_log()
+    failure = ""
     try:
         play_out(position, table, bot)
-    except Exception as error:  # a bot of somebody's own may fail in any way
-        return Verdict(position, False, f"{type(error).__name__}: {error}")
-    return Verdict(position, position.right(table))
+    except IllegalAnswer as refused:
+        failure = f"{type(refused).__name__}: {refused}"
+    except (Exception, SystemExit) as error:  # a bot of somebody's own may fail in any way
+        failure = f"{described(error, name)}."
+    return Verdict(position, not failure and position.right(table), failure, told(table.game, position.asked))
+
+
+def right_answer(position: Position) -> tuple[Told, ...]:
+    """What is done, and what comes of it, where the right answer is given."""
+    return told(play_line(position).game, position.asked)
 
 
 def play_out(position: Position, table: Table, bot: Bot, fight: Fighting = best) -> None:
@@ -243,6 +256,7 @@ def play_out(position: Position, table: Table, bot: Bot, fight: Fighting = best)
 def play_line(position: Position, fight: Fighting = best) -> Table:
     """The table after the right answer, as the position says it."""
     table = position.set_up()
+    table.game.keep_log()
 
     def fought(decision: Decision[Any]) -> Any:
         fights = isinstance(decision, (DeclareBlockers, Divide))

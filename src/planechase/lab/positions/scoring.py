@@ -34,4 +34,5 @@ class Score(NamedTuple):
 
 def scored(level: str, positions: Iterable[Position]) -> Score:
     """Let a bot of this level, or one of somebody's own, answer in each of them; it is a new bot each time."""
-    return Score(level, tuple(judged(position, bot(level, number)) for number, position in enumerate(positions)))
+    verdicts = (judged(position, bot(level, number), level) for number, position in enumerate(positions))
+    return Score(level, tuple(verdicts))

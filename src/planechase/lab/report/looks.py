@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final, NamedTuple
@@ -44,20 +45,33 @@ class Section(NamedTuple):
     """The same picture with everything in it, for those who ask; the first shows the ends only."""
 
 
-def page(title: str, subtitle: str, figures: Iterable[tuple[str, str]], sections: Iterable[Section]) -> str:
+def page(
+    title: str, subtitle: str, figures: Iterable[tuple[str, str]], sections: Iterable[Section], foot: Iterable[str]
+) -> str:
     """The whole page, in one piece: it needs nothing but itself."""
     body = "\n".join(_section(one) for one in sections)
     told = "".join(f"<li><b>{escape(value)}</b><span>{escape(what)}</span></li>" for value, what in figures)
     return _PAGE.format(
-        title=escape(title), subtitle=escape(subtitle), style=_style(), poster=_POSTER, figures=told, sections=body
-    )
+        title=escape(title), subtitle=escape(subtitle), style=_style(), poster=_POSTER, figures=told, sections=body,
+        foot="".join(f"<p>{_written(line)}</p>" for line in foot),
+    )  # fmt: skip
 
 
 def _section(one: Section) -> str:
-    picture = f'<figure role="img" aria-label="{escape(one.said)}">{one.picture}</figure>' if one.picture else ""
-    note = f'<p class="note">{escape(one.note)}</p>' if one.note else ""
+    label = escape(one.said.replace("`", ""))
+    picture = f'<figure role="img" aria-label="{label}">{one.picture}</figure>' if one.picture else ""
+    note = f'<p class="note">{_written(one.note)}</p>' if one.note else ""
     whole = f"<details><summary>Show all of them</summary><figure>{one.whole}</figure></details>" if one.whole else ""
-    return f"<section><h2>{escape(one.title)}</h2>{picture}<p>{escape(one.said)}</p>{note}{whole}</section>"
+    return f"<section><h2>{escape(one.title)}</h2>{picture}<p>{_written(one.said)}</p>{note}{whole}</section>"
+
+
+def _written(text: str) -> str:
+    """As HTML, in which a `command` looks like one, and no line ends between a number and its sign.
+
+    >>> _written("`report` & 5 %")
+    '<code>report</code> &amp; 5&nbsp;%'
+    """
+    return re.sub(r"(\d) %", r"\1&nbsp;%", re.sub("`([^`]*)`", r"<code>\1</code>", escape(text)))
 
 
 def _style() -> str:
@@ -89,14 +103,24 @@ section { margin: 0 0 22px; padding: 20px 24px; border-radius: 16px; background:
 h2 { margin: 0 0 8px; font-size: 29px; line-height: 1.15; font-weight: 700; }
 section p { margin: 10px 0 0; max-width: 68ch; }
 .note { color: var(--muted); font-size: 13.5px; }
-figure { margin: 0; overflow-x: auto; }
-figure svg { display: block; width: 100%; min-width: 560px; height: auto; }
+figure { margin: 0; }
+figure svg { display: block; width: 100%; height: auto; }
+.narrow { display: none; }
+code { font-size: .94em; }
 figure text { font-family: Figtree, system-ui, sans-serif !important; font-variant-numeric: tabular-nums; }
 footer { max-width: 920px; margin: auto; padding: 0 20px 40px; color: var(--muted); font-size: 13.5px; }
+footer p { margin: 0 0 8px; max-width: 84ch; }
 details { margin-top: 12px; }
 summary { width: max-content; padding: 3px 12px; border-radius: 8px; background: var(--line); font-size: 14px;
   cursor: pointer; }
 details[open] summary { margin-bottom: 14px; }
+@media (max-width: 720px) {
+  .wide { display: none; }
+  .narrow { display: block; max-width: 460px; }
+  main { padding: 12px; }
+  section { padding: 16px 14px; }
+  footer { padding: 0 16px 32px; }
+}
 @media print { section { break-inside: avoid; } }
 """
 
@@ -127,9 +151,7 @@ _PAGE: Final = """<!doctype html>
 <ul class="figures">{figures}</ul>
 {sections}
 </main>
-<footer>A dot is what was found; the line through it is where the truth lies in nineteen cases of twenty. Coloured is
-what differs from what is to be expected beyond doubt: so clearly that it would still be said if one had looked at all
-the others first.</footer>
+<footer>{foot}</footer>
 </body>
 </html>
 """

@@ -1,32 +1,69 @@
-"""The pictures of the page, as SVG: dots with their intervals, bars, and what was said against what came."""
+"""The pictures of the page, as SVG: dots with their intervals, bars, and what was said against what came.
+
+Each is drawn twice: wide, with names at the left, and narrow for phones, with names above.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
 from io import StringIO
-from typing import Final, Literal
+from textwrap import wrap
+from typing import Final, Literal, NamedTuple
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from planechase.lab.certainty import Estimate
 from planechase.lab.report.findings import Finding, Findings, Rolls, Trust
 from planechase.lab.report.looks import in_tones, tone
+from planechase.lab.shares import Estimate
 
-WIDTH: Final = 860
-ROW: Final = 21
-LETTER: Final = 6.6
-"""About as wide as a letter, at the size of labels."""
 LABEL: Final = 12.5
 SMALL: Final = 11.5
+TINY: Final = 10.5
+LETTER: Final = 7.0
+"""About as wide as a letter, at the size of labels."""
+LINE: Final = 15
+"""So high is a line of small print."""
 POINTS: Final = 72
 """To an inch: a unit of the picture is a point."""
+LONGEST: Final = 34
+"""Of a longer name only the end is shown: such names are paths of bots."""
 _TONES: Final = {1: "above", 0: "mark", -1: "below"}
 
 Format = Callable[[float], str]
+Side = Literal["left", "center", "right"]
+
+
+class Sheet(NamedTuple):
+    """What a picture is drawn on."""
+
+    name: str
+    width: float
+    row: float
+    """So high is a row of a table."""
+    ticks: int
+    """So many numbers an axis has at most."""
+    most: int
+    """So many dots there is room for; the rest is shown to those who ask."""
+
+    @property
+    def is_narrow(self) -> bool:
+        return self is NARROW
+
+
+WIDE: Final = Sheet("wide", 860, row=21, ticks=7, most=30)
+NARROW: Final = Sheet("narrow", 340, row=40, ticks=5, most=16)
+
+
+class Measure(NamedTuple):
+    """In what something is measured: how a number of it is said, and where its axis begins, if at a fixed place."""
+
+    say: Format
+    axis: str
+    least: float | None = None
 
 
 def percent(value: float) -> str:
@@ -40,10 +77,11 @@ def percent(value: float) -> str:
 def points(value: float) -> str:
     """A change of a chance, in points of a hundred.
 
-    >>> points(-0.031)
-    '−3.1'
+    >>> points(-0.031), points(0.0004)
+    ('−3.1', '0.0')
     """
-    return f"{100 * value:+.1f}".replace("-", "−")
+    said = f"{100 * value:+.1f}"
+    return said[1:] if float(said) == 0 else said.replace("-", "−")
 
 
 def hundredths(value: float) -> str:
@@ -55,130 +93,87 @@ def plain(value: float) -> str:
     return f"{value:.1f}"
 
 
-def dots(findings: Findings, say: Format, expected: str, axis: str, most: int | None = None) -> str:
-    """A dot for each, the highest at the top, with its interval as a thin line, its name left and its number right.
-
-    Of more than `most`, only those at the top and at the bottom are shown.
+def counted(number: float, what: str = "") -> str:
     """
+    >>> counted(12345), counted(1, "game"), counted(18, "game")
+    ('12 345', '1 game', '18 games')
+    """
+    said = f"{number:,.0f}".replace(",", " ")
+    return f"{said} {what}{'s' * (said != '1')}" if what else said
+
+
+# ---------------------------------------------------------------------- dots
+
+
+def dots(findings: Findings, measure: Measure, expected: str, whole: bool = False) -> str:
+    """A dot for each, the highest at the top, with its interval as a thin line, its name and its number.
+
+    Only those at the top and at the bottom are shown where there are many, unless one wants the `whole`.
+    """
+    return _on_both(lambda sheet: _dots(sheet, findings, measure, expected, whole))
+
+
+def is_cut(findings: Findings) -> bool:
+    """Whether only a part of them is shown, on one sheet at least."""
+    return len(findings.found) > min(WIDE.most, NARROW.most)
+
+
+def _dots(sheet: Sheet, findings: Findings, measure: Measure, expected: str, whole: bool) -> Figure:
     found = findings.found
-    gap = most // 2 if most is not None and len(found) > most else None
+    gap = None if whole or len(found) <= sheet.most else sheet.most // 2
     shown = found if gap is None else [*found[:gap], *found[-gap:]]
     rows = [row + (gap is not None and row >= gap) for row in range(len(shown))]
-    left = 24 + LETTER * max(len(one.name) for one in shown)
-    figure, axes = _paper((rows[-1] + 1) * ROW, left, right=120, top=26, bottom=42)
+    names = [_short(one.name) for one in shown]
+    below = wrap(measure.axis, int(sheet.width / 6.4))
+    left, right = (14.0, 14.0) if sheet.is_narrow else (24 + LETTER * max(map(len, names)), 140.0)
+    figure, axes = _paper(sheet, (rows[-1] + 1.2) * sheet.row, left, right, top=26, bottom=26 + LINE * len(below))
     _intervals(axes, rows, shown)
-    for row, one in zip(rows, shown, strict=True):
-        _beside(axes, row, say(one.estimate.value), f"of {one.estimate.known:,}".replace(",", " "), bool(one.doubtless))
-    axes.set_yticks(rows, [one.name for one in shown])
-    axes.set_ylim(rows[-1] + 0.6, -0.6)
-    _expect(axes, findings.expected, expected)
-    _measure(axes, say, axis)
-    _fit_in(axes, [one.estimate for one in shown], findings.expected)
+    for row, name, one in zip(rows, names, shown, strict=True):
+        _said(sheet, axes, row, name, one, measure.say)
+    axes.set_yticks(rows, [""] * len(rows))
+    axes.set_ylim(rows[-1] + (0.5 if sheet.is_narrow else 0.6), -0.7 if sheet.is_narrow else -0.6)
+    _measure(sheet, axes, measure, "\n".join(below))
+    _fit_in(axes, [one.estimate for one in shown], findings.expected, measure.least)
+    axes.axvline(findings.expected, color=tone("pale"), linewidth=1.5, zorder=0)
+    _over(axes, findings.expected, expected, "muted")
     if gap is not None:
-        between = f"{len(found) - len(shown)} more between these"
-        _in_row(axes, 0, gap, between, 4, "left", "muted", SMALL)
-    return _svg(figure)
+        _write(axes, (0, gap), f"{len(found) - len(shown)} more between these", (4, 0), "left", "muted", SMALL)
+    return figure
 
 
-def lengths(turns: Sequence[int], middle: float, axis: str) -> str:
-    """How many games took how many turns."""
-    figure, axes = _paper(200, left=50, right=24, top=30, bottom=40)
-    low, high = min(turns), max(turns)
-    step = max(1, -(-(high - low + 1) // 40))
-    edges = [low - 0.5 + step * at for at in range((high - low) // step + 2)]
-    axes.hist(turns, bins=edges, color=tone("mark"), rwidth=0.86)
-    axes.axvline(middle, color=tone("below"), linewidth=1.5)
-    _over(axes, middle, f"half of them are over by turn {middle:.0f}", 6, "left", "below")
-    axes.yaxis.set_major_locator(MaxNLocator(6, integer=True))
-    axes.xaxis.set_major_locator(MaxNLocator(8, integer=True))
-    axes.grid(axis="y", color=tone("line"), linewidth=1)
-    axes.set_xlabel(axis, fontsize=SMALL, color=tone("muted"))
-    axes.set_ylabel("games", fontsize=SMALL, color=tone("muted"))
-    return _svg(figure)
+def _said(sheet: Sheet, axes: Axes, row: int, name: str, one: Finding, say: Format) -> None:
+    """The name of a row, its number, and of how many games that is known."""
+    value, known = say(one.estimate.value), counted(one.estimate.known, "game")
+    weight = "bold" if one.doubtless else "normal"
+    if sheet.is_narrow:
+        _write(axes, (0, row), name, (-12, 13), "left", "ink", LABEL)
+        _write(axes, (1, row), value, (-52, 13), "right", "ink", LABEL, weight)
+        _write(axes, (1, row), known, (12, 13), "right", "muted", TINY)
+    else:
+        _write(axes, (0, row), name, (-10, 0), "right", "ink", LABEL)
+        _write(axes, (1, row), value, (54, 0), "right", "ink", LABEL, weight)
+        _write(axes, (1, row), known, (62, 0), "left", "muted", TINY)
 
 
-def die(rolls: Rolls) -> str:
-    """A bar for each face; behind it the band in which a fair die would be, and a tick where it should be."""
-    figure, axes = _paper(3 * 46, left=110, right=170, top=8, bottom=14)
-    for row, (face, count, likely) in enumerate(rolls.faces):
-        expected = likely.value
-        axes.barh(row, likely.high - likely.low, left=likely.low, height=0.86, color=tone("band"), linewidth=0)
-        axes.barh(row, count, height=0.5, color=tone("above" if face == "chaos" else "mark"), linewidth=0)
-        axes.plot([expected, expected], [row - 0.43, row + 0.43], color=tone("ink"), linewidth=2.5)
-        said = f"{count:,} of {expected:,.0f} expected".replace(",", " ")
-        _in_row(axes, 1, row, said, 12, "left", "ink", LABEL)
-    axes.set_yticks(range(3), [face.capitalize() for face, *_ in rolls.faces])
-    axes.set_ylim(2.6, -0.6)
-    axes.set_xlim(0, 1.02 * max(max(count, likely.high) for _, count, likely in rolls.faces))
-    axes.set_xticks([])
-    return _svg(figure)
-
-
-def calibration(trust: Sequence[Trust]) -> str:
-    """What the chances said, against what came."""
-    figure, axes = _paper(300, left=70, right=300, top=16, bottom=46)
-    axes.plot([0, 1], [0, 1], color=tone("pale"), linewidth=1.5, linestyle=(0, (4, 4)))
-    for one in trust:
-        axes.plot([one.said, one.said], [one.came.low, one.came.high], color=tone("mark"), linewidth=1.5)
-    axes.plot([t.said for t in trust], [t.came.value for t in trust], "o", color=tone("mark"), markersize=7)
-    _in_row(axes, 1, 0.98, "as many won as was said", 8, "left", "muted", SMALL)
-    axes.set_xlim(0, 1)
-    axes.set_ylim(0, 1)
-    for ticks in (axes.set_xticks, axes.set_yticks):
-        ticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
-    axes.grid(color=tone("line"), linewidth=1)
-    axes.set_xlabel("the chance as a turn began", fontsize=SMALL, color=tone("muted"))
-    axes.set_ylabel("so many won", fontsize=SMALL, color=tone("muted"))
-    return _svg(figure)
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST else f"…{name[1 - LONGEST :]}"
 
 
 def _intervals(axes: Axes, rows: Sequence[int], found: Sequence[Finding]) -> None:
     colours = [tone(_TONES[one.doubtless]) for one in found]
     lows, highs = [one.estimate.low for one in found], [one.estimate.high for one in found]
     axes.hlines(rows, lows, highs, colors=colours, linewidth=1.8, capstyle="round")
-    axes.scatter([one.estimate.value for one in found], rows, s=58, c=colours, zorder=3, linewidths=0)
+    axes.scatter([one.estimate.value for one in found], rows, s=58, c=colours, zorder=3, linewidths=0, clip_on=False)
 
 
-def _beside(axes: Axes, row: int, said: str, of: str, strong: bool) -> None:
-    """What is said at the right of a row: a number, and of how many games it is known."""
-    _in_row(axes, 1, row, said, 54, "right", "ink", LABEL, "bold" if strong else "")
-    _in_row(axes, 1, row, of, 62, "left", "muted", 10.5)
-
-
-def _expect(axes: Axes, expected: float, called: str) -> None:
-    axes.axvline(expected, color=tone("pale"), linewidth=1.5, zorder=0)
-    _over(axes, expected, called, 0, "center", "muted")
-
-
-Side = Literal["left", "center", "right"]
-
-
-def _over(axes: Axes, at: float, said: str, beside: float, side: Side, colour: str) -> None:
-    """Write something over the picture, where a line ends."""
-    axes.annotate(
-        said, (at, 1), (beside, 6), ("data", "axes fraction"), "offset points",
-        ha=side, color=tone(colour), fontsize=SMALL,
-    )  # fmt: skip
-
-
-def _in_row(
-    axes: Axes, edge: int, row: float, said: str, beside: float, side: Side, colour: str, size: float, weight: str = ""
-) -> None:
-    """Write something in a row, so far from the left (0) or the right (1) edge of the picture."""
-    axes.annotate(
-        said, (edge, row), (beside, 0), ("axes fraction", "data"), "offset points",
-        ha=side, va="center_baseline", color=tone(colour), fontsize=size, fontweight=weight or "normal",
-    )  # fmt: skip
-
-
-def _measure(axes: Axes, say: Format, axis: str) -> None:
-    axes.xaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10]))
-    axes.xaxis.set_major_formatter(lambda value, _: say(value).replace(".0", ""))
+def _measure(sheet: Sheet, axes: Axes, measure: Measure, below: str) -> None:
+    axes.xaxis.set_major_locator(MaxNLocator(sheet.ticks, steps=[1, 2, 5, 10]))
+    axes.xaxis.set_major_formatter(lambda value, _: measure.say(value).replace(".0", ""))
     axes.grid(axis="both", color=tone("line"), linewidth=1)
-    axes.set_xlabel(axis, fontsize=SMALL, color=tone("muted"))
+    axes.set_xlabel(below, fontsize=SMALL, color=tone("muted"))
 
 
-def _fit_in(axes: Axes, estimates: Sequence[Estimate], expected: float) -> None:
+def _fit_in(axes: Axes, estimates: Sequence[Estimate], expected: float, least: float | None) -> None:
     """All dots are seen, and of intervals that are far wider than the rest only a part."""
     values = [one.value for one in estimates] + [expected]
     reach = sorted(one.high - one.low for one in estimates)
@@ -187,14 +182,121 @@ def _fit_in(axes: Axes, estimates: Sequence[Estimate], expected: float) -> None:
     high = min(max(one.high for one in estimates), max(values) + usual)
     low, high = min(low, expected), max(high, expected)
     room = 0.03 * (high - low) or 0.05
-    axes.set_xlim(low - room, high + room)
+    axes.set_xlim(low - room if least is None else least, high + room)
 
 
-def _paper(height: float, left: float, right: float, top: float, bottom: float) -> tuple[Figure, Axes]:
+# ---------------------------------------------------------------------- bars
+
+
+def lengths(turns: Sequence[int], middle: float) -> str:
+    """How many games took how many turns."""
+    return _on_both(lambda sheet: _lengths(sheet, turns, middle))
+
+
+def _lengths(sheet: Sheet, turns: Sequence[int], middle: float) -> Figure:
+    figure, axes = _paper(sheet, 200, left=56, right=10, top=30, bottom=40)
+    low, high = min(turns), max(turns)
+    step = max(1, -(-(high - low + 1) // 40))
+    edges = [low - 0.5 + step * at for at in range((high - low) // step + 2)]
+    axes.hist(turns, bins=edges, color=tone("mark"), rwidth=0.86)
+    axes.axvline(middle, color=tone("ink"), linewidth=1.5)
+    _over(axes, middle, f"half of them are over by turn {middle:.0f}", "ink")
+    axes.yaxis.set_major_locator(MaxNLocator(6, integer=True))
+    axes.xaxis.set_major_locator(MaxNLocator(sheet.ticks, integer=True))
+    axes.grid(axis="y", color=tone("line"), linewidth=1)
+    axes.set_xlabel("turns", fontsize=SMALL, color=tone("muted"))
+    axes.set_ylabel("games", fontsize=SMALL, color=tone("muted"))
+    return figure
+
+
+def die(rolls: Rolls) -> str:
+    """A bar for each face; behind it the band in which a fair die would be, and a tick where it should be."""
+    return _on_both(lambda sheet: _die(sheet, rolls))
+
+
+def _die(sheet: Sheet, rolls: Rolls) -> Figure:
+    left, right, row_height = (4, 4, 62) if sheet.is_narrow else (110, 190, 46)
+    figure, axes = _paper(sheet, 3 * row_height, left, right, top=8, bottom=14)
+    for row, (face, count, likely) in enumerate(rolls.faces):
+        expected = likely.value
+        axes.barh(row, likely.high - likely.low, left=likely.low, height=0.62, color=tone("band"), linewidth=0)
+        axes.barh(row, count, height=0.36, color=tone("mark"), linewidth=0)
+        axes.plot([expected, expected], [row - 0.31, row + 0.31], color=tone("ink"), linewidth=2.5)
+        said = f"{counted(count)}, expected {counted(expected)}"
+        if sheet.is_narrow:
+            _write(axes, (0, row), face.capitalize(), (0, 28), "left", "ink", LABEL)
+            _write(axes, (1, row), said, (0, 28), "right", "ink", LABEL)
+        else:
+            _write(axes, (0, row), face.capitalize(), (-10, 0), "right", "ink", LABEL)
+            _write(axes, (1, row), said, (12, 0), "left", "ink", LABEL)
+    axes.set_ylim(2.4, -0.6)
+    axes.set_xlim(0, 1.02 * max(max(count, likely.high) for _, count, likely in rolls.faces))
+    axes.set_xticks([])
+    axes.set_yticks([])
+    return figure
+
+
+# ---------------------------------------------------------------------- what was said against what came
+
+
+def calibration(trust: Sequence[Trust]) -> str:
+    """What the chances said, against what came."""
+    return _on_both(lambda sheet: _calibration(sheet, trust))
+
+
+def _calibration(sheet: Sheet, trust: Sequence[Trust]) -> Figure:
+    figure, axes = _paper(sheet, 280, left=64, right=20, top=28, bottom=46)
+    axes.plot([0, 1], [0, 1], color=tone("pale"), linewidth=1.5, linestyle=(0, (4, 4)))
+    for one in trust:
+        axes.plot([one.said, one.said], [one.came.low, one.came.high], color=tone("mark"), linewidth=1.5)
+    axes.plot([t.said for t in trust], [t.came.value for t in trust], "o", color=tone("mark"), markersize=7)
+    axes.set_xlim(0, 1)
+    axes.set_ylim(0, 1)
+    _over(axes, 1, "dashed: as many won as was said", "muted")
+    for ticks in (axes.set_xticks, axes.set_yticks):
+        ticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
+    axes.grid(color=tone("line"), linewidth=1)
+    axes.set_xlabel("the chance as a turn began", fontsize=SMALL, color=tone("muted"))
+    axes.set_ylabel("so many won", fontsize=SMALL, color=tone("muted"))
+    return figure
+
+
+# ---------------------------------------------------------------------- paper and pen
+
+
+def _over(axes: Axes, at: float, said: str, colour: str) -> None:
+    """Write something over the picture, where a line ends; near an edge, on the side where there is room."""
+    low, high = axes.get_xlim()
+    part = (at - low) / (high - low)
+    side: Side = "left" if part < 0.35 else "right" if part > 0.65 else "center"
+    axes.annotate(
+        said, (at, 1), (0, 6), ("data", "axes fraction"), "offset points",
+        ha=side, color=tone(colour), fontsize=SMALL,
+    )  # fmt: skip
+
+
+def _write(
+    axes: Axes,
+    at: tuple[int, float],
+    said: str,
+    beside: tuple[float, float],
+    side: Side,
+    colour: str,
+    size: float,
+    weight: str = "normal",
+) -> None:
+    """Write something so far from the left (0) or the right (1) edge of a row."""
+    axes.annotate(
+        said, at, beside, ("axes fraction", "data"), "offset points",
+        ha=side, va="center_baseline", color=tone(colour), fontsize=size, fontweight=weight,
+    )  # fmt: skip
+
+
+def _paper(sheet: Sheet, height: float, left: float, right: float, top: float, bottom: float) -> tuple[Figure, Axes]:
     """A place to draw, and the room around it."""
     whole = height + top + bottom
-    figure = Figure(figsize=(WIDTH / POINTS, whole / POINTS), facecolor="none")
-    place = (left / WIDTH, bottom / whole, (WIDTH - left - right) / WIDTH, height / whole)
+    figure = Figure(figsize=(sheet.width / POINTS, whole / POINTS), facecolor="none")
+    place = (left / sheet.width, bottom / whole, (sheet.width - left - right) / sheet.width, height / whole)
     axes = figure.add_axes(place, facecolor="none")
     axes.set_axisbelow(True)
     axes.tick_params(length=0, pad=7, colors=tone("ink"), labelsize=LABEL)
@@ -203,10 +305,16 @@ def _paper(height: float, left: float, right: float, top: float, bottom: float) 
     return figure, axes
 
 
-def _svg(figure: Figure) -> str:
+def _on_both(draw: Callable[[Sheet], Figure]) -> str:
+    """The page shows the one for which there is room."""
+    return "".join(f'<div class="{sheet.name}">{_svg(draw(sheet), sheet)}</div>' for sheet in (WIDE, NARROW))
+
+
+def _svg(figure: Figure, sheet: Sheet) -> str:
     """The same picture always gives the same text, whose letters are letters."""
     written = StringIO()
-    with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": "planechase"}):
+    # What a picture refers to has other names on each sheet: a browser does not find it in one that is not shown.
+    with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": f"planechase {sheet.name}"}):
         figure.savefig(written, format="svg", metadata=dict.fromkeys(("Creator", "Date", "Format", "Type")))
     return in_tones(_inline(written.getvalue()))
 

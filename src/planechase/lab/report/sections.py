@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import msgspec
 import polars as pl
 
-from planechase.lab.keeping import Folder
+from planechase.lab.certainty import JUDGED
+from planechase.lab.keeping import PLAN, Folder
 from planechase.lab.plans import Plan
+from planechase.lab.playing import Kind
 from planechase.lab.report import pictures
 from planechase.lab.report.findings import FEW, Finding, Findings, Laboratory, Trust
 from planechase.lab.report.looks import Section, page
-from planechase.lab.report.pictures import Format, hundredths, percent, plain, points
+from planechase.lab.report.pictures import Format, Measure, counted, hundredths, percent, plain, points
 from planechase.lab.tables import read
+from planechase.version import __version__
 from planechase.words.english import capital, listed, number_word, plural
 
 MOST_NAMED: Final = 4
 """So many are named in a sentence."""
-MOST_SHOWN: Final = 30
-"""So many dots a picture has; the rest is shown to those who ask."""
 UNLIKELY: Final = 0.05
 ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -34,7 +36,27 @@ def report(folder: Folder) -> str:
     if not games.tables.games.height:
         raise NoGames(f"No game has been played in {folder.path} yet.")
     number = games.tables.games.height
-    return page(f"{_count(number)} game{'s' * (number != 1)}", _told(folder.plan), _figures(games), _sections(games))
+    foot = (_DOTS, _JUDGED, _origin(folder))
+    return page(counted(number, "game"), _told(folder.plan), _figures(games), _sections(games), foot)
+
+
+_DOTS: Final = (
+    "A dot is what was found; the line through it is where the truth lies in about nineteen cases of twenty. Coloured "
+    "is what differs from what is to be expected beyond doubt, and nothing else."
+)
+_JUDGED: Final = (
+    f"Beyond doubt is what was seen in {number_word(JUDGED)} games or more and lies further off than anything does in "
+    "nineteen of twenty shuffles, in which the same values are dealt out by chance. So it would still be said if one "
+    "had looked at all the others first."
+)
+
+
+def _origin(folder: Folder) -> str:
+    """When and by which planechase the games were begun, as far as the folder says so."""
+    begun: dict[str, str] = msgspec.json.decode((folder.path / PLAN).read_bytes()).get("planechase") or {}
+    said = {"version": "with planechase {}", "commit": "of commit {}", "date": "on {}"}
+    told = " ".join(sentence.format(begun[what]) for what, sentence in said.items() if begun.get(what))
+    return f"{f'The games were begun {told}. ' if told else ''}This page was made by planechase {__version__}."
 
 
 def _told(plan: Plan) -> str:
@@ -48,11 +70,11 @@ def _figures(games: Laboratory) -> list[tuple[str, str]]:
     """The numbers at the head of the page."""
     finished, all_of_them = games.finished, games.tables.games.height
     if not finished.height:
-        return [(_count(all_of_them), "games, none finished")]
+        return [(counted(all_of_them), "games, none finished")]
     figures = [
-        (_count(finished.height), "games finished"),
+        (counted(finished.height), "games finished"),
         (plain(finished["turns"].to_numpy().mean()), "turns a game"),
-        (_count(round(finished["decisions"].to_numpy().mean())), "decisions a game"),
+        (counted(round(finished["decisions"].to_numpy().mean())), "decisions a game"),
     ]
     if games.tables.visits.height:
         figures.append((plain(finished["planeswalks"].to_numpy().mean()), "planeswalks a game"))
@@ -67,31 +89,37 @@ def _sections(games: Laboratory) -> Iterator[Section]:
         yield _length(games)
         if games.tables.visits.height:
             yield from _planes(games)
-        if games.tables.uses.filter(pl.col("kind") == "scheme").height:
+        if _schemes_of(games):
             yield _schemes(games)
         if "vanguards" in games.seats.columns:
             yield _vanguards(games)
         if games.rolls().rolled:
             yield _rolls(games)
         if trust := games.trust():
-            yield _trust(trust)
+            yield _trust(trust, bool(games.tables.visits.height or _schemes_of(games)))
     if games.failed.height:
         yield _failures(games)
 
 
-def _trust(trust: Sequence[Trust]) -> Section:
+def _schemes_of(games: Laboratory) -> int:
+    return games.tables.uses.filter(pl.col("kind") == Kind.SCHEME.value).height
+
+
+def _trust(trust: Sequence[Trust], are_swings: bool) -> Section:
     worst = max(trust, key=lambda one: abs(one.came.value - one.said))
+    swings = "The swings are changes of an estimated chance of winning. " if are_swings else ""
     said = (
-        "The swings are changes of an estimated chance of winning. Where a dot lies on the dashed line, the estimate "
-        f"is right on the average. It is furthest off where it says {percent(worst.said)}: of those "
+        f"{swings}Where a dot lies on the dashed line, the estimated chance of winning is right on the average. It is "
+        f"furthest off where it says {percent(worst.said)}: of those "
         f"{percent(worst.came.value)} won ({percent(worst.came.low)} to {percent(worst.came.high)})."
     )
     return Section("How far to trust the chances", said, pictures.calibration(trust), _CHANCES)
 
 
 _CHANCES: Final = (
-    "The chances come from a small model, fitted to these very games: each player's share of the life, power, other "
-    "permanents, lands, cards in hand and players left, and whose turn it is. What cards do it does not know."
+    "The chances come from a small model, fitted to these very games: each side's share of the life, power, other "
+    "permanents, lands, cards in hand and players left, whose turn it is, and how long it is until one's next. What "
+    "cards do it does not know. Wilson's intervals, for as many as the games are worth."
 )
 
 
@@ -99,24 +127,54 @@ _CHANCES: Final = (
 
 
 def _winning(games: Laboratory) -> Iterator[Section]:
-    decks = games.wins("decks")
+    decks, bots = games.wins("decks"), games.wins("bots")
+    mixed = len(bots.found) > 1
     if len(decks.found) > 1:
         said = _verdict(decks, "deck", "wins more than its share", "wins less", percent)
-        yield Section("Which decks win", said, _shares(decks), _WILSON)
-    order = games.wins("order")
-    told = order._replace(found=[one._replace(name=f"whoever plays {_place(one.name)}") for one in order.found])
-    said = _verdict(told, "seat", "wins more than a fair share", "wins less", percent)
+        yield Section("Which decks win", said, _shares(decks), f"{_WILSON}{_OTHER_BOTS * mixed}")
+    yield _archenemy(games) if games.is_one_against_all else _beginning(games)
+    if mixed:
+        said = _verdict(bots, "bot", "wins more than its share", "wins less", percent)
+        yield Section("Which bots win", said, _shares(bots), f"{_WILSON}{_OTHER_DECKS}")
+
+
+_WILSON: Final = "Wilson's intervals; a game counts once for each side of a name, and a draw is nobody's win."
+_OTHER_BOTS: Final = (
+    " Different bots play: a deck that chance gave to the better ones more often looks better than it is, so this "
+    "compares decks and players at once."
+)
+_OTHER_DECKS: Final = (
+    " Chance deals the decks, so this compares bots and decks at once. `planechase arena` compares bots more sharply: "
+    "it lets them play the same deals."
+)
+
+
+def _archenemy(games: Laboratory) -> Section:
+    found = games.archenemy()
+    alone, together = (one.estimate for one in found.found)
+    verdict = {
+        1: "more often than the others, beyond doubt",
+        0: "which may well be as often as the others",
+        -1: "less often than the others, beyond doubt",
+    }[found.found[0].doubtless]
+    said = (
+        f"The archenemy wins {percent(alone.value)} of the games (from {percent(alone.low)} to {percent(alone.high)}), "
+        f"{verdict}, who win {percent(together.value)}."
+    )
+    note = "One plays against all the others, who win and lose together: so a game is counted once for each side."
+    picture = pictures.dots(found, _WON, f"an even match: {percent(found.expected)}")
+    return Section("Does the archenemy win?", said, picture, note)
+
+
+def _beginning(games: Laboratory) -> Section:
+    order = games.begins()
+    who, what = ("the team that plays", "team") if games.are_teams else ("whoever plays", "seat")
+    told = order._replace(found=[one._replace(name=f"{who} {_place(one.name)}") for one in order.found])
+    said = _verdict(told, what, "wins more than a fair share", "wins less", percent)
     around = sorted(order.found, key=lambda one: int(one.name))
     shown = order._replace(found=[one._replace(name=f"Plays {_place(one.name)}") for one in around])
-    yield Section("Does it help to begin?", said, _shares(shown), "Seats are counted from whoever took the first turn.")
-    bots = games.wins("bots")
-    if len(bots.found) > 1:
-        said = _verdict(bots, "bot", "wins more than its share", "wins less", percent)
-        note = f"{_WILSON} `planechase arena` compares bots more sharply: it lets them play the same deals."
-        yield Section("Which bots win", said, _shares(bots), note)
-
-
-_WILSON: Final = "Wilson's intervals; a game counts for each of its seats, and a draw is nobody's win."
+    note = f"{capital(plural(what))} are counted from whoever took the first turn."
+    return Section("Does it help to begin?", said, _shares(shown, what), note)
 
 
 def _place(order: str) -> str:
@@ -124,8 +182,11 @@ def _place(order: str) -> str:
     return ORDER[at] if at < len(ORDER) else f"{at + 1}th"
 
 
-def _shares(findings: Findings) -> str:
-    return pictures.dots(findings, percent, f"share of a seat: {percent(findings.expected)}", "games won")
+_WON: Final = Measure(percent, "games won", least=0)
+
+
+def _shares(findings: Findings, what: str = "seat") -> str:
+    return pictures.dots(findings, _WON, f"share of a {what}: {percent(findings.expected)}")
 
 
 def _vanguards(games: Laboratory) -> Section:
@@ -135,9 +196,8 @@ def _vanguards(games: Laboratory) -> Section:
     if not known:
         return Section("Which vanguards win", _too_few("vanguard"))
     said = _verdict(kept, "vanguard", "wins more than its share", "wins less", percent)
-    return Section(
-        "Which vanguards win", said, _shares(kept), f"Chance deals the vanguards. {_WILSON}{_left_out(kept)}"
-    )
+    note = f"Chance deals the vanguards. {_WILSON}"
+    return _dotted("Which vanguards win", said, kept, _WON, f"share of a seat: {percent(kept.expected)}", note)
 
 
 # ---------------------------------------------------------------------- length
@@ -151,8 +211,9 @@ def _length(games: Laboratory) -> Section:
     drawn = f" {capital(_number(draws))} ended in a draw." if draws else ""
     most = f"eight of ten take from {short:.0f} to {long:.0f} turns"
     said = f"Half of the games are over by turn {middle:.0f}; {most}.{drawn}"
-    note = "A turn is one player's; a round of the table has as many as there are players."
-    return Section("How long games last", said, pictures.lengths(turns, middle, "turns"), note)
+    whose, sides = ("team", "teams") if games.are_teams else ("player", "players")
+    note = f"A turn is one {whose}'s; a round of the table has as many as there are {sides}."
+    return Section("How long games last", said, pictures.lengths(turns, middle), note)
 
 
 # ---------------------------------------------------------------------- planes
@@ -165,57 +226,54 @@ def _planes(games: Laboratory) -> Iterator[Section]:
         yield Section(title, f"A plane stays {plain(stays.expected)} turns on the average. {_too_few('plane')}")
         return
     said = _verdict(stays, "plane", "stays longer than others", "is left sooner", plain)
-    yield _dotted(title, said, stays, plain, f"all: {plain(stays.expected)}", "turns of a stay", _BOOTSTRAP)
+    measure = Measure(plain, "turns of a stay", least=0)
+    yield _dotted(title, said, stays, measure, f"all stays: {plain(stays.expected)}", _BOOTSTRAP)
     yield _swing(
         games.turnover(), "Which planes swing a game", "plane", "swings a game more than others", "swings it less",
-        "all visits", "points of chance that change hands during a visit",
-        "How much of the chances of winning changes hands from the beginning of a visit to its end; a plane that stays "
-        "longer has more time for it. Phenomena are among them.", hundredths,
+        "all stays", Measure(hundredths, "points of chance that change hands during a stay", least=0),
+        "How much of the chances of winning changes hands from the moment the card is turned face up to the moment the "
+        "next one is, which may be in the middle of a turn; a plane that stays longer has more time for it. Phenomena "
+        "are over at once, and left out.",
     )  # fmt: skip
     yield _swing(
         games.relief(), "Which planes help the player who is behind", "plane", "helps them more than others",
-        "helps them less", "all stays", "points of chance that the last player gains during a stay",
-        "The last is whoever has the smallest chance as the stay begins.",
+        "helps them less", "all stays", Measure(points, "points of chance that the last player gains during a stay"),
+        "The last is whoever has the smallest chance as the card is turned face up; what they gain is counted until "
+        "the next one is.",
     )  # fmt: skip
     yield _swing(
         games.chaos(), "Which chaos abilities swing a game", "chaos ability", "helps whoever rolled it", "harms them",
-        "blank roll", "points of chance gained by whoever rolled chaos, more than by a blank roll",
-        "From the roll to the beginning of the next turn, against the same for those who rolled a blank: chance "
-        "decided between them.",
+        "a blank roll there",
+        Measure(points, "points of chance gained by whoever rolled chaos, more than by a blank roll there"),
+        "From the roll to the beginning of the next turn, against the same for those who rolled a blank on the same "
+        "plane: chance decided between them.",
     )  # fmt: skip
 
 
 def _schemes(games: Laboratory) -> Section:
     return _swing(
         games.schemes(), "Which schemes swing a game", "scheme", "helps the archenemy more than others", "helps less",
-        "average scheme", "points of chance gained by the archenemy, more than by the average scheme",
+        "the average scheme",
+        Measure(points, "points of chance gained by the archenemy, more than by the average scheme"),
         "From the moment it is set in motion to the beginning of the next turn: what an ongoing scheme does later is "
         "not in it.",
     )  # fmt: skip
 
 
 def _swing(
-    found: Findings,
-    title: str,
-    what: str,
-    more: str,
-    less: str,
-    expected: str,
-    axis: str,
-    note: str,
-    say: Format = points,
+    found: Findings, title: str, what: str, more: str, less: str, expected: str, measure: Measure, note: str
 ) -> Section:
     if not found.found:
         return Section(title, _too_few(what))
-    said = _verdict(found, what, more, less, say)
-    return _dotted(title, said, found, say, expected, axis, f"{note} {_BOOTSTRAP}")
+    said = _verdict(found, what, more, less, measure.say)
+    line = f"{expected}: {measure.say(found.expected).removesuffix('.0')}"
+    return _dotted(title, said, found, measure, line, f"{note} {_BOOTSTRAP}")
 
 
-def _dotted(title: str, said: str, found: Findings, say: Format, expected: str, axis: str, note: str) -> Section:
+def _dotted(title: str, said: str, found: Findings, measure: Measure, expected: str, note: str) -> Section:
     """A picture of the highest and the lowest, and one of all where these are many."""
-    whole = pictures.dots(found, say, expected, axis) if len(found.found) > MOST_SHOWN else ""
-    picture = pictures.dots(found, say, expected, axis, MOST_SHOWN)
-    return Section(title, said, picture, f"{note}{_left_out(found)}", whole)
+    whole = pictures.dots(found, measure, expected, whole=True) if pictures.is_cut(found) else ""
+    return Section(title, said, pictures.dots(found, measure, expected), f"{note}{_left_out(found)}", whole)
 
 
 _BOOTSTRAP: Final = "Intervals come from drawing whole games anew, again and again."
@@ -228,7 +286,7 @@ def _rolls(games: Laboratory) -> Section:
     rolls = games.rolls()
     how_often = f"{100 * rolls.luck:.0f}" if rolls.luck >= 0.01 else "fewer than one"
     said = (
-        f"Of {_count(rolls.rolled)} dice: a fair die is at least this far off in {how_often} of a hundred such runs: "
+        f"Of {counted(rolls.rolled)} dice: a fair die is at least this far off in {how_often} of a hundred such runs: "
         + ("nothing to wonder at." if rolls.luck > UNLIKELY else "that is hardly luck.")
     )
     note = (
@@ -240,13 +298,12 @@ def _rolls(games: Laboratory) -> Section:
 
 def _failures(games: Laboratory) -> Section:
     last = games.failed["failure"].str.strip_chars().str.split("\n").list.last()
-    counted = last.value_counts(sort=True)
-    reasons = [f"{reason} ({times} times)" for reason, times in counted.head(MOST_NAMED).iter_rows()]
-    failed, of = capital(_number(games.failed.height)), _count(games.tables.games.height)
-    said = f"{failed} of {of} games failed: {'; '.join(reasons)}."
-    return Section(
-        "Games that failed", said, note="Their records are in the folder `failed`; the other sections leave them out."
-    )
+    commonest = last.value_counts(sort=True).head(MOST_NAMED)
+    reasons = [f"{reason} ({times} time{'s' * (times != 1)})" for reason, times in commonest.iter_rows()]
+    failed, of = capital(_number(games.failed.height)), counted(games.tables.games.height, "game")
+    said = f"{failed} of {of} failed: {'; '.join(reasons)}."
+    kept = "The folder `failed` has the record of each, or where its process died, how it begins"
+    return Section("Games that failed", said, note=f"{kept}; the other sections leave them out.")
 
 
 # ---------------------------------------------------------------------- words
@@ -262,11 +319,17 @@ def _verdict(findings: Findings, what: str, more: str, less: str, say: Format) -
     if not parts:
         most = findings.found[0]
         return (
-            f"Nothing is beyond doubt: none of {_number(len(findings.found))} {plural(what)} differs clearly enough "
-            f"from the rest. The highest is {most.name} with {say(most.estimate.value)} "
-            f"(from {say(most.estimate.low)} to {say(most.estimate.high)})."
+            f"Nothing is beyond doubt: {_why_not(findings, what)}. The highest is {most.name} with "
+            f"{say(most.estimate.value)} (from {say(most.estimate.low)} to {say(most.estimate.high)})."
         )
     return f"Beyond doubt: {'; '.join(parts)}."
+
+
+def _why_not(findings: Findings, what: str) -> str:
+    if not findings.judged:
+        return f"for that, a {what} takes {_number(JUDGED)} games, and none was seen in so many"
+    often = f" that were seen in {_number(JUDGED)} games or more" if findings.judged < len(findings.found) else ""
+    return f"none of {_number(findings.judged)} {plural(what)}{often} differs clearly enough from the rest"
 
 
 def _many(verb: str) -> str:
@@ -294,12 +357,4 @@ def _left_out(findings: Findings) -> str:
 
 
 def _number(count: int) -> str:
-    return number_word(count) if count <= 10 else _count(count)
-
-
-def _count(number: int) -> str:
-    """
-    >>> _count(12345)
-    '12 345'
-    """
-    return f"{number:,}".replace(",", " ")
+    return number_word(count) if count <= 10 else counted(count)

@@ -1,0 +1,48 @@
+"""What a bot did in a position, beside what comes of the right answer, in the sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from planechase.game import Game
+from planechase.rules.state.decisions import Id
+from planechase.telling.entries import Kind
+
+UNTOLD: Final = (Kind.TURN, Kind.TRIGGER)
+CONSEQUENCES: Final = (
+    Kind.DAMAGE, Kind.LOSE_LIFE, Kind.GAIN_LIFE, Kind.DRAW, Kind.COUNTER, Kind.ENTER, Kind.DIE, Kind.LOSE, Kind.LEAVE,
+    Kind.GAME_OVER,
+)  # fmt: skip
+"""What mostly follows from what was done, and need not be told to show the difference."""
+
+
+class Told(NamedTuple):
+    """A sentence, and whether it tells what somebody did or only what came of that."""
+
+    text: str
+    is_deed: bool
+
+
+def told(game: Game, seat: Id) -> tuple[Told, ...]:
+    """What happened since the log is kept, as a seat saw it."""
+    lines = [line for line in game.keep_log().lines(seat) if line.kind not in UNTOLD]
+    return tuple(Told(line.text, line.kind not in CONSEQUENCES) for line in lines)
+
+
+def compared(one: Sequence[Told], other: Sequence[Told]) -> tuple[str, str]:
+    """Both as texts: what was done, and where that is the same, also what came of it.
+
+    >>> bolt, dies = Told("Ann casts Lightning Bolt.", True), Told("Ann's Serra Angel dies.", False)
+    >>> compared([bolt, dies], [])
+    ('Ann casts Lightning Bolt.', 'nothing')
+    >>> compared([bolt, dies], [bolt])
+    ("Ann casts Lightning Bolt. Ann's Serra Angel dies.", 'Ann casts Lightning Bolt.')
+    """
+    deeds = [_joined(line for line in lines if line.is_deed) for lines in (one, other)]
+    first, second = deeds if deeds[0] != deeds[1] else [_joined(lines) for lines in (one, other)]
+    return first, second
+
+
+def _joined(lines: Iterable[Told]) -> str:
+    return " ".join(line.text for line in lines) or "nothing"
