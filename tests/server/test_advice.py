@@ -11,7 +11,10 @@ from tests.server.strangers import Running, Stranger, Talk
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Running]:
-    with Running(workers=1) as running:
+    """A server whose adviser looks ahead for a moment only."""
+    with pytest.MonkeyPatch.context() as patched, Running(workers=1) as running:
+        for asking in ("planechase.server.advising", "planechase.tables.advising"):
+            patched.setattr(f"{asking}.ADVISER", "seer@5")
         yield running
 
 
@@ -27,6 +30,7 @@ def advice(line: Talk, number: int) -> dict[str, Any]:
 
 def test_a_bot_says_what_it_would_do_and_its_answer_can_be_given(ann: Stranger) -> None:
     mine = ann.open(begin=True, players=2, seed=3)
+    measures: set[str | None] = set()
     with ann.enter(mine) as line:
         for _ in range(12):
             question = line.until_asked()
@@ -34,8 +38,10 @@ def test_a_bot_says_what_it_would_do_and_its_answer_can_be_given(ann: Stranger) 
             told = advice(line, question["number"])
             assert told["number"] == question["number"]
             (chosen,) = [each for each in told["weighed"] if each["chosen"]]
+            measures.update(each["measure"] for each in told["weighed"])
             line.answer(chosen["answer"])
             line.until(lambda message: message["is"] == "changed")
+    assert "chance" in measures, "who is asked looks ahead"
 
 
 def test_nobody_else_is_told(ann: Stranger) -> None:
@@ -88,7 +94,7 @@ def test_what_was_considered_is_told_when_a_game_is_over(ann: Stranger) -> None:
     reasons = [ann.get(f"{where}/{step}/why").json() for step in range(last + 1)]
     assert reasons[0] is None
     assert reasons[last] is None
-    told = [each for each in reasons if each is not None and len(each["weighed"]) > 1]
+    told = [each for each in reasons if each is not None and any(one["measure"] for one in each["weighed"])]
     assert {(each["seat"], each["bot"]) for each in told} == {(0, False), (1, True)}
     assert all(sum(one["chosen"] for one in each["weighed"]) == 1 for each in told)
     assert any(each["weighed"][0]["words"][0].startswith("Cast") for each in told if each["bot"])

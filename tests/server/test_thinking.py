@@ -18,10 +18,11 @@ from tests.server.houses import QUICK, running
 from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
 
+from planechase.bots import Budget
 from planechase.game import Game
 from planechase.server.house import House
 from planechase.server.manners import Manners
-from planechase.server.thinking import SoFar, Thinkers
+from planechase.server.thinking import LIMIT, SoFar, Thinkers
 from planechase.server.worker import Consultation, simplest
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
@@ -136,6 +137,31 @@ async def test_a_worker_that_knows_many_games_forgets_those_asked_about_longest_
                 assert await step(thinkers, so_far) > 0
 
 
+async def test_nobody_is_given_up_who_thinks_as_long_as_they_may() -> None:
+    """The bots here do nothing but say how they are called."""
+    saying = """
+        from planechase.server.worker import main
+
+        class Saying:
+            def __init__(self, level):
+                self.level = level
+
+            def decide(self, game, decision):
+                raise RuntimeError(self.level)
+
+        main(lambda level, seed: Saying(level))
+    """
+    thinkers = Thinkers(1, 20.0, 8, [sys.executable, "-c", textwrap.dedent(saying)])
+    await thinkers.start()
+    thoughts = await thinkers.think(beginning(), dict.fromkeys(range(4), "seer"))
+    await thinkers.stop()
+    assert thoughts.found[0].failure is not None
+    _, _, longest = thoughts.found[0].failure.rpartition("/")
+    milliseconds = Budget.read(longest).milliseconds
+    assert milliseconds is not None
+    assert milliseconds < LIMIT * 1000 / 2
+
+
 # ---------------------------------------------------------------------- bots that fail
 
 
@@ -225,7 +251,7 @@ async def test_workers_end_with_their_server_also_when_they_think() -> None:
 SERVER = """
     import asyncio, sys
     from planechase.game import Game
-    from planechase.server.thinking import SoFar, Thinkers
+    from planechase.server.thinking import LIMIT, SoFar, Thinkers
     from planechase.tables import journal as told
 
     async def main():

@@ -11,7 +11,7 @@ from planechase.game import Game
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.tables import commands as ask
 from planechase.tables import plans
-from planechase.tables.levels import LEVELS, bot
+from planechase.tables.levels import ADVISER, LEVELS, bot, in_company
 from planechase.tables.onlookers import company
 from planechase.tables.people import Refused
 from planechase.tables.plans import AtRandom, BuiltIn, Listed, Plan, Usual, check, dealt, why_not
@@ -141,6 +141,23 @@ def test_each_level_is_a_bot_of_its_own() -> None:
     assert isinstance(bot("random", 3), RandomBot)
     assert isinstance(bot("steady", 3), SensibleBot)
     assert isinstance(bot("seer", 3), Seer)
+
+
+def test_where_people_wait_the_seer_looks_at_the_clock() -> None:
+    adviser, opponent = bot(ADVISER, 3), bot(in_company("seer"), 3)
+    assert isinstance(adviser, Seer)
+    assert isinstance(opponent, Seer)
+    assert adviser.budget.milliseconds is not None
+    assert adviser.budget.milliseconds <= 2000
+    assert opponent.budget.milliseconds is not None
+    assert opponent.budget.simulations == Seer().budget.simulations
+    assert [in_company(level) for level in LEVELS[:2]] == [*LEVELS[:2]]
+
+
+@pytest.mark.parametrize("level", ["seer@", "seer@0", "seer@5,6", "seer@5ms,6ms", "seer@5,x", "nobody", "sensible"])
+def test_what_is_no_level_is_said(level: str) -> None:
+    with pytest.raises(ValueError, match="seer"):
+        bot(level, 3)
 
 
 def test_bots_play_as_it_was_planned_for_their_seats() -> None:

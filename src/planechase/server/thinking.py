@@ -18,12 +18,14 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from planechase.record import Plain
 from planechase.rules.state.objects import Id
 from planechase.server.worker import GIVE_UP, SIZE, Consultation, Pondered, Ready, Task, Thought, Word
 from planechase.tables import journal as told
 from planechase.tables.every import EveryEntry
+from planechase.tables.levels import in_company
 
 logger = logging.getLogger(__name__)
 
@@ -269,12 +271,15 @@ class Thinkers:
         Not to be cancelled: what a worker still says would be taken for the answer to the next task.
         """
         worker = self._worker(so_far.name)
-        return await worker.think(so_far, bots) if worker is not None else Thoughts((), "the server ends")
+        if worker is None:
+            return Thoughts((), "the server ends")
+        return await worker.think(so_far, {seat: in_company(level) for seat, level in bots.items()})
 
     async def ponder(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
         """What a bot thinks of the question that stands; None where none could say. Not to be cancelled, either."""
         worker = self._worker(so_far.name)
-        return await worker.ponder(so_far, consultation) if worker is not None else None
+        asked = replace(consultation, level=in_company(consultation.level))
+        return await worker.ponder(so_far, asked) if worker is not None else None
 
     def _worker(self, name: str) -> _Worker | None:
         """Whom a game is with; nobody when the server ends."""

@@ -1,7 +1,8 @@
 """What a bot thinks of a question: what could be answered, what that seems worth, and who may hear of it.
 
-A bot's thoughts name the cards that it holds. So while a game goes on, people hear only what a bot would do on their
-own seat, and what was considered on the others when it is over.
+A bot that tries things says what came of each try, so that what it preferred can be told from what only had more
+luck. A bot's thoughts name the cards that it holds: while a game goes on, people hear only what a bot would do on
+their own seat, and what was considered on the others when it is over.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from planechase.bots import Bot
-from planechase.bots.bot import Considered, Explaining
+from planechase.bots.bot import Considered, Explaining, Measure
 from planechase.bots.showing import answer_of
+from planechase.bots.weighing import is_as_good, lead, percent
 from planechase.game import Game
-from planechase.rules.state.decisions import Decision, IllegalAnswer, Plain
+from planechase.rules.state.decisions import Choose, Confirm, Decision, IllegalAnswer, Plain
 from planechase.rules.state.objects import Id
+from planechase.rules.turns.priority import Deed, Priority
 from planechase.tables.levels import ADVISER
 from planechase.tables.people import Person, Refused
 from planechase.telling.answers import in_words
@@ -24,8 +28,8 @@ from planechase.telling.answers import in_words
 if TYPE_CHECKING:
     from planechase.tables.table import Table
 
-MOST: Final = 5
-"""So many answers are shown at most."""
+MOST: Final = 30
+"""So many answers are told at most. Whoever shows them shows fewer, and says how many there are besides."""
 
 
 class Weighed(Struct, frozen=True):
@@ -41,6 +45,14 @@ class Weighed(Struct, frozen=True):
     """More is better; None where the bot did not think of it, or does not say."""
     said: str = ""
     """The worth as people read it."""
+    measure: Measure | None = None
+    """What the worth is: points in which the bot counts, or the chance to win, from 0 to 1."""
+    as_good: bool = False
+    """Whether the bot cannot tell it from what it would do itself: the difference may be chance."""
+    usual: bool = False
+    """Whether it is what the bot does as long as nothing else is clearly better."""
+    worlds: int = 0
+    """In so many imagined games it was tried, where the bot finds a worth by that."""
 
 
 class Reasons(Struct, frozen=True):
@@ -57,14 +69,14 @@ class Reasons(Struct, frozen=True):
 
 
 def thoughts(game: Game, bot: Bot, given: Plain = None) -> list[Weighed]:
-    """What a bot thinks of the question that stands: the best first, with what was given marked, or what it would do.
+    """What a bot thinks of the question that stands: what it would do first, with what was given marked, or that.
 
     Nothing happens in the game. The bot must be one that is not asked about anything else in it: it may remember.
     """
     decision = game.decision
     assert decision is not None, "the game is over"
     answer = decision.encode(decision.check(answer_of(bot, game, decision)))
-    return weighed(decision, answer if given is None else given, said_by(bot))
+    return weighed(decision, answer, said_by(bot), given)
 
 
 def said_by(bot: Bot) -> Sequence[Considered]:
@@ -72,25 +84,47 @@ def said_by(bot: Bot) -> Sequence[Considered]:
     return bot.considered() if isinstance(bot, Explaining) else ()
 
 
-def weighed(decision: Decision[Any], answer: Plain, considered: Sequence[Considered]) -> list[Weighed]:
-    """What was considered, in words: the best of it, with the answer. What reads the same is named once."""
+def weighed(
+    decision: Decision[Any], answer: Plain, considered: Sequence[Considered], given: Plain = None
+) -> list[Weighed]:
+    """What a bot considered, in words: its answer first, what seemed as good, the others as they seemed, and then what
+    was on offer besides. What reads the same is named once; marked is what was given, or else its answer.
+    """
+    known = [(plain, one) for one in considered if (plain := _plain(decision, one.answer)) is not None]
+    own = next((one for plain, one in known if plain == answer), None)
+    told = [_told(decision, plain, one, own) for plain, one in known]
+    told.sort(key=lambda each: (each.answer != answer, not each.as_good, -(each.worth or 0.0)))
+    marked = answer if given is None else given
+    besides = [Weighed(plain, in_words(decision, plain), False) for plain in (answer, marked, *_on_offer(decision))]
     found: dict[tuple[str, ...], Weighed] = {}
-    for one in considered:
-        plain = _plain(decision, one.answer)
-        if plain is None:
-            continue
-        words = in_words(decision, plain)
-        known = found.get(tuple(words))
-        if known is None or (plain == answer and not known.chosen):
-            found[tuple(words)] = Weighed(plain, words, plain == answer, one.worth, one.said)
-    if not any(each.chosen for each in found.values()):
-        words = in_words(decision, answer)
-        known = found.get(tuple(words))
-        worth, said = (known.worth, known.said) if known is not None else (None, "")
-        found[tuple(words)] = Weighed(answer, words, True, worth, said)
-    best = [*found.values()]
-    shown = best[:MOST]
-    return shown if any(each.chosen for each in shown) else [*best[: MOST - 1], *(one for one in best if one.chosen)]
+    for each in (*told, *besides):
+        found.setdefault(tuple(each.words), each)
+    mark = tuple(in_words(decision, marked))
+    found[mark] = replace(found[mark], answer=marked, chosen=True)
+    every = [*found.values()]
+    return every[:MOST] if found[mark] in every[:MOST] else [*every[: MOST - 1], found[mark]]
+
+
+def _told(decision: Decision[Any], plain: Plain, one: Considered, own: Considered | None) -> Weighed:
+    """Something that was considered. What was given up early has the worth that it had beside the bot's own answer."""
+    words, worth, said = in_words(decision, plain), one.worth, one.said
+    as_good = own is not None and one is not own and is_as_good(one, own)
+    if own is not None and one.tried and one.measure == "chance":
+        worth = min(max(own.worth + lead(one, own), 0.0), 1.0)
+        said = percent(worth)
+    return Weighed(plain, words, False, worth, said, one.measure, as_good, one.usual, len(one.tried))
+
+
+def _on_offer(decision: Decision[Any]) -> list[Plain]:
+    """What could be answered, where that is one thing of several; mana is made for something else."""
+    if isinstance(decision, Priority):
+        return [at for at, one in enumerate(decision.options) if one.deed is not Deed.MAKE_MANA][:MOST]
+    if isinstance(decision, Confirm):
+        return [True, False]
+    if isinstance(decision, Choose) and decision.maximum == 1:
+        single = [[option] for option in decision.options[:MOST]] + ([] if decision.minimum else [[]])
+        return [plain for one in single if (plain := _plain(decision, one)) is not None]
+    return []
 
 
 def _plain(decision: Decision[Any], answer: object) -> Plain:

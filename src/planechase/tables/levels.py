@@ -1,4 +1,4 @@
-"""How well bots play: each level has a name by which people choose it."""
+"""How well bots play: each level has a name by which people choose it, the same everywhere."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from planechase.bots.loading import is_in_file, loaded
 USUAL: Final = "steady"
 """How bots play where nobody says how."""
 
-ADVISER: Final = USUAL
-"""Whom people ask what they should do."""
+ADVISER: Final = "seer@1500ms"
+"""Whom people ask what they should do: by the clock, because somebody waits."""
 
 _MADE: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
@@ -21,10 +21,34 @@ _MADE: Final[Mapping[str, Callable[[int], Bot]]] = {
 }
 
 LOOKING: Final = "seer@"
-"""The seer with a budget, such as `seer@100` (simulations for each decision) or `seer@500ms`."""
+"""The seer with a budget: `seer@100` (simulations for each decision), `seer@500ms`, or `seer@100/2500ms`, where
+whatever comes first ends it."""
+
+_IN_COMPANY: Final = {"seer": "seer@100/2500ms"}
 
 LEVELS: Final = tuple(_MADE)
 """All levels, the weakest first."""
+
+
+def is_level(name: str) -> bool:
+    """Whether a bot is one of ours, with any budget."""
+    if not name.startswith(LOOKING):
+        return name in _MADE
+    try:
+        return bool(_budget(name.removeprefix(LOOKING)))
+    except ValueError:
+        return False
+
+
+def in_company(level: str) -> str:
+    """How a level plays where people wait for it at a table: as it always does, but never longer than they would.
+
+    What is none plays as is usual: a plan may come from anybody, and must not say which file is to be run.
+
+    >>> in_company("seer"), in_company("steady"), in_company("my_bot.py:choose")
+    ('seer@100/2500ms', 'steady', 'steady')
+    """
+    return _IN_COMPANY.get(level, level) if is_level(level) else USUAL
 
 
 def bot(level: str, seed: int) -> Bot:
@@ -34,14 +58,25 @@ def bot(level: str, seed: int) -> Bot:
 
     >>> bot("steady", 1), LEVELS
     (<planechase.bots.sensible.SensibleBot object at ...>, ('random', 'steady', 'seer'))
+    >>> bot("seer@100/2500ms", 1).budget
+    Budget(simulations=100, milliseconds=2500)
     """
     if level in _MADE:
         return _MADE[level](seed)
     if level.startswith(LOOKING):
-        return Seer(seed, Budget.read(level.removeprefix(LOOKING)))
+        return Seer(seed, _budget(level.removeprefix(LOOKING)))
     if is_in_file(level):
         return loaded(level, seed)
     raise ValueError(
         f"There is no bot “{level}”; there are {', '.join(LEVELS[:-1])} and {LEVELS[-1]}, "
         "and those in files: my_bot.py:choose"
     )
+
+
+def _budget(written: str) -> Budget:
+    """One limit, or one of each kind."""
+    first, between, second = written.partition("/")
+    budget, other = Budget.read(first), Budget.read(second if between else first)
+    if between and (budget.simulations is None) == (other.simulations is None):
+        return Budget.read(written)  # which says how it is written
+    return Budget(budget.simulations or other.simulations, budget.milliseconds or other.milliseconds)
