@@ -7,6 +7,7 @@ from tests.terminal.messages import Paper
 
 from planechase.testing import ANN, BOB, ArrangedCommander, Table
 from planechase.words.card import INSTANT_CARD, card, legendary_creature
+from planechase.words.effects.libraries import ShuffleIntoLibrary
 from planechase.words.effects.zones import return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
@@ -14,6 +15,7 @@ from planechase.words.selections import target
 
 GIANT = card("Giant of Proof", "{2}{R}", legendary_creature("Giant", 7, 7), keyword("haste"))
 RECALL = card("Recall", "{U}", INSTANT_CARD, return_to_hand(target(CREATURE)))
+SHUFFLE = card("Shuffle Away", "{U}", INSTANT_CARD, ShuffleIntoLibrary(target(CREATURE)))
 
 
 def board(table: Table, viewer: int) -> str:
@@ -40,15 +42,16 @@ def test_tax_and_damage_are_shown() -> None:
     assert "Commander damage: 7 by Giant of Proof" in shown
 
 
-def test_nobody_sees_a_commander_in_a_hand_of_somebody_else() -> None:
-    table = Table(variants=[ArrangedCommander([GIANT, "Krond the Dawn-Clad"])], free_mana=True)
-    table.enters(ANN, table.commander(ANN))
-    table.hand(BOB, RECALL)
-    table.cast(BOB, "Recall", targets=[GIANT.name])
-    table.will(ANN, False, about="command zone")
-    table.resolve()
-    assert "Commander: Giant of Proof (somewhere)" in board(table, BOB)
-    assert "Commander: Giant of Proof (hand)" in board(table, ANN)
+def test_where_a_commander_is_says_only_what_was_seen() -> None:
+    """Everybody saw it go to a hand; in a library that is shuffled it could be anywhere."""
+    for spell, seen in ((RECALL, "hand"), (SHUFFLE, "somewhere")):
+        table = Table(variants=[ArrangedCommander([GIANT, "Krond the Dawn-Clad"])], free_mana=True)
+        table.enters(ANN, table.commander(ANN))
+        table.hand(BOB, spell)
+        table.cast(BOB, spell.name, targets=[GIANT.name])
+        table.will(ANN, False, about="command zone")
+        table.resolve()
+        assert f"Commander: Giant of Proof ({seen})" in board(table, BOB)
 
 
 def test_who_has_left_has_no_commander() -> None:

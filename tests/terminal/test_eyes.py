@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from planechase.game import Game
 from planechase.tables import commands as ask
+from planechase.tables.messages import Seen
 from planechase.tables.table import Table
+from planechase.telling.entries import PlainEntry
 from planechase.terminal.eyes import Eyes
 from planechase.terminal.opponents import answer, bots_for, play_turn
 from planechase.terminal.sitting import seated
@@ -91,3 +93,58 @@ def test_who_wants_to_be_asked_elsewhere_sees_where_passing_leads_now() -> None:
     assert after is not None
     assert after.leads is not None
     assert after.leads["sentence"] == "go to combat"
+
+
+# ---------------------------------------------------------------------- lines that grow
+
+
+class Reader(Eyes):
+    """Reads any log."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.log: list[PlainEntry] = []
+        self.before: list[PlainEntry] = []
+
+    def look(self, table: Table) -> Seen:
+        seen = super().look(table)
+        kept = next((at for at, entry in enumerate(self.log) if entry not in self.before), len(self.log))
+        self._read = min(self._read, kept)
+        self.before = list(self.log)
+        return Seen(seen.number, seen.scene, seen.question, self.log, seen.may_undo)
+
+
+def line(text: str, count: int = 1, kind: str = "planar roll") -> PlainEntry:
+    entry = PlainEntry(kind=kind, turn=3, step="upkeep", players=[ANN], objects=[], data={}, text=text, parts=[text])
+    return {**entry, "count": count} if count > 1 else entry
+
+
+BLANK = "Ann rolls the planar die: blank."
+
+
+def test_of_a_line_that_counts_on_only_the_rest_is_read() -> None:
+    table, reader = table_of_bears(()), Reader()
+    reader.log = [line("Turn 3: Ann.", kind="turn"), line(BLANK)]
+    assert reader.new_lines(table)[-1] == BLANK
+    reader.log = [reader.log[0], line(f"{BLANK} (×2)", 2)]
+    assert reader.new_lines(table) == [BLANK]
+    reader.log = [reader.log[0], line(f"{BLANK} (×5)", 5), line("Ann plays Forest.", kind="play land")]
+    assert reader.new_lines(table) == [f"{BLANK} (×3)", "Ann plays Forest."]
+    assert reader.new_lines(table) == []
+
+
+def test_a_line_that_says_it_otherwise_now_says_that_this_is_all() -> None:
+    table, reader = table_of_bears(()), Reader()
+    reader.log = [line("Ann draws a card.", kind="draw")]
+    reader.new_lines(table)
+    reader.log = [line("Ann draws two cards.", 2, "draw")]
+    assert reader.new_lines(table) == ["In all: Ann draws two cards."]
+
+
+def test_another_line_of_the_same_kind_is_read_as_it_is() -> None:
+    table, reader = table_of_bears(()), Reader()
+    reader.log = [line(BLANK)]
+    reader.new_lines(table)
+    chaos = "Ann rolls the planar die: chaos. (×2)"
+    reader.log = [line(BLANK), line(chaos, 2)]
+    assert reader.new_lines(table) == [chaos]

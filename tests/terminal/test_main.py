@@ -41,6 +41,14 @@ def test_options_without_a_command_are_those_of_the_server(monkeypatch: pytest.M
     assert (asked[0].port, asked[0].browser) == (8170, False)
 
 
+def test_ctrl_c_ends_a_command_that_is_still_being_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(name: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("planechase.terminal.main.import_module", interrupted)
+    assert main(["sim"]) == 130
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_says_the_same_of_itself_as_the_list_of_commands(name: str) -> None:
     said = import_module(f"planechase.terminal.{name}").__doc__

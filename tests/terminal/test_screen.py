@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.terminal.messages import Paper
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
@@ -40,7 +42,7 @@ def on_a_terminal(args: list[str], typed: str, tmp_path: Path, height: int = 24)
 
 def test_the_picture_is_drawn_over_the_one_before(bears: Callable[..., Path], tmp_path: Path) -> None:
     typed = "\n?\n\nsandwich\nplay\nu\nq\nn\n"
-    received = on_a_terminal(["play", "--resume", str(bears(players=4))], typed, tmp_path)
+    received = on_a_terminal(["play", "--resume", str(bears(players=4))], typed, tmp_path, height=26)
     pictures = received.split("\x1b[H")
     assert len(pictures) >= 6
     assert "Take a mulligan?" in pictures[1]
@@ -48,6 +50,29 @@ def test_the_picture_is_drawn_over_the_one_before(bears: Callable[..., Path], tm
     assert "pass until something happens" in pictures[3]
     assert "“sandwich” is not one of the choices" in received
     assert "Taken back" in received
+    assert "Bob is thinking …" in received
+
+
+def test_advice_stands_above_the_prompt_and_swallows_nothing(bears: Callable[..., Path], tmp_path: Path) -> None:
+    received = on_a_terminal(["play", "--resume", str(bears())], "\nadvice\nplay\nq\nn\n", tmp_path)
+    pictures = received.split("\x1b[H")
+    (advised,) = [picture for picture in pictures if "A bot would choose: Play Forest." in picture]
+    assert "What do you do?" in advised
+    assert "A bot is thinking …" in received
+    assert "Ann plays Forest." in received, "what was typed next was done"
+
+
+def test_what_goes_on_is_wiped_before_anything_else_is_said() -> None:
+    paper = Paper(in_place=True)
+    paper.note("Bob is thinking …")
+    paper.note("Bob is thinking …")
+    paper.say("Bob passes.")
+    assert isinstance(paper.console.file, io.StringIO)
+    assert paper.console.file.getvalue() == "\rBob is thinking …\x1b[K\r\x1b[KBob passes.\n"
+    plain = Paper()
+    plain.note("Bob is thinking …")
+    assert isinstance(plain.console.file, io.StringIO)
+    assert plain.console.file.getvalue() == ""
 
 
 def test_a_hand_is_wiped_before_the_terminal_is_handed_over(bears: Callable[..., Path], tmp_path: Path) -> None:

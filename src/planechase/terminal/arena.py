@@ -6,32 +6,43 @@ All of them play the same deals, so that little of the difference is luck; what 
 from __future__ import annotations
 
 import argparse
-from os import cpu_count
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from math import isinf
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from planechase.lab.arena import Standing, deals, made_by, standings
 from planechase.lab.blunders import Blunder
-from planechase.lab.ladder import Run, Rung, commit_of, keep, ladder, run_of, runs
-from planechase.lab.plans import ALL, Plan, planned
+from planechase.lab.ladder import Run, anchored, keep, ladder, run_of, runs
+from planechase.lab.plans import Plan
+from planechase.lab.playing import Outcome
+from planechase.lab.versions import this_one
+from planechase.terminal import planning
+from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.positions import show
-from planechase.terminal.sim import ON_RAY, played, shown
+from planechase.terminal.sim import STOPPED, played, shown
+
+UNKNOWN: Final = "not yet known"
+"""Instead of a rating that has no end: whoever never lost, or never won, may be anywhere."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--bots", default="steady,random", metavar="NAMES", help="who plays, such as steady,my_bot.py:choose"
+        "--bots",
+        default="steady,random",
+        metavar="NAMES",
+        help="who plays, such as steady,my_bot.py:choose (usually steady,random)",
     )
     parser.add_argument(
         "--deals", type=int, default=50, help="how many; each is played once in each seating (usually 50)"
     )
     parser.add_argument("--players", type=int, default=2, help="at each table (usually 2)")
     parser.add_argument("--with", dest="variants", default="none", metavar="NAMES", help="variants (usually none)")
-    parser.add_argument("--decks", default=ALL, metavar="NAMES", help="built-in decks, or all (which is usual)")
-    parser.add_argument("--seed", type=int, default=1, help="another seed gives other deals")
-    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
     parser.add_argument(
         "--ladder", type=Path, metavar="FILE", help="add the result to this ladder, and print all of it"
     )
@@ -39,47 +50,37 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--positions", metavar="NAMES", help="instead let these bots answer in positions that have one right answer"
     )
     parser.add_argument("--blunders", action="store_true", help="count what people laugh at, for a hundred games")
-    parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)
-    parser.add_argument("--json", action="store_true", help="print a JSON list")
+    planning.add_arguments(parser, "deals")
 
 
 def run(args: argparse.Namespace) -> int:
+    planning.check_numbers(args, "arena", "deals")
     if args.positions is not None:
         show([one.strip() for one in args.positions.split(",")], args.json)
         return 0
     plan = _planned(args)
-    commit, before = commit_of(Path(__file__).parent), _read(args.ladder, plan)
-    games = args.deals * len(plan.bots)
-    over = list(shown(played(plan, range(games), args, args.blunders), games))
-    failed = sum(1 for outcome in over if outcome.failure)
-    if failed == games:
-        raise Mistake(f"No game could be played to its end; the first one: {over[0].failure.strip().splitlines()[-1]}")
-    found = standings(deals(over, plan.bots), plan.bots)
-    laughed_at = made_by(over) if args.blunders else {}
-    if args.json:
-        print(msgspec.json.encode([one._asdict() | _blunders(one.bot, laughed_at) for one in found]).decode())
-    else:
-        print(table(found, games, failed))
-        if args.blunders:
-            print(blunder_table(laughed_at))
-    if args.ladder is not None:
-        now = run_of(plan, found, games - failed, commit)
-        keep(args.ladder, now)
-        if not args.json:
-            print(rungs([*before, now]))
-    return 0
+    commit, before = this_one().commit, _read(args.ladder, plan)
+    over, stopped = _played(plan, args)
+    if stopped:
+        over = _of_whole_deals(over, plan, args)
+    if over:
+        found = _found(over, plan)
+        _tell(found, over, args)
+        if args.ladder is not None and not stopped:
+            finished = sum(1 for outcome in over if not _is_set_aside(outcome))
+            _keep(args, before, run_of(plan, found, finished, commit))
+    return STOPPED if stopped else 0
+
+
+# ---------------------------------------------------------------------- before anybody plays
 
 
 def _planned(args: argparse.Namespace) -> Plan:
-    for name in ("deals", "jobs"):
-        if getattr(args, name) < 1:
-            raise Mistake(f"--{name} takes a number of at least 1.")
-    try:
-        plan = planned(args.players, args.variants, args.decks, args.bots, args.seed, paired=True)
-    except (ValueError, KeyError) as refused:
-        raise Mistake(str(refused)) from refused
-    if len({*plan.bots}) < 2:
+    plan = planning.plan_of(args, paired=True)
+    if len(plan.bots) < 2:
         raise Mistake("An arena takes at least two bots, such as --bots steady,random.")
+    if len({*plan.bots}) < 2:
+        raise Mistake(f"All of these bots are {plan.bots[0]}: an arena takes different ones, such as steady,random.")
     if args.players % len(plan.bots):
         raise Mistake(f"{len(plan.bots)} bots take turns in the seats of {len(plan.bots)} players, or of a multiple.")
     return plan
@@ -87,27 +88,132 @@ def _planned(args: argparse.Namespace) -> Plan:
 
 def _read(path: Path | None, plan: Plan) -> list[Run]:
     """The arenas of a ladder so far; what does not go there is refused before anybody has played for nothing."""
+    if path is None:
+        return []
     try:
-        before = runs(path) if path is not None else []
-    except (OSError, ValueError) as refused:
+        before = runs(path)
+        _check_can_be_written(path)
+    except OSError as refused:
+        raise Mistake(f"{path} cannot be a ladder: {refused.strerror}.") from refused
+    except ValueError as refused:
         raise Mistake(str(refused)) from refused
-    if any((one.players, one.variants) != (plan.players, plan.variants) for one in before):
+    if not all(one.is_like(plan) for one in before):
         raise Mistake(
             f"{path} is a ladder of games for another number of players or with other variants: take another."
         )
     return before
 
 
-def rungs(played: list[Run]) -> str:
-    """The ladder, the best first."""
-    found = ladder(played)
-    width = max(len(rung.bot) for rung in found)
-    rows = [f"{rung.bot:<{width}}  {_height(rung):>6}  in {rung.games} games" for rung in found]
-    return "\n".join([f"The ladder after {len(played)} arenas:", *rows])
+def _check_can_be_written(path: Path) -> None:
+    is_new = not path.exists()
+    path.open("ab").close()
+    if is_new:
+        path.unlink()
 
 
-def _height(rung: Rung) -> str:
-    return "?" if rung.rating is None else f"{rung.rating:+.0f}"
+# ---------------------------------------------------------------------- playing
+
+
+def _played(plan: Plan, args: argparse.Namespace) -> tuple[list[Outcome], bool]:
+    """The games that are over, and whether somebody stopped them."""
+    games = args.deals * len(plan.bots)
+    over: list[Outcome] = []
+    try:
+        for outcome in shown(played(plan, range(games), args, args.blunders), games):
+            over.append(outcome.light())  # one by one, so that those before an interruption are there
+    except KeyboardInterrupt:
+        return over, True
+    return over, False
+
+
+def _of_whole_deals(over: Sequence[Outcome], plan: Plan, args: argparse.Namespace) -> list[Outcome]:
+    """Only those of deals that everybody has played in every seat: the others would not be fair."""
+    seatings = len(plan.bots)
+    count = Counter(outcome.match.number // seatings for outcome in over)
+    whole = {deal for deal, games in count.items() if games == seatings}
+    follows = f"{len(whole)} of {args.deals} deals are complete" if whole else "no deal is complete"
+    print(f"Stopped after {len(over)} of {args.deals * seatings} games; {follows}.", file=sys.stderr)
+    if args.ladder is not None:
+        print(f"Nothing was added to {args.ladder}: that takes a whole arena.", file=sys.stderr)
+    return [outcome for outcome in over if outcome.match.number // seatings in whole]
+
+
+def _found(over: Sequence[Outcome], plan: Plan) -> list[Standing]:
+    """How everybody did. Whoever did not answer as the rules allow has lost that game."""
+    if all(_is_set_aside(outcome) for outcome in over):
+        raise Mistake(f"No game could be played to its end; the first one: {_first(over).why_failed}")
+    return standings(deals([outcome.charged() for outcome in over], plan.bots), plan.bots)
+
+
+def _is_set_aside(outcome: Outcome) -> bool:
+    """Whether it failed, and no bot is to blame for it."""
+    return bool(outcome.failure) and outcome.fault is None
+
+
+def _first(some: Sequence[Outcome]) -> Outcome:
+    return min(some, key=lambda outcome: outcome.match.number)
+
+
+# ---------------------------------------------------------------------- what is told
+
+
+def _tell(found: Sequence[Standing], over: Sequence[Outcome], args: argparse.Namespace) -> None:
+    counted = made_by(over) if args.blunders else {}
+    laughed_at = {one.bot: counted[one.bot] for one in found if one.bot in counted}
+    faults = _faults(over)
+    if args.json:
+        told = [one._asdict() | {"faults": len(faults.get(one.bot, []))} for one in anchored(found)]
+        print(msgspec.json.encode([one | _blunders(one["bot"], laughed_at) for one in told]).decode())
+    else:
+        print(table(found, len(over)))
+        if laughed_at:
+            print(blunder_table(laughed_at))
+    for sentence in _failures(over, faults):
+        print(harmless(sentence), file=sys.stderr if args.json else sys.stdout)
+
+
+def table(found: Sequence[Standing], games: int) -> str:
+    """Everybody with their share of the wins."""
+    width = max(len(one.bot) for one in found)
+    rows = [
+        f"{one.bot:<{width}}  {one.rate:6.1%}  ({one.low:.1%} to {one.high:.1%})  rating {_height(one.rating)}"
+        for one in anchored(found)
+    ]
+    return "\n".join([f"{games} games; the part of its seats that won, and where it lies in 95 of 100 cases:", *rows])
+
+
+def _height(rating: float | None) -> str:
+    return UNKNOWN if rating is None or isinf(rating) else f"{rating:+.0f}" if round(rating) else "0"
+
+
+def _faults(over: Sequence[Outcome]) -> dict[str, list[Outcome]]:
+    """By bot, the games in which it did not answer as the rules allow."""
+    found: dict[str, list[Outcome]] = {}
+    for outcome in over:
+        if outcome.fault is not None:
+            found.setdefault(outcome.match.bots[outcome.fault.seat], []).append(outcome)
+    return found
+
+
+def _failures(over: Sequence[Outcome], faults: dict[str, list[Outcome]]) -> list[str]:
+    """Which games were not played to their end, what that counts as, and why."""
+    sentences = [
+        f"{bot} lost {_games(lost)} because it did not answer as the rules allow; {_why(lost)}"
+        for bot, lost in faults.items()
+    ]
+    aside = [outcome for outcome in over if _is_set_aside(outcome)]
+    if aside:
+        sentences.append(f"{_games(aside)} failed through no fault of a bot, and do not count; {_why(aside)}")
+    return sentences
+
+
+def _games(some: Sequence[Outcome]) -> str:
+    return f"{len(some)} game{'s' * (len(some) > 1)}"
+
+
+def _why(some: Sequence[Outcome]) -> str:
+    first = _first(some)
+    return f"the first of them, game {first.match.number}: {first.why_failed}"
 
 
 def _blunders(bot: str, laughed_at: dict[str, dict[str, float]]) -> dict[str, object]:
@@ -115,21 +221,32 @@ def _blunders(bot: str, laughed_at: dict[str, dict[str, float]]) -> dict[str, ob
 
 
 def blunder_table(laughed_at: dict[str, dict[str, float]]) -> str:
-    """How often each bot made each kind of blunder in a hundred games."""
+    """How often each bot made each kind of blunder in a hundred games, a column for each."""
     kinds = [blunder.value for blunder in Blunder]
-    width = max(map(len, kinds))
-    rows = [f"{kind:<{width}}" + "".join(f"  {made[kind]:6.1f}" for made in laughed_at.values()) for kind in kinds]
-    return "\n".join([f"In a hundred games of {', '.join(laughed_at)}:", *rows])
-
-
-def table(found: list[Standing], games: int, failed: int) -> str:
-    """Everybody with their share of the wins."""
-    width = max(len(one.bot) for one in found)
+    title = "Blunders in a hundred games of"
+    width = max(map(len, (title, *kinds)))
     rows = [
-        f"{one.bot:<{width}}  {one.rate:6.1%}  ({one.low:.1%} to {one.high:.1%})  rating {one.rating:+.0f}"
-        for one in found
+        f"{kind:<{width}}" + "".join(f"  {made[kind]:>{max(6, len(bot))}.1f}" for bot, made in laughed_at.items())
+        for kind in kinds
     ]
-    set_aside = f", of which {failed} failed" if failed else ""
-    return "\n".join(
-        [f"{games} games{set_aside}; the part of its seats that won, and where it lies in 95 of 100 cases:", *rows]
-    )
+    return "\n".join([f"{title:<{width}}" + "".join(f"  {bot:>6}" for bot in laughed_at), *rows])
+
+
+# ---------------------------------------------------------------------- the ladder
+
+
+def _keep(args: argparse.Namespace, before: Sequence[Run], now: Run) -> None:
+    try:
+        keep(args.ladder, now)
+    except OSError as refused:
+        raise Mistake(f"The result could not be added to {args.ladder}: {refused.strerror}.") from refused
+    if not args.json:
+        print(rungs([*before, now]))
+
+
+def rungs(played: Sequence[Run]) -> str:
+    """The ladder, the best first."""
+    found = [(rung, _height(rung.rating)) for rung in ladder(played)]
+    width, tall = max(len(rung.bot) for rung, _ in found), max(len(height) for _, height in found)
+    rows = [f"{rung.bot:<{width}}  {height:>{tall}}  in {rung.games} games" for rung, height in found]
+    return "\n".join([f"The ladder after {len(played)} arena{'s' * (len(played) > 1)}:", *rows])

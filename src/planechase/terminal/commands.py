@@ -19,7 +19,7 @@ from planechase.terminal.calling import described, thing_name
 from planechase.terminal.help import HELP
 from planechase.terminal.mistakes import Mistake, containing, named
 from planechase.terminal.screen import Closed
-from planechase.terminal.thinking import in_one_line, lines
+from planechase.terminal.thinking import UNITS, in_one_line, lines, measure_of
 from planechase.words.english import listed
 
 if TYPE_CHECKING:
@@ -27,11 +27,13 @@ if TYPE_CHECKING:
 
 YES: Final = saving.YES
 NO: Final = ("n", "no")
+MOST_ADVICE: Final = 12
+"""So many answers are named at most to somebody who asks a bot."""
 NOTHING_QUIET: Final = "There is no ability about which you are not asked."
 
 
 class Left(Exception):
-    """The person has quit."""
+    """The person has quit; with what they were told, if that was more than that the game is kept."""
 
 
 def do(session: Session, asked: Form, line: str) -> bool:
@@ -128,12 +130,15 @@ def advise(session: Session, asked: Form, rest: str) -> None:
     game = table.playing()
     decision = game.decision
     assert decision is not None
+    session.screen.note("A bot is thinking …")
     weighed = thoughts(game, levels.bot(levels.ADVISER, game.setup.seed + table.number))
     chosen = next(each for each in weighed if each.chosen)
-    text = [f"A bot would choose: {in_one_line(decision, chosen).rstrip('.')}."]
-    if len(weighed) > 1:
-        text += ["What it considered, and what each seemed worth:", *lines(decision, weighed)]
-    session.screen.show("\n".join(text))
+    title = f"A bot would choose: {in_one_line(decision, chosen).rstrip('.')}."
+    if all(each.worth is None for each in weighed):
+        session.window.tell(title)
+        return
+    room = max(3, min(MOST_ADVICE, session.screen.height // 3 - 2))
+    session.window.tell("\n".join([*lines(title, decision, weighed, room), UNITS[measure_of(weighed)]]))
 
 
 def show_mana(session: Session, asked: Form, rest: str) -> None:
@@ -212,12 +217,13 @@ def leave(session: Session, asked: Form, rest: str) -> None:
     try:
         reply = session.screen.ask("Save the game before you leave? y: save   n: leave   Enter: play on > ")
     except (KeyboardInterrupt, Closed):
+        session.screen.say()
         raise Left from None
     if reply.lower() in YES:
         save(session, asked, "")
         if session.screen.in_place:
             session.screen.say(session.window.message)
-        raise Left
+        raise Left(session.window.message)
     if reply.lower() in (*NO, "q"):
         raise Left
 

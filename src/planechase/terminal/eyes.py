@@ -5,7 +5,7 @@ from __future__ import annotations
 from planechase.tables.messages import Changed, Id, Seen
 from planechase.tables.onlookers import Onlooker
 from planechase.tables.table import Table
-from planechase.telling.entries import Kind
+from planechase.telling.entries import Kind, PlainEntry
 from planechase.telling.scenes import apply
 
 
@@ -16,7 +16,9 @@ class Eyes:
         self._onlooker = Onlooker(viewer)
         self._seen: Seen | None = None
         self._read = 0
-        """So many lines of the log were read aloud, and are as they were."""
+        """So many lines of the log were read aloud, and are as they were,"""
+        self._last: tuple[int, PlainEntry] | None = None
+        """and this was the last of them, with its place."""
 
     def look(self, table: Table) -> Seen:
         """Everything that is to be seen now."""
@@ -32,10 +34,32 @@ class Eyes:
         return self._seen
 
     def new_lines(self, table: Table, whole_turns: bool = False) -> list[str]:
-        """The lines of the log that are new, or were shorter before; `whole_turns` leaves out the turn that goes on."""
+        """What is new in the log, line by line; `whole_turns` leaves out the turn that goes on."""
         log = self.look(table).log
         turns = [at for at, entry in enumerate(log) if entry["kind"] == Kind.TURN.value]
         end = len(log) if not whole_turns else turns[-1] if turns else 0
-        new = [entry["text"] for entry in log[self._read : end]]
+        new = [self._to_say(at, log[at]) for at in range(self._read, end)]
+        if new:
+            self._last = end - 1, log[end - 1]
         self._read = max(self._read, end)
         return new
+
+    def _to_say(self, at: int, line: PlainEntry) -> str:
+        """A line that was read once, and has grown since, tells of what was read already."""
+        return line["text"] if self._last is None or self._last[0] != at else _grown(self._last[1], line)
+
+
+def _grown(before: PlainEntry, now: PlainEntry) -> str:
+    """By what a line has grown, or all of it together; a line that was taken back is another one."""
+    more = now.get("count", 1) - before.get("count", 1)
+    same = all(now[key] == before[key] for key in ("kind", "turn", "step", "players"))
+    if not same or more <= 0 or now["kind"] == Kind.TURN.value:
+        return now["text"]
+    once = before["text"].removesuffix(_times(before.get("count", 1)))
+    if now["text"] != once + _times(now.get("count", 1)):
+        return f"In all: {now['text']}"
+    return once + _times(more)
+
+
+def _times(count: int) -> str:
+    return f" (×{count})" if count > 1 else ""

@@ -34,8 +34,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     speak_plainly()
     given = _with_command(sys.argv[1:] if argv is None else argv)
-    args = _parser(given[0] if given else SERVE).parse_args(given)
     try:
+        args = _parser(given[0] if given else SERVE).parse_args(given)
         code: int = args.run(args)
         sys.stdout.flush()
     except Mistake as mistake:

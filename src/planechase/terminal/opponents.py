@@ -15,20 +15,26 @@ from planechase.tables.advising import Weighed, said_by, weighed
 from planechase.tables.messages import Id, OptionId
 from planechase.tables.plans import MOST_PLAYERS
 from planechase.tables.table import Table
-from planechase.terminal.sitting import LEVELS
+from planechase.terminal.sitting import level_of
 
 Bots = Mapping[Id, Bot]
 """Who plays on which seat."""
 Aloud = Callable[[Id, Decision[Any], list[Weighed]], None]
 """Somebody who hears which seat was asked what, and what was considered."""
+Thinks = Callable[[Id], None]
+"""Somebody who hears that a seat begins to think."""
 
 
 def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
-    """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if that is said."""
+    """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if that is said.
+
+    That may be somebody's own, in a file; a saved game names only levels.
+    """
     game = table.playing()
     seats = [seat for seat in range(len(game.state.players)) if table.is_bot(seat)]
-    wanted = LEVELS[bot] if bot is not None else None
-    return {seat: levels.bot(wanted or table.level(seat), game.setup.seed * MOST_PLAYERS + seat) for seat in seats}
+    return {
+        seat: levels.bot(bot or level_of(table.level(seat)), game.setup.seed * MOST_PLAYERS + seat) for seat in seats
+    }
 
 
 def kind_of(table: Table, bots: Bots) -> str:
@@ -41,14 +47,16 @@ def play_alone(table: Table, people: Iterable[Id]) -> bool:
     return all(table.playing().state.players[seat].has_left for seat in people)
 
 
-def answer(table: Table, bots: Bots, aloud: Aloud | None = None) -> None:
-    """Let the bot answer that is asked; `aloud` hears what it considered before it is done."""
+def answer(table: Table, bots: Bots, thinks: Thinks | None = None, aloud: Aloud | None = None) -> None:
+    """Let the bot answer that is asked; `thinks` hears that it begins to, `aloud` what it considered."""
     seat = table.bot_to_move()
     assert seat is not None
     bot, game = bots[seat], table.playing()
     if waits(bot, game):
         table.answer_for_bot(table.number, 0)
         return
+    if thinks is not None:
+        thinks(seat)
     decision = game.decision
     assert decision is not None
     plain = decision.encode(decision.check(answer_of(bot, game, decision)))
@@ -57,12 +65,12 @@ def answer(table: Table, bots: Bots, aloud: Aloud | None = None) -> None:
     table.answer_for_bot(table.number, plain)
 
 
-def play_turn(table: Table, bots: Bots) -> None:
+def play_turn(table: Table, bots: Bots, thinks: Thinks | None = None) -> None:
     """Let bots answer until the next turn has begun, or the game is over."""
     game = table.playing()
     turn = game.state.turn_number
     while table.goes_on() and game.state.turn_number == turn:
-        answer(table, bots)
+        answer(table, bots, thinks)
 
 
 def sensible_targets(table: Table) -> list[OptionId]:

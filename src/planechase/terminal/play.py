@@ -19,6 +19,7 @@ from planechase.terminal.mistakes import Mistake
 
 if TYPE_CHECKING:
     from planechase.tables.table import Table
+    from planechase.terminal.session import Session
 
 MOST_PLAYERS: Final = len(NAMES)
 NONE: Final = "none"
@@ -65,9 +66,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
     parser.add_argument(
         "--bot",
-        choices=("random", "steady", "seer", "sensible"),
         metavar="LEVEL",
-        help="how the others play: random, steady (which is usual) or seer, which looks ahead and takes its time",
+        help="how the others play: random, steady (which is usual), seer, which looks ahead and takes its time, "
+        "or a bot of your own: my_bot.py:choose",
     )
     parser.add_argument("--pay-by-hand", action="store_true", help="choose yourself which lands to tap")
     parser.add_argument(
@@ -95,6 +96,7 @@ def run(args: argparse.Namespace) -> int:
     from planechase.terminal.session import Session
     from planechase.terminal.sitting import seated
 
+    _check_bot(args.bot)
     if args.pace is not None and not 0 <= args.pace <= LONGEST_PACE:
         raise Mistake(f"A pace is from 0 to {LONGEST_PACE} seconds, not {args.pace:g}.")
     table, kept, file = _table(args)
@@ -108,11 +110,34 @@ def run(args: argparse.Namespace) -> int:
         bots = bots_for(table, args.bot)
         keeping = Keeper(None) if args.watch else keeper
         session = Session(table, bots, Screen(), keeping, file, args.pace or 0.0, args.why)
-        code = session.run() if session.people else session.watch()
+        code = _played(session, args.bot)
         if not session.again:
             return code
         setup = {**table.playing().setup.plain(), "seed": random.randrange(1_000_000)}
         table, kept, file = seated({"setup": setup, "answers": []}, session.people, session.bot), None, None
+
+
+def _check_bot(bot: str | None) -> None:
+    """Whether there is such a bot; one of somebody's own is tried now, before anybody waits for it."""
+    from planechase.tables import levels
+
+    try:
+        if bot is not None:
+            levels.bot(bot, 0)
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from wrong
+
+
+def _played(session: Session, bot: str | None) -> int:
+    """Play, or watch. What goes wrong in a bot of somebody's own is said to them, with where it did."""
+    try:
+        return session.run() if session.people else session.watch()
+    except Exception as error:
+        from planechase.bots.loading import described, is_in_file
+
+        if bot is None or not is_in_file(bot) or isinstance(error, Mistake):
+            raise
+        raise Mistake(f"{bot} could not answer: {described(error, bot)}.") from error
 
 
 def _table(args: argparse.Namespace) -> tuple[Table, Path | None, Path | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from planechase.lab.positions import POSITIONS, Score, scored
+from planechase.lab.positions import POSITIONS, Score, Verdict, compared, right_answer, scored
 from planechase.tables.levels import bot
 from planechase.terminal.mistakes import Mistake
 
@@ -28,23 +28,30 @@ def plain(score: Score) -> dict[str, object]:
         "right": score.right,
         "of": len(score.verdicts),
         "kinds": {kind.value: {"right": right, "of": of} for kind, (right, of) in score.by_kind().items()},
-        "wrong": [
-            {"name": one.position.name, "kind": one.position.kind.value, "because": one.position.because}
-            | ({"failure": one.failure} if one.failure else {})
-            for one in score.wrong
-        ],
+        "wrong": [_plain(one) for one in score.wrong],
     }
 
 
+def _plain(one: Verdict) -> dict[str, str]:
+    did, right = compared(one.happened, right_answer(one.position))
+    found = {"name": one.position.name, "kind": one.position.kind.value, "because": one.position.because}
+    return found | {"did": did, "right": right} | ({"failure": one.failure} if one.failure else {})
+
+
 def said(score: Score) -> str:
-    """How a bot did: how many of each kind, then each that was wrong with the sentence why."""
+    """How a bot did: how many of each kind, then each that was wrong, with the right answer and the sentence why."""
     kinds = score.by_kind()
     width = max(len(kind.value) for kind in kinds)
     lines = [f"{score.bot} is right in {score.right} of {len(score.verdicts)} positions."]
     lines += [f"  {kind.value:<{width}}  {right:2} of {of:2}" for kind, (right, of) in kinds.items()]
     for one in score.wrong:
-        lines.append(f"{one.position.kind.value}: {one.position.name}.")
-        lines.append(f"    {one.position.because}")
-        if one.failure:
-            lines.append(f"    It gave no answer that the rules allow. {one.failure}")
+        lines += _said(one)
     return "\n".join(lines)
+
+
+def _said(one: Verdict) -> list[str]:
+    position = one.position
+    did, right = compared(one.happened, right_answer(position))
+    lines = [f"{position.kind.value}: {position.name}. {position.because}"]
+    lines += [f"    what it did:  {did}", f"    right answer: {right}"]
+    return [*lines, f"    It gave no answer that the rules allow. {one.failure}"] if one.failure else lines

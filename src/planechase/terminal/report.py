@@ -17,15 +17,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from planechase.lab.keeping import Folder
+    from planechase.lab.keeping import Folder, OtherPlan
+    from planechase.lab.lines import BrokenLine
     from planechase.lab.report.sections import NoGames, report
 
     try:
         written = report(Folder.opened(args.folder))
     except FileNotFoundError as missing:
         raise Mistake(f"There are no games in {args.folder}. {_how(args.folder)}") from missing
+    except NotADirectoryError as file:
+        raise Mistake(f"{args.folder} is a file; a report is about a folder, such as {args.folder.parent}.") from file
     except NoGames as none:
         raise Mistake(f"{none} {_how(args.folder)}") from none
+    except (OtherPlan, BrokenLine) as broken:
+        raise Mistake(str(broken)) from broken
+    except OSError as refused:
+        raise Mistake(f"The games in {args.folder} cannot be looked at: {refused.strerror}.") from refused
     page = args.out if args.out is not None else args.folder / PAGE
     try:
         page.write_text(written, encoding="utf-8")

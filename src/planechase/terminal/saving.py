@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, ValidationError, convert
 
 from planechase.record import Unreplayable
 from planechase.record import read as read_record
+from planechase.tables import levels
 from planechase.tables.messages import Id
 from planechase.tables.table import Table
 from planechase.terminal.mistakes import Mistake
-from planechase.terminal.sitting import seated
+from planechase.terminal.sitting import OLD_NAMES, seated
 
 if TYPE_CHECKING:
     from planechase.terminal.session import Session
@@ -73,15 +74,18 @@ class Sitting(Struct, frozen=True):
     """Who sat at the terminal, and what played for the others."""
 
     people: tuple[Id, ...] = (0,)
-    bot: Literal["random", "steady", "seer", "sensible"] = "steady"
+    bot: str = levels.USUAL
 
 
 def people_in(path: Path, record: dict[str, Any]) -> Sitting:
     """Who sat at the terminal when a game was saved."""
     try:
-        return convert(record.get("terminal", {}), Sitting)
+        sitting = convert(record.get("terminal", {}), Sitting)
     except ValidationError as wrong:
         raise Mistake(f"{path} is damaged: who sat at the terminal cannot be read ({wrong}).") from None
+    if sitting.bot not in OLD_NAMES and not levels.is_level(sitting.bot):
+        raise Mistake(f"{path} is damaged: there is no bot “{sitting.bot}”.")
+    return sitting
 
 
 def resumed(path: Path, record: dict[str, Any], people: Sequence[Id], bot: str) -> Table:

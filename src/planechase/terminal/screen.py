@@ -21,6 +21,8 @@ class Closed(Exception):
 class Screen:
     """Where a person looks and types."""
 
+    _noted = ""
+
     def __init__(self) -> None:
         self.console = Console(highlight=False, soft_wrap=False)
         self.is_typed = sys.stdin.isatty()
@@ -48,7 +50,7 @@ class Screen:
         with self.console.capture() as captured:
             for line in lines:
                 self.console.print(Text.assemble(*((harmless(s.text), s.style or "") for s in line)), soft_wrap=True)
-        text = captured.get()
+        text, self._noted = captured.get(), ""
         if self.in_place:
             text = "\x1b[H" + text.replace("\n", "\x1b[K\n") + "\x1b[J"
         self._write(text)
@@ -60,9 +62,21 @@ class Screen:
 
     def say(self, text: str = "", style: str = "") -> None:
         """A line or several below what is there."""
+        self._wipe_note()
         shown = Text(harmless(text), style=style)
         shown.highlight_regex(MANA, "bold")
         self.console.print(shown, soft_wrap=not self.in_place)
+
+    def note(self, text: str) -> None:
+        """What goes on just now, in a line that stands until something else is shown; line by line there is none."""
+        if self.in_place and text != self._noted:
+            self._write(f"\r{harmless(text)}\x1b[K")
+            self._noted = text
+
+    def _wipe_note(self) -> None:
+        if self._noted:
+            self._write("\r\x1b[K")
+            self._noted = ""
 
     def show(self, text: str) -> None:
         """Something to read; on a terminal a page at a time, each until Enter is pressed."""
@@ -87,6 +101,7 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """A line that the person types; `Closed` at the end of the input."""
+        self._wipe_note()
         try:
             return " ".join(input(harmless(prompt)).split())
         except (EOFError, OSError):

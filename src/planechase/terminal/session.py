@@ -9,6 +9,7 @@ from tempfile import gettempdir
 from typing import Final
 
 from planechase.tables import commands as ask
+from planechase.tables.advising import why_no_advice
 from planechase.tables.messages import Company, Id
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
@@ -27,6 +28,8 @@ from planechase.terminal.thinking import ThinkingAloud
 from planechase.terminal.window import Window
 
 BACK: Final = ("back", "b", "<")
+INTERRUPTED: Final = 130
+"""How a program ends that was interrupted from the keyboard."""
 
 
 class Session:
@@ -84,18 +87,30 @@ class Session:
             self._keep()
             self.keeper.end()
             Ending(self).show()
-        except Left:
+        except Left as left:
             self._keep()
+            if not left.args:
+                self.screen.say(f"The game is not over{self._how_to_go_on()}")
+        except KeyboardInterrupt:
+            # While bots think nobody is asked first. What a bot was about to answer it answers again next time.
+            self._keep()
+            self.screen.say(f"\nThe game is not over{self._how_to_go_on()}" if self.table.goes_on() else "")
+            return INTERRUPTED
         except Closed:
             self._keep()
             with suppress(OSError):  # the whole terminal may be gone
-                self.screen.say(f"\nThe input has ended, and so does this session; {self._how_to_go_on()}")
+                self.screen.say(
+                    f"\nThe input has ended, and so does this session; the game is not over{self._how_to_go_on()}"
+                )
+        finally:
+            self._keep()
         return 0
 
     def _how_to_go_on(self) -> str:
+        """The end of a sentence that says that the game is not over."""
         if self.keeper.path is None or self.keeper.problem:
-            return "the game is not over."
-        return "the game is not over. Go on with it later by: planechase play --resume"
+            return "."
+        return ", and is saved. Go on with it later by: planechase play --resume"
 
     def _go_on(self) -> None:
         """One answer more, or somebody is asked for one."""
@@ -125,9 +140,9 @@ class Session:
         while self.table.goes_on():
             in_turns = not self.pace and self._aloud is None
             if in_turns:
-                opponents.play_turn(self.table, self.bots)
+                opponents.play_turn(self.table, self.bots, self._thinks)
             else:
-                opponents.answer(self.table, self.bots, self._aloud)
+                opponents.answer(self.table, self.bots, self._thinks, self._aloud)
             if in_turns or self.pace:
                 self.window.print_log(in_turns, self.pace)
         self.window.print_log(pace=self.pace)
@@ -155,10 +170,14 @@ class Session:
         window = self.window
         shown = self.pace and self.screen.in_place and self.people
         written = len(window.look(window.looking).log) if shown else 0
-        opponents.answer(self.table, self.bots)
+        opponents.answer(self.table, self.bots, self._thinks)
         if shown and len(window.look(window.looking).log) > written:
             window.draw()
             time.sleep(self.pace)
+
+    def _thinks(self, seat: Id) -> None:
+        """Some bots take their time: then people see for whom they wait."""
+        self.screen.note(f"{self.table.seat_name(seat)} is thinking …")
 
     def concede(self, player: Id) -> None:
         """A person leaves the game."""
@@ -182,6 +201,8 @@ class Session:
         seen = self.window.look(seat)
         assert seen.question is not None
         asked = form_for(seen.question, seen.scene, self.mana, opponents.sensible_targets(self.table))
+        if why_no_advice(self.table, self.person(seat)) is None:
+            asked.hints.append("advice")
         self.window.ask(seat, asked)
         line = self._typed()
         self.window.message = ""
@@ -193,6 +214,7 @@ class Session:
         try:
             return self.screen.ask("> ")
         except KeyboardInterrupt:
+            self.screen.say()
             return "q"
         except Closed:
             if not self.screen.is_typed:

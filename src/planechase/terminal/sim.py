@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import redirect_stdout
-from os import cpu_count
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -15,79 +14,111 @@ from typing import Any, Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 
-from planechase.lab.keeping import Folder
-from planechase.lab.plans import ALL, Plan, planned
+from planechase.lab.keeping import Folder, plan_in
+from planechase.lab.lines import BrokenLine
+from planechase.lab.plans import Plan
 from planechase.lab.playing import Outcome
 from planechase.lab.running import outcomes, peak_megabytes
 from planechase.lab.summary import Summary
+from planechase.lab.versions import this_one
 from planechase.tables.levels import USUAL
+from planechase.terminal import planning
+from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.stopping import stopping
 
-ON_RAY: Final = (
-    "instead of --jobs: play on the Ray cluster there, such as auto or ray://host:10001, or local for one of this "
-    "machine; all its machines need this planechase"
-)
+STOPPED: Final = 130
+"""What a command returns that somebody has ended with Ctrl-C."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, help="how many (usually 100)")
     parser.add_argument("--players", type=int, help="at each table; without it as many as is usual for the variants")
-    parser.add_argument("--with", dest="variants", default="planechase", metavar="NAMES", help="variants, or none")
-    parser.add_argument("--decks", default=ALL, metavar="NAMES", help="built-in decks, or all (which is usual)")
-    parser.add_argument("--bots", default=USUAL, metavar="NAMES", help="levels of bots, who go round the table")
-    parser.add_argument("--seed", type=int, default=1, help="another seed gives other games")
-    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
-    parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)
+    parser.add_argument(
+        "--with", dest="variants", default="planechase", metavar="NAMES", help="variants, or none (usually planechase)"
+    )
+    parser.add_argument(
+        "--bots",
+        default=USUAL,
+        metavar="NAMES",
+        help=f"who plays, such as steady,my_bot.py:choose; they go round the table (usually {USUAL})",
+    )
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep all games there, and go on where one stopped")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    planning.add_arguments(parser, "games")
 
 
 def run(args: argparse.Namespace) -> int:
-    for name in ("games", "jobs"):
-        if getattr(args, name) < 1:
-            raise Mistake(f"--{name} takes a number of at least 1.")
+    planning.check_numbers(args, "sim", "games")
+    plan, folder, summary, left = _begun(args)
+    before, start, stopped = summary.games, perf_counter(), False
     try:
-        plan = planned(args.players, args.variants, args.decks, args.bots, args.seed)
-        folder = Folder(args.out, plan) if args.out is not None else None
-    except (ValueError, KeyError) as refused:
-        raise Mistake(str(refused)) from refused
-    over = _over(folder, args.games) if folder is not None else []
-    summary, start = Summary(over), perf_counter()
-    left = sorted({*range(args.games)} - {outcome.match.number for outcome in over})
-    stopped = False
-    try:
-        for outcome in shown(played(plan, left, args), len(left)):
+        for outcome in shown(played(plan, left, args), args.games, before):
             if folder is not None:
                 folder.keep(outcome)
             summary.add(outcome)
     except KeyboardInterrupt:
         stopped = True
-    told = summary.plain(perf_counter() - start, summary.games - len(over), peak_megabytes())
+    told = summary.plain(perf_counter() - start, summary.games - before, peak_megabytes())
     print(json.dumps(told) if args.json else _said(told))
+    _tell_failure(summary)
+    if stopped:
+        _tell_stop(summary, folder)
     if folder is not None:
         _write_tables(folder)
-    if stopped and folder is not None:
-        print(f"Stopped. The same command goes on after game {summary.games}.", file=sys.stderr)
-    return 130 if stopped else 0
+    if stopped:
+        return STOPPED
+    return 0 if told["finished"] else 1
+
+
+def _begun(args: argparse.Namespace) -> tuple[Plan, Folder | None, Summary, Collection[int]]:
+    """What is to be played, where it is kept, what was played there before, and which games are left."""
+    if args.out is None:
+        return planning.plan_of(args), None, Summary(), range(args.games)
+    try:
+        plan = planning.plan_of(args, kept=plan_in(args.out))
+        folder = Folder(args.out, plan)
+        folder.mend()
+        summary, over = _over(folder, args.games)
+    except OSError as error:
+        raise Mistake(f"Games cannot be kept in {args.out}: {error.strerror}.") from error
+    except ValueError as refused:
+        raise Mistake(str(refused)) from refused
+    if over:
+        _tell_version(folder)
+    return plan, folder, summary, [number for number in range(args.games) if number not in over]
+
+
+def _over(folder: Folder, games: int) -> tuple[Summary, set[int]]:
+    """The games that were played before, counted one by one: there may be a million."""
+    summary, over = Summary(), set[int]()
+    for outcome in folder.counted():
+        if outcome.match.number < games and outcome.match.number not in over:
+            over.add(outcome.match.number)
+            summary.add(outcome)
+    return summary, over
 
 
 def _write_tables(folder: Folder) -> None:
     """As Parquet, for `planechase report` and whoever asks questions of their own."""
     from planechase.lab import tables
 
-    tables.write(folder)
+    try:
+        with stopping():
+            tables.refresh(folder)
+    except BrokenLine as broken:
+        raise Mistake(str(broken)) from broken
+    except OSError as error:
+        raise Mistake(f"The tables cannot be written to {folder.path}: {error.strerror}.") from error
 
 
-def _over(folder: Folder, games: int) -> list[Outcome]:
-    """The games that were played before."""
-    folder.mend()
-    return [outcome for outcome in folder.outcomes() if outcome.match.number < games]
+# ---------------------------------------------------------------------- playing
 
 
 def played(plan: Plan, numbers: Collection[int], args: argparse.Namespace, blunders: bool = False) -> Iterator[Outcome]:
     """Games of a plan, played here or wherever somebody asked for."""
     if args.ray is None:
-        yield from outcomes(plan, numbers, args.jobs, blunders)
+        with stopping():
+            yield from outcomes(plan, numbers, args.jobs, blunders)
         return
     try:
         from planechase.lab import cluster
@@ -95,7 +126,7 @@ def played(plan: Plan, numbers: Collection[int], args: argparse.Namespace, blund
         raise Mistake(str(missing)) from missing
     try:
         # Ray tells of workers that died on the standard output, where only the result belongs.
-        with redirect_stdout(sys.stderr):
+        with stopping(), redirect_stdout(sys.stderr):
             yield from cluster.outcomes(plan, numbers, args.ray, blunders)
     except cluster.NoCluster as why:
         raise Mistake(str(why)) from why
@@ -108,15 +139,51 @@ class Rate(ProgressColumn):
         return f"{task.speed:.1f} games a second" if task.speed is not None else ""
 
 
-def shown(played: Iterator[Outcome], games: int) -> Iterator[Outcome]:
-    """The same, with a bar that tells how fast it goes and how long it will take."""
+def shown(played: Iterator[Outcome], games: int, before: int = 0) -> Iterator[Outcome]:
+    """The same, with a bar that tells how fast it goes and how long it will take; some were played before."""
     columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=games)
+        task = progress.add_task("", total=games, completed=before)
         for outcome in played:
             progress.advance(task)
             yield outcome
 
 
-def _said(told: dict[str, Any]) -> str:
-    return "\n".join(f"{name:>17}  {value}" for name, value in told.items() if name not in ("wins", "played"))
+# ---------------------------------------------------------------------- what is told
+
+
+def _said(told: Mapping[str, Any]) -> str:
+    numbers = [f"{name:>17}  {value}" for name, value in told.items() if name not in ("wins", "played")]
+    return "\n".join([*numbers, *_wins(told, "bot"), *_wins(told, "deck")])
+
+
+def _wins(told: Mapping[str, Any], what: str) -> list[str]:
+    """How often each bot or deck won, the best first."""
+    won, seats = told["wins"][what], told["played"][what]
+    best_first = sorted(seats, key=lambda one: won[one] / seats[one], reverse=True)
+    width = max((len(one) for one in seats), default=0)
+    rows = [f"  {one:<{width}}  {won[one]:>5} of {seats[one]:>5}  {won[one] / seats[one]:4.0%}" for one in best_first]
+    return ["", f"Wins by {what}, and of how many seats:", *rows] if rows else []
+
+
+def _tell_failure(summary: Summary) -> None:
+    first = summary.first_failure
+    if first is not None:
+        said = f"{summary.failed} of {summary.games} games failed; the first of them, game {first.match.number}: "
+        print(harmless(said + first.why_failed), file=sys.stderr)
+
+
+def _tell_stop(summary: Summary, folder: Folder | None) -> None:
+    goes_on = "The same command goes on there." if folder is not None else "With --out DIR one can go on later."
+    print(f"Stopped after {summary.games} games. {goes_on}", file=sys.stderr)
+
+
+def _tell_version(folder: Folder) -> None:
+    """Say it where games of several versions come together."""
+    before, now = folder.begun_with(), this_one()
+    if before is not None and (before.rules, before.commit) != (now.rules, now.commit):
+        print(
+            f"The games in {folder.path} were begun with planechase {before.version} ({before.commit}); "
+            f"the others are played with {now.version} ({now.commit}).",
+            file=sys.stderr,
+        )

@@ -17,15 +17,24 @@ from planechase.tables.plans import Plan
 from planechase.tables.replaying import passing_for, repeat
 from planechase.tables.table import Table
 
-LEVELS: Final = {**{level: level for level in levels.LEVELS}, "sensible": levels.USUAL}
-"""How bots play, by the names they have in the terminal; games that were saved long ago have a name of their own."""
+OLD_NAMES: Final = {"sensible": levels.USUAL}
+"""What levels are called in games that were saved long ago."""
+
+
+def level_of(name: str) -> str:
+    """The level that a game keeps for its bots.
+
+    A bot in a file is not kept: who goes on with a game says so again, and no game says which file is to be run.
+    """
+    level = OLD_NAMES.get(name, name)
+    return level if levels.is_level(level) else levels.USUAL
 
 
 def seated(record: Mapping[str, Any], people: Sequence[Id], bot: str) -> Table:
     """A table around the game that a record tells, with people on these seats; `Unreplayable` if it does not fit."""
     setup = record["setup"]
     seats = setup["seats"]
-    table = Table.opened(Plan((), len(seats), bots=(LEVELS[bot],) * len(seats)), secrets.token_bytes(32))
+    table = Table.opened(Plan((), len(seats), bots=(level_of(bot),) * len(seats)), secrets.token_bytes(32))
     for person, seat in enumerate(people):
         table.happens(told.Came(person, seats[seat]["name"], secret_hash(secrets.token_hex())))
         table.happens(told.Sat(person, seat))

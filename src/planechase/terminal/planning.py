@@ -1,0 +1,94 @@
+"""Which games `planechase sim` and `planechase arena` are asked for: who plays, with what, and what was agreed on."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping
+from contextlib import redirect_stdout
+from os import cpu_count
+from pathlib import Path
+from typing import Final
+
+from planechase.decks.casual import SAID
+from planechase.lab.plans import ALL, Plan, Wish, planned, written
+from planechase.rules.state.edition import Edition
+from planechase.terminal.lists import bring
+from planechase.terminal.mistakes import Mistake
+from planechase.terminal.play import WISHES
+
+ON_RAY: Final = (
+    "instead of --jobs: play on the Ray cluster there, such as auto or ray://host:10001, or local for one of this "
+    "machine; all its machines need this planechase"
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser, games: str) -> None:
+    """What is asked of both, beside what each says itself; `games` is how one calls what a seed changes."""
+    parser.add_argument(
+        "--decks", default=ALL, metavar="NAMES", help="built-in decks, files with deck lists, or all (which is usual)"
+    )
+    parser.add_argument(
+        "--skip-unknown", action="store_true", help="play deck lists without the cards that are not here"
+    )
+    parser.add_argument("--seed", type=int, default=1, help=f"another seed gives other {games} (usually 1)")
+    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
+    parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)
+    parser.add_argument("--json", action="store_true", help="print JSON, and nothing else, on the standard output")
+    parser.add_argument("stray", nargs="*", help=argparse.SUPPRESS)
+    agreed = parser.add_argument_group("what can be agreed on", "planechase variants NAME says what goes with what")
+    for wish, typed in WISHES.items():
+        agreed.add_argument(f"--{wish.replace('_', '-')}", help=SAID[wish], **typed)
+
+
+def check_numbers(args: argparse.Namespace, command: str, counted: str) -> None:
+    """Refuse what is no number of games, and what stands alone."""
+    if args.stray:
+        raise Mistake(
+            f"What does {' '.join(args.stray)} mean? How many {counted} are played is said with --{counted}: "
+            f"planechase {command} --{counted} 5"
+        )
+    for name in (counted, "jobs"):
+        if getattr(args, name) < 1:
+            raise Mistake(f"--{name} takes a number of at least 1.")
+
+
+def plan_of(args: argparse.Namespace, paired: bool = False, kept: Plan | None = None) -> Plan:
+    """The plan of these games. The deck lists of one that is kept are used where their files are not there any more."""
+    decks, lists = _decks(args, kept.lists if kept is not None else {})
+    wishes = _wishes(args)
+    try:
+        return planned(args.players, args.variants, decks, args.bots, args.seed, paired, wishes, lists)
+    except (ValueError, KeyError) as refused:
+        raise Mistake(str(refused)) from refused
+
+
+def _decks(args: argparse.Namespace, kept: Mapping[str, str]) -> tuple[str, dict[str, str]]:
+    """The names of the decks, and the deck lists of those that are in files."""
+    names: list[str] = []
+    lists: dict[str, str] = {}
+    for each in (one.strip() for one in args.decks.split(",")):
+        if each == ALL:
+            names.append(each)
+        elif each in kept and not Path(each).exists():
+            names.append(each)
+            lists[each] = kept[each]
+        else:
+            with redirect_stdout(sys.stderr):  # it tells what is left out of a list
+                found = bring(each, Edition.CURRENT, args.skip_unknown)
+            names.append(found if isinstance(found, str) else each)
+            if not isinstance(found, str):
+                lists[each] = written(found)
+    return ",".join(names), lists
+
+
+def _wishes(args: argparse.Namespace) -> dict[str, Wish]:
+    made: dict[str, Wish] = {wish: getattr(args, wish) for wish in WISHES if getattr(args, wish)}
+    if args.range is not None:
+        made["range"] = args.range
+    if args.teams:
+        try:
+            made["teams"] = tuple(int(size) for size in args.teams.split(",") if size)
+        except ValueError:
+            raise Mistake(f"“{args.teams}” does not say how large the teams are: type numbers, such as 2,2.") from None
+    return made
