@@ -519,6 +519,10 @@ export interface Weighed {
   chosen: boolean;
   worth?: number | null;
   said?: string;
+  measure?: "chance" | "worth" | null;
+  as_good?: boolean;
+  usual?: boolean;
+  worlds?: number;
 }
 
 export interface Refusal {

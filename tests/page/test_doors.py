@@ -51,6 +51,20 @@ def test_a_deck_list_is_checked_while_it_is_typed(sit_down: SitDown) -> None:
     expect(ann.button("Start the game")).to_be_enabled()
 
 
+@pytest.mark.parametrize(("locale", "label", "what"), [
+    ("en-GB", "Bot of seat 2", "tries its options in games it imagines, for up to three seconds"),
+    ("de-DE", "Bot auf Platz 2", "probiert seine Möglichkeiten in gedachten Spielen aus, bis zu drei Sekunden lang"),
+])  # fmt: skip
+def test_bots_have_the_names_they_have_everywhere(sit_down: SitDown, locale: str, label: str, what: str) -> None:
+    ann = sit_down(locale=locale, viewport={"width": 390, "height": 844}).come("#/new")
+    bot = ann.page.get_by_label(label)
+    expect(bot.locator("option")).to_have_text(["random", "steady", "seer"])
+    bot.select_option("seer")
+    expect(bot).to_have_accessible_description(what)
+    expect(ann.page.get_by_text(what)).to_be_visible()
+    assert hindrances(ann) == []
+
+
 def test_friends_are_invited_from_a_new_table(sit_down: SitDown) -> None:
     ann = sit_down(color_scheme="light").come("#/new")
     ann.page.get_by_label("Your name").fill("Ann")

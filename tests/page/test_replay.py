@@ -56,6 +56,17 @@ def test_a_finished_game_is_watched_again_proved_and_played_on(
     expect(ann.question).to_be_visible()
 
 
+def test_to_play_is_told_from_one_step_by_its_words(server: Stranger, sit_down: SitDown) -> None:
+    mine = server.open("Ann", begin=True, variants=[], players=2, seed=4)
+    ann = sit_down(mine)
+    ann.keep().ready()
+    ann.come(f"#/replay/{mine['code']}")
+    expect(ann.button("Play")).to_have_text("Play")
+    shapes = {ann.button(name).locator("path").get_attribute("d") for name in ("Play", "One step on", "To the end")}
+    assert len(shapes) == 3
+    expect(ann.button("Play").get_by_text("Play")).to_be_visible()
+
+
 def test_a_saved_file_is_watched_step_by_step_without_a_table(
     server: Stranger, sit_down: SitDown, tmp_path: Path
 ) -> None:

@@ -149,11 +149,13 @@ function blocking(form: Declaring): Button {
 
 // ---------------------------------------------------------------------- the other questions
 
+/** Yes or no, in the words of the button that says so. */
+export function answered(purpose: string, yes: boolean): string {
+  return yes ? sayPlain(firstKey(`yes.${purpose}`, "yes.choose")) : sayPlain(firstKey(`no.${purpose}`, "no.choose"));
+}
+
 function deciding(question: Question, _form: Deciding, yes: boolean): Button {
-  const { purpose } = question.asked;
-  const title = yes
-    ? sayPlain(firstKey(`yes.${purpose}`, "yes.choose"))
-    : sayPlain(firstKey(`no.${purpose}`, "no.choose"));
+  const title = answered(question.asked.purpose, yes);
   return { title, detail: "", tone: "accent", key: yes ? "Y" : "N", does: yes ? "yes" : "no" };
 }
 

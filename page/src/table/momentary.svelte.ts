@@ -18,6 +18,7 @@ export class Momentary {
 
   add(moments: Moment[]): void {
     this.waiting.push(...moments);
+    if (moments.some((moment) => moment.is === "over")) return this.finish();
     const grand = this.waiting.filter(isGrand);
     const late = new Set<Moment>(grand.slice(0, Math.max(0, grand.length - MOST)));
     this.waiting = this.waiting.filter((moment) => !late.has(moment));
@@ -28,6 +29,13 @@ export class Momentary {
   end(): void {
     this.now = null;
     void this.next();
+  }
+
+  /** The end of the game is what everybody wants to see: nothing that fills the screen stands before it. */
+  private finish(): void {
+    this.waiting = this.waiting.filter((moment) => !isGrand(moment));
+    if (this.now !== null) this.end();
+    else if (!this.busy) void this.next();
   }
 
   private async next(): Promise<void> {

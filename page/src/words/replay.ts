@@ -6,7 +6,7 @@ export default piece({
     "replay.controls": "Replay",
     "replay.step": "Step",
     "replay.at": "Step {step} of {steps}",
-    "replay.turn": "turn {turn}, {name}",
+    "replay.turn": "turn {turn}, {name}, {step}",
     "replay.keys": "Arrows, or , and . go step by step; Home and End to the ends; Space plays; W asks why",
     "replay.first": "To the beginning",
     "replay.back": "One step back",
@@ -72,7 +72,7 @@ export default piece({
     "replay.controls": "Wiedergabe",
     "replay.step": "Schritt",
     "replay.at": "Schritt {step} von {steps}",
-    "replay.turn": "Zug {turn}, {name}",
+    "replay.turn": "Zug {turn}, {name}, {step}",
     "replay.keys":
       "Pfeiltasten, oder , und . gehen Schritt für Schritt; Pos1 und Ende an die Enden; Leertaste spielt ab; W fragt, warum",
     "replay.first": "An den Anfang",

@@ -36,3 +36,19 @@ test("whoever looks away does not have to watch everything afterwards", () => {
   for (; moments.now !== null; count += 1) moments.end();
   expect(count).toBeLessThan(6);
 });
+
+test("the end of the game stands before everything that fills the screen", async () => {
+  const seen: string[] = [];
+  const moments = new Momentary((moment) => {
+    seen.push(moment.is);
+    return Promise.resolve();
+  });
+  moments.add([walk]);
+  expect(moments.now).toBe(walk);
+  moments.add([{ ...walk } as Moment, chaos, { is: "over" }]);
+  await Promise.resolve();
+  expect(moments.now).toBe(null);
+  expect(seen).toEqual(["over"]);
+  moments.add([walk]);
+  expect(moments.now).toBe(walk);
+});
