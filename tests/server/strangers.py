@@ -204,6 +204,15 @@ class Talk:
         assert self.question is not None
         return self.question
 
+    @property
+    def is_over(self) -> bool:
+        return bool(self.company.get("over"))
+
+    def until_over(self) -> None:
+        """Until the game has ended, now or soon."""
+        while not self.is_over:
+            self.hear()
+
     def answer(self, plain: object, number: int | None = None) -> None:
         assert self.question is not None
         self.do("answer", number=self.question["number"] if number is None else number, answer=plain)

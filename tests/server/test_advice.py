@@ -89,7 +89,7 @@ def test_what_was_considered_is_told_when_a_game_is_over(ann: Stranger) -> None:
         assert refused.status_code >= 400
         assert "when the game is over" in refused.text
         line.do("concede")
-        line.until(lambda message: message["is"] == "company" and message["over"])
+        line.until_over()
     last = ann.get(f"{where}/last").json()["number"]
     reasons = [ann.get(f"{where}/{step}/why").json() for step in range(last + 1)]
     assert reasons[0] is None

@@ -218,7 +218,7 @@ def test_while_a_game_goes_on_only_what_one_has_seen_can_be_taken_along(ann: Str
     with ann.enter(anew) as line:
         line.until(lambda message: message["is"] == "seen")
         line.do("concede")
-        line.until(lambda message: message["is"] == "company" and message["over"])
+        line.until_over()
     taken = ann.get(f"/api/tables/{anew['code']}/export", anew["token"]).json()
     assert not {"setup", "answers", "seed", "fair"} & set(taken)
 
@@ -231,7 +231,7 @@ def test_a_game_that_is_over_is_seen_whole_proved_and_goes_on_anew(ann: Stranger
         waiting.until_asked()
         waiting.answer(False)
         waiting.do("concede")
-        asked.until(lambda message: message["is"] == "company" and message["over"])
+        asked.until_over()
     code, token = mine["code"], mine["token"]
     seen = ann.get(f"/api/tables/{code}/steps/1", token).json()
     owners = {thing["owner"] for thing in seen["scene"]["things"].values() if thing["zone"] == "hand"}
@@ -257,7 +257,7 @@ def test_a_game_from_a_file_goes_on_at_a_table(ann: Stranger) -> None:
     with ann.enter(mine) as one, ann.enter(theirs) as other:
         asked, _ = asked_first(one, other)
         asked.do("concede")
-        asked.until(lambda message: message["is"] == "company" and message["over"])
+        asked.until_over()
     record = ann.get(f"/api/tables/{mine['code']}/export", mine["token"]).json()
     over = ann.post("/api/continue", {"name": "Cat", "record": record})
     assert sentence(over) == "This game is over; go on from an earlier step."
