@@ -12,7 +12,7 @@ from planechase.bots import Bot, RandomBot, SensibleBot, TooManyDecisions, play
 from planechase.rules.state.decisions import Confirm
 from planechase.rules.turns.priority import PASS, CastSpell, Priority
 
-DECK = ["Forest"] * 24 + ["Grizzly Bears"] * 36
+DECK = ["Forest"] * 16 + ["Grizzly Bears"] * 24
 
 
 def sensible(players: int) -> list[Bot]:

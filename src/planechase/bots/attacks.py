@@ -7,7 +7,7 @@ from typing import Final
 
 from planechase.bots.clash import LIFE_GAINED, Blocking, clash, defended, life_lost
 from planechase.bots.evaluating import SCALE, strengths_of_teams
-from planechase.bots.fighting import Fighter, can_block
+from planechase.bots.fighting import Fighter, Look, can_block
 from planechase.bots.judging import WINNING, permanent_value
 from planechase.rules.combat.attacking import attackable_opponents
 from planechase.rules.combat.combat import defending_player
@@ -32,8 +32,12 @@ CROWD: Final = 12
 """With more creatures than this each is looked at only once."""
 LEAST_WEIGHT: Final = 0.45
 """However weak one of several opponents stands, what they lose counts so much."""
+STARTS: Final = 2
+"""So many attacks by everything are looked at closely."""
 
 Attacks = dict[Id, Id]
+Role = tuple[Look, tuple[Id, ...], tuple[tuple[Id, ...], ...]]
+"""What tells a creature from others in an attack."""
 
 
 def choose_attacks(game: State, decision: DeclareAttackers) -> Attacks:
@@ -74,8 +78,8 @@ class Campaign:
     """The attacks that a player could declare, and what would come of each."""
 
     __slots__ = (
-        "_able", "_blockers", "_foes", "_fronts", "_game", "_haste", "_home", "_life", "_lives", "_me", "_open",
-        "_paths", "_share", "_stopped", "_values", "_weights", "fighters",
+        "_able", "_blockers", "_foes", "_fronts", "_game", "_haste", "_home", "_life", "_lives", "_me",
+        "_open", "_paths", "_roles", "_seats", "_share", "_stopped", "_values", "_weights", "fighters",
     )  # fmt: skip
 
     def __init__(self, game: State, decision: DeclareAttackers, fighters: dict[Id, Fighter]) -> None:
@@ -84,9 +88,9 @@ class Campaign:
         self.fighters = fighters
         self._open = {one: {_as_one(game, d): d for d in reversed(decision.choices[one])} for one in fighters}
         defenders = list(dict.fromkeys(d for open_to in self._open.values() for d in open_to))
-        seats = {d: defending_player(game, d) for d in defenders}
-        self._paths = {d: seats[d] for d in defenders}
-        self._blockers = _blockers(game, set(seats.values()))
+        self._paths = {d: defending_player(game, d) for d in defenders}
+        self._seats = tuple(dict.fromkeys(self._paths.values()))
+        self._blockers = _blockers(game, set(self._seats))
         self._lives = {d: _life(game, d) for d in defenders}
         self._values = {d: _walker_value(game, d) for d in defenders if not game.is_player(d)}
         self._able: dict[tuple[Id, Id], list[Fighter]] = {}
@@ -102,17 +106,19 @@ class Campaign:
         ]
         self._fronts: dict[tuple[Id, tuple[tuple[Id, Id], ...]], Front] = {}
         self._stopped: dict[tuple[Id, Id], bool] = {}
+        self._roles = {one: self._role(one) for one in fighters}
         self._foes = _foes(game, self._me)
         self._share = max(2, len(self._foes) - 1)
 
     def best(self) -> Attacks:
-        """The best attack found, beginning with none, and with everything against each defender."""
+        """The best attack found, beginning with none, and with everything against the defenders where that is best."""
         found: Attacks = {}
         worth = self._worth(found)
-        starts: list[Attacks] = [{}]
-        for defender in self._lives:
-            starts.append({one: defender for one in self.fighters if defender in self._open[one]})
-        for start in starts:
+        everything = [
+            {one: defender for one in self.fighters if defender in self._open[one]} for defender in self._lives
+        ]
+        everything.sort(key=self._worth, reverse=True)
+        for start in ({}, *everything[:STARTS]):
             attacks, then = self._improved(start)
             if then > worth:
                 found, worth = attacks, then
@@ -124,12 +130,20 @@ class Campaign:
         return round(self._worth(meant) - self._worth({}))
 
     def _improved(self, attacks: Attacks) -> tuple[Attacks, float]:
-        """Let one creature after the other do what is best while the others do what they do."""
+        """Let one creature after the other do what is best while the others do what they do.
+
+        What brings nothing for one creature brings nothing for another like it that does the same.
+        """
         worth = self._worth(attacks)
         order = sorted(self.fighters, key=lambda one: (self.fighters[one].value, one))
         for _ in range(PASSES if len(order) <= CROWD else 1):
             before = worth
+            content: set[tuple[Role, Id | None]] = set()
             for one in order:
+                doing = self._roles[one], attacks.get(one)
+                if doing in content:
+                    continue
+                content.add(doing)
                 for other in (None, *self._open[one]):
                     if attacks.get(one) == other:
                         continue
@@ -139,9 +153,15 @@ class Campaign:
                     then = self._worth(changed)
                     if then > worth:
                         attacks, worth = changed, then
+                        content.clear()
             if worth <= before:
                 break
         return attacks, worth
+
+    def _role(self, one: Id) -> Role:
+        """What it does in a fight, whom it may attack, and who can block it where."""
+        able = tuple(tuple(each.id for each in self._able_to_block(self.fighters[one], seat)) for seat in self._seats)
+        return self.fighters[one].look, tuple(self._open[one]), able
 
     def _worth(self, attacks: Attacks) -> float:
         """What an attack brings, less what it costs, and less what the others' next attack would cost then."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from planechase.bots.evaluating import life_worth
-from planechase.bots.fighting import Fighter
+from planechase.bots.fighting import Fighter, Look
 from planechase.bots.judging import DAMAGE, WINNING
 from planechase.rules.language.keywords import DEATHTOUCH, INDESTRUCTIBLE, LIFELINK
 from planechase.rules.state.decisions import Id
@@ -131,7 +132,7 @@ def _best_block(attacker: Fighter, free: list[Fighter]) -> list[Fighter]:
     best: list[Fighter] = []
     most = 0
     if not attacker.menacing:
-        for blocker in free:
+        for blocker in _one_of_each(free):
             won = _gain(attacker, [blocker])
             if won > most:
                 best, most = [blocker], won
@@ -143,6 +144,14 @@ def _best_block(attacker: Fighter, free: list[Fighter]) -> list[Fighter]:
                 if won > most:
                     best, most = [one, other], won
     return best
+
+
+def _one_of_each(fighters: list[Fighter]) -> Collection[Fighter]:
+    """Of those that look the same to a fight the first."""
+    found: dict[Look, Fighter] = {}
+    for fighter in fighters:
+        found.setdefault(fighter.look, fighter)
+    return found.values()
 
 
 def _gain(attacker: Fighter, blockers: list[Fighter]) -> int:

@@ -22,11 +22,14 @@ from planechase.rules.language.keywords import (
 from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.state import State
 
+Look = tuple[int, int, int, Keywords]
+"""Damage, toughness, value and keywords."""
+
 
 class Fighter:
     """A creature: how hard it hits, how much it takes, what it is worth."""
 
-    __slots__ = ("attacks_first", "creature", "damage", "id", "keywords", "plain", "toughness", "value")
+    __slots__ = ("attacks_first", "creature", "damage", "id", "keywords", "look", "plain", "toughness", "value")
 
     def __init__(self, creature: Permanent, chars: Characteristics, damage: int, value: int, plain: bool) -> None:
         self.creature = creature
@@ -37,6 +40,8 @@ class Fighter:
         self.value = value
         self.attacks_first = bool(self.keywords & (FIRST_STRIKE | DOUBLE_STRIKE))
         self.plain = plain
+        self.look: Look = (damage, self.toughness, value, self.keywords)
+        """All that a fight knows of it."""
 
     @staticmethod
     def of(game: State, creature: Permanent) -> Fighter:
