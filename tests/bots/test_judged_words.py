@@ -52,7 +52,7 @@ UNJUDGED: Final = {
         "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
     ),
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
-        "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands", "EnterAttacking",
+        "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands",
         "BlockThis", "DemonstrateEffect", "ExiledIfItDies",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",

@@ -252,6 +252,7 @@ def test_it_keeps_hands_with_some_lands(lands: int, mulligan: bool) -> None:
 
 def test_a_creature_that_dies_anyway_is_flung() -> None:
     table = Table()
+    table.life(BOB, 12)
     table.lands(ANN, "Mountain", 2)
     doomed = table.battlefield(ANN, "Keldon Champion")
     kept = table.battlefield(ANN, "Serra Angel", tapped=True)

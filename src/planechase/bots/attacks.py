@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from planechase.bots.clash import LIFE_GAINED, Blocking, clash, defended, life_lost
+from planechase.bots.clash import CALM, LIFE_GAINED, Blocking, clash, defended, life_lost
 from planechase.bots.evaluating import SCALE, strengths_of_teams
-from planechase.bots.fighting import Fighter, Look, can_block
+from planechase.bots.fighting import Fighter, Look, can_block, fight
 from planechase.bots.judging import WINNING, permanent_value
+from planechase.bots.reach import reach
 from planechase.rules.combat.attacking import attackable_opponents
 from planechase.rules.combat.combat import defending_player
 from planechase.rules.language.card_types import CREATURE
@@ -26,12 +27,17 @@ OUT: Final = 700
 """What it is worth to make one of several opponents lose."""
 DEADLY: Final = 450
 """What it costs to be open to an attack that kills."""
+NEARLY: Final = 0.8
+"""What a win is worth that takes another spell after combat."""
 PASSES: Final = 3
 """So often each creature is looked at again, whether it should do something else."""
 CROWD: Final = 12
 """With more creatures than this each is looked at only once."""
 LEAST_WEIGHT: Final = 0.45
 """However weak one of several opponents stands, what they lose counts so much."""
+RACE: Final = 3
+"""A race is foreseen for so many turns of one's own."""
+IN_FRONT: Final = 0.3
 STARTS: Final = 2
 """So many attacks by everything are looked at closely."""
 
@@ -66,11 +72,13 @@ def _useful(game: State, decision: DeclareAttackers) -> dict[Id, Fighter]:
 class Front:
     """The attack on one player: what it gains, what it loses, and who dies."""
 
-    __slots__ = ("dead", "gained", "lost")
+    __slots__ = ("dead", "gained", "hits", "lost")
 
     def __init__(self) -> None:
         self.gained = 0.0
         self.lost = 0.0
+        self.hits = 0
+        """The damage to the player."""
         self.dead: set[Id] = set()
 
 
@@ -79,7 +87,7 @@ class Campaign:
 
     __slots__ = (
         "_able", "_blockers", "_foes", "_fronts", "_game", "_haste", "_home", "_life", "_lives", "_me",
-        "_open", "_paths", "_roles", "_seats", "_share", "_stopped", "_values", "_weights", "fighters",
+        "_open", "_paths", "_reaches", "_roles", "_seats", "_share", "_stopped", "_values", "_weights", "fighters",
     )  # fmt: skip
 
     def __init__(self, game: State, decision: DeclareAttackers, fighters: dict[Id, Fighter]) -> None:
@@ -105,6 +113,7 @@ class Campaign:
             if p.id not in fighters and not p.tapped and game.chars(p).types & CREATURE
         ]
         self._fronts: dict[tuple[Id, tuple[tuple[Id, Id], ...]], Front] = {}
+        self._reaches: dict[Id, int] = {}
         self._stopped: dict[tuple[Id, Id], bool] = {}
         self._roles = {one: self._role(one) for one in fighters}
         self._foes = _foes(game, self._me)
@@ -169,15 +178,17 @@ class Campaign:
         for one, defender in attacks.items():
             by_seat.setdefault(self._paths[defender], []).append((one, defender))
         gained = lost = 0.0
+        hits = 0
         dead: set[Id] = set()
         for seat, here in by_seat.items():
             front = self._front(seat, tuple(sorted(here)))
             gained += front.gained
             lost += front.lost
             dead |= front.dead
+            hits += front.hits
         if gained >= WINNING:
             return gained - lost
-        return gained - (lost + self._danger(attacks, dead)) / self._haste
+        return gained - (lost + self._danger(attacks, dead, hits)) / self._haste
 
     def _front(self, seat: Id, attacking: tuple[tuple[Id, Id], ...]) -> Front:
         """What comes of the attack on one player and their planeswalkers, found once for each."""
@@ -195,7 +206,9 @@ class Campaign:
         front.dead = {one.id for one in (*result.dead_blockers, *result.dead_attackers)}
         for defender in dict.fromkeys(attacks.values()):
             at = [one for one in here if attacks[one.id] == defender]
-            front.gained += weight * self._damage_worth(defender, clash(at, blocking).damage)
+            damage = clash(at, blocking).damage
+            front.gained += weight * self._damage_worth(defender, damage)
+            front.hits += damage if defender not in self._values else 0
         self._fronts[seat, attacking] = front
         return front
 
@@ -217,40 +230,66 @@ class Campaign:
         life = self._lives[defender]
         if defender in self._values:
             return self._values[defender] * min(damage, life) / life
+        end = WINNING * 2 if len(self._weights) == 1 else OUT / self._weights.get(self._game.players[defender].team, 1)
         if damage < life:
-            return life_lost(life, damage)
-        return WINNING * 2 if len(self._weights) == 1 else OUT / self._weights.get(self._game.players[defender].team, 1)
+            return life_lost(life, damage) if damage + self._reach(defender) < life else end * NEARLY
+        return end
 
-    def _danger(self, attacks: Attacks, dead: set[Id]) -> float:
-        """What the next attack of the others costs: all of the hardest one, and of the others what comes this way."""
+    def _reach(self, defender: Id) -> int:
+        """What a spell could add to the damage after combat."""
+        known = self._reaches.get(defender)
+        if known is None:
+            known = self._reaches[defender] = reach(self._game, self._me, defender)
+        return known
+
+    def _danger(self, attacks: Attacks, dead: set[Id], hits: int) -> float:
+        """What the next attack of the others costs: all of the hardest one, and of the others what comes this way.
+
+        Who wins the race minds it little.
+        """
         guards = [*self._home, *(f for one, f in self.fighters.items() if one not in attacks or f.vigilant)]
         guards = [guard for guard in guards if guard.id not in dead]
-        hits = sorted((self._hit(foes, guards, dead) for foes in self._foes), reverse=True)
-        if not hits:
-            return 0.0
-        damage = hits[0] + sum(hit // (self._share * 2) for hit in hits[1:])
-        return min(float(life_lost(self._life, damage)), DEADLY)
+        damage = self._damage(guards, dead, desperate=False)
+        if self._life - damage < CALM:
+            damage = self._damage(guards, dead, desperate=True)
+        danger = min(float(life_lost(self._life, damage)), DEADLY)
+        return danger * IN_FRONT if self._wins_race(hits, damage) else danger
 
-    def _hit(self, foes: list[Fighter], guards: list[Fighter], dead: set[Id]) -> int:
-        """The damage that comes through if each guard stops the hardest hit it can."""
+    def _wins_race(self, hits: int, damage: int) -> bool:
+        """Whether the one opponent there is falls first, if both sides go on like this."""
+        if len(self._weights) != 1 or not hits or damage >= self._life:
+            return False
+        life = min(life for defender, life in self._lives.items() if defender not in self._values)
+        turns = -(-life // hits)
+        return turns <= RACE and turns * damage < self._life + damage
+
+    def _damage(self, guards: list[Fighter], dead: set[Id], desperate: bool) -> int:
+        hits = sorted((self._hit(foes, guards, dead, desperate) for foes in self._foes), reverse=True)
+        return hits[0] + sum(hit // (self._share * 2) for hit in hits[1:]) if hits else 0
+
+    def _hit(self, foes: list[Fighter], guards: list[Fighter], dead: set[Id], desperate: bool) -> int:
+        """The damage that comes through if each guard stops the hardest hit it can; in vain only if it must."""
         free = list(guards)
         damage = 0
         for foe in foes:
             if foe.id in dead:
                 continue
-            guard = next((one for one in free if self._stops(one, foe)), None)
+            guard = next((one for one in free if self._stops(one, foe, desperate)), None)
             if guard is not None:
                 free.remove(guard)
             else:
                 damage += foe.damage_to_player
         return damage
 
-    def _stops(self, guard: Fighter, foe: Fighter) -> bool:
+    def _stops(self, guard: Fighter, foe: Fighter, desperate: bool) -> bool:
         known = self._stopped.get((guard.id, foe.id))
         if known is None:
             known = can_block(self._game, guard, foe)
             self._stopped[guard.id, foe.id] = known
-        return known
+        if not known or desperate:
+            return known
+        foe_dies, guard_dies = fight(foe, guard)
+        return foe_dies or not guard_dies
 
 
 def _weights(game: State, player: Id) -> dict[int, float]:

@@ -13,6 +13,7 @@ from planechase.bots.pooling import given_together
 from planechase.bots.prices import suppose_sacrifice
 from planechase.bots.questions import asked_by, cast_worth, plain_worth, worth_of_each
 from planechase.bots.worth.auras import aura_worth
+from planechase.bots.worth.flow import reflexive_worth
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.reading import leaves_of
 from planechase.bots.worth.shares import best_shares
@@ -35,7 +36,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
 from planechase.words import slots
 from planechase.words.casual.schemes import SelfOrOthers
-from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, ThisOrThat, UnlessPays
+from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, ThisOrThat, UnlessPays, WhenYouDo
 
 Ranked = list[tuple[int, Any]]
 """Options, each with what it is worth."""
@@ -303,7 +304,8 @@ def _casts(game: State, decision: Confirm) -> bool:
 def _is_welcome(game: State, decision: Confirm) -> Verdict:
     """Whether the optional part of an effect is good for the player who may choose it."""
     player, word, obj = decision.player, decision.word, in_progress(game, decision.about)
-    if obj is None or effect_on_stack(obj, game.chars(obj)) is None:
+    effect = effect_on_stack(obj, game.chars(obj)) if obj is not None else None
+    if obj is None or effect is None:
         return Verdict(False)
     judge = Judge(game, obj.source.clone(), player)
     match word:
@@ -318,6 +320,8 @@ def _is_welcome(game: State, decision: Confirm) -> Verdict:
         case May() | IfPays():
             then = word.then if isinstance(word, May) else None
             gain = judge.worth(word.effect) + (judge.worth(then) if then is not None else 0)
+            after = [part for part in effect.walk() if isinstance(part, WhenYouDo) and part.action == word]
+            gain += sum(reflexive_worth(judge, part) for part in after)
             return Verdict(gain >= (0 if obj.controller == player else 1), gain)
     return Verdict(obj.controller == player)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.bots.fighting import Fighter, fight
+from planechase.bots.fighting import Fighter, can_block, fight
 from planechase.bots.judging import DAMAGE, WINNING, object_value
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.combat.combat import combat_of
@@ -55,6 +55,19 @@ def will_die(game: State, permanent: Permanent) -> bool:
     me = Fighter.of(game, permanent)
     foes = [Fighter.of(game, foe) for one in against if (foe := game.permanent(one)) is not None]
     return sum(foe.damage for foe in foes) >= me.toughness or any(fight(me, foe)[0] for foe in foes)
+
+
+def falls_anyway(game: State, obj: Object, player: Id) -> bool:
+    """Whether a creature attacks that somebody at home kills without being killed, or could if they block."""
+    combat = game.turn.combat
+    if combat is None or not isinstance(obj, Permanent) or obj.id not in combat.attacks:
+        return False
+    if combat.declared_blocks:
+        blockers = [p for one in combat.attacks[obj.id].blockers if (p := game.permanent(one)) is not None]
+        return will_die(game, obj) and not any(will_die(game, blocker) for blocker in blockers)
+    attacker = Fighter.of(game, obj)
+    mine = [Fighter.of(game, p) for p in game.controlled_by(player) if game.chars(p).types & CREATURE and not p.tapped]
+    return any(fight(attacker, one) == (True, False) and can_block(game, one, attacker) for one in mine)
 
 
 def loss(game: State, obj: Object) -> int:

@@ -20,6 +20,8 @@ from planechase.rules.mana.mana_abilities import AddMana
 from planechase.rules.spells.targets import effect_of
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action, ActivateAbility, CastSpell
+from planechase.words.effects.finding import Search
+from planechase.words.effects.hands import Draw, LookAndChoose
 from planechase.words.effects.turns import ExtraCombat, ExtraTurn
 from planechase.words.keywords.vehicles import BecomeCrewed
 from planechase.words.players import YOU
@@ -27,6 +29,8 @@ from planechase.words.selections.groups import All
 
 SPELL: Final = 3
 """What a spell must bring beyond the card that it is."""
+REPLACED: Final = -10
+"""What a spell may lose that brings another card: a better one, as a rule."""
 ABILITY: Final = -25
 """What an ability may lose: some do things that a look at the table does not show."""
 CREATURE_BRINGS: Final = 12
@@ -92,7 +96,9 @@ def least_gain(game: State, option: Action) -> int | None:
     chars = game.chars(game.objects[option.card])
     if chars.types & (INSTANT | SORCERY):
         effect = _effect(game, option)
-        return SPELL if effect is not None and not _shows_later(effect) else None
+        if effect is None or _shows_later(effect):
+            return None
+        return REPLACED if any(isinstance(leaf, (Draw, Search, LookAndChoose)) for leaf in leaves_of(effect)) else SPELL
     if chars.types & CREATURE:
         if not chars.index.triggered and not option.way.name:
             return None

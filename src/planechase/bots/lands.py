@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from planechase.bots.judging import lands_of
@@ -51,6 +52,18 @@ def best_land(game: State, player: Id, lands: list[Id]) -> Id | None:
         return None
     if len({game.chars(game.objects[land]).name for land in lands}) == 1:
         return lands[0]
+    of_colors = colors_missing(game, player, lands)
+    in_a_hurry = _needs_mana_now(game, player)
+
+    def worth(land: Id) -> int:
+        late = _enters_tapped(game, land)
+        return of_colors[land] - (IN_TIME if late else 0) if in_a_hurry else of_colors[land] + (LATER if late else 0)
+
+    return max(lands, key=worth)
+
+
+def colors_missing(game: State, player: Id, lands: Iterable[Id]) -> dict[Id, int]:
+    """What each land is worth for its colours: those that cards in hand want, and that few lands make, most."""
     wanted = colors_wanted(game, player)
     have: dict[str, int] = {}
     for permanent in game.controlled_by(player):
@@ -58,15 +71,10 @@ def best_land(game: State, player: Id, lands: list[Id]) -> Id | None:
             for color in colors_made(game, permanent.id):
                 have[color] = have.get(color, 0) + 1
 
-    in_a_hurry = _needs_mana_now(game, player)
+    def worth(colors: frozenset[str]) -> int:
+        return sum(wanted.get(c, 0) * (20 if c not in have else 4 // have[c]) for c in colors) + len(colors)
 
-    def worth(land: Id) -> int:
-        colors = colors_made(game, land)
-        of_colors = sum(wanted.get(c, 0) * (20 if c not in have else 4 // have[c]) for c in colors) + len(colors)
-        late = _enters_tapped(game, land)
-        return of_colors - (IN_TIME if late else 0) if in_a_hurry else of_colors + (LATER if late else 0)
-
-    return max(lands, key=worth)
+    return {land: worth(colors_made(game, land)) for land in lands}
 
 
 def _needs_mana_now(game: State, player: Id) -> bool:

@@ -7,8 +7,9 @@ from functools import partial
 from typing import Final
 
 from planechase.bots.combat import loss
-from planechase.bots.judging import DAMAGE, object_value
+from planechase.bots.judging import CARD, DAMAGE, lands_of, object_value
 from planechase.rules.combat.attacking import why_not_attack
+from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Cost, Filter
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol
@@ -34,6 +35,12 @@ from planechase.words.costs import (
 )
 from planechase.words.keywords.vehicles import CrewCost, crewing_power
 
+SPENT: Final = 5
+"""What it costs to use up what is there for that."""
+LATER: Final = 8
+"""What a card is worth that cannot be cast for a while."""
+ATTACKER: Final = 15
+"""What it costs to take an attacker back to the hand: it has to be cast again."""
 IMPOSSIBLE: Final = 1000
 """The price of what cannot be paid."""
 
@@ -48,24 +55,37 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
         case TapSymbol():
             return _tap_missed(game, player, obj)
         case SacrificeThis():
-            return loss(game, obj)
+            return SPENT if _is_for_that(game, obj) else loss(game, obj)
         case SacrificeCost():
             return _least_loss(game, player, cost.what, by)
         case ReturnCost():
             return _least_loss(game, player, cost.what, by) // 2
+        case ReturnUnblockedAttacker():
+            return ATTACKER
         case CrewCost():
             return _crew_missed(game, player, cost, by)
-        case DiscardCost() | DiscardThis():
-            return 20
+        case DiscardThis():
+            return LATER if game.chars(obj).mana_value > lands_of(game, player) + 1 else CARD
+        case DiscardCost() | ExileFromHand():
+            return CARD
         case ExileFromGraveyard():
             return 2 * cost.count
         case RemoveCountersCost() if cost.kind.startswith("+"):
             return 10 * cost.count
         case PayLife() | PayLifeForColors():
             return 30 if game.players[player].life <= 8 else 8
-    if isinstance(cost, (ExileFromHand, ExileThis, ReturnUnblockedAttacker)) or cost.uses_up_source():
+    if isinstance(cost, ExileThis) or cost.uses_up_source():
         return object_value(game, obj) if isinstance(obj, Permanent) else 5
     return 1
+
+
+def _is_for_that(game: State, obj: Object) -> bool:
+    """Whether a permanent is of no use but to be sacrificed for abilities of its own."""
+    chars = game.chars(obj)
+    return not chars.types & CREATURE and all(
+        isinstance(ability, ActivatedAbility) and any(isinstance(cost, SacrificeThis) for cost in ability.costs)
+        for ability in chars.index.all
+    )
 
 
 def _tap_missed(game: State, player: Id, obj: Object) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 
 from planechase.bots.combat import damage_to_come, loss
 from planechase.bots.judging import card_value, hand_value, lands_of, object_value
+from planechase.bots.lands import colors_missing
 from planechase.bots.worth.judge import Judge
 from planechase.bots.worth.objects import proliferation_worth
 from planechase.rules.language.card_types import LAND
@@ -25,6 +26,8 @@ from planechase.words.replacements.entering import Devouring
 
 ENOUGH_LANDS: Final = 4
 """Lands that an opening hand should have."""
+COLORS_AT_MOST: Final = 40
+"""What it is worth at most that a land makes colours that are missing."""
 DEVOURED: Final = 30
 """What devouring a creature brings."""
 
@@ -69,7 +72,9 @@ def _bottom_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _find_worth(game: State, player: Id, one: Id) -> int:
-    return max(1, 200 + hand_value(game, player, one))
+    """What is looked for in a library: the card that is missed most, and of lands the colours."""
+    colors = colors_missing(game, player, [one])[one] if game.chars(game.objects[one]).types & LAND else 0
+    return max(1, 200 + hand_value(game, player, one) + min(colors, COLORS_AT_MOST))
 
 
 def _unwanted_worth(game: State, player: Id, one: Id) -> int:

@@ -12,11 +12,12 @@ from planechase.bots.bot import Considered
 from planechase.bots.choosing import Ranked, choose, chosen_among, confirm, ranked, verdict
 from planechase.bots.dividing import divide, secret_number
 from planechase.bots.doubting import Doubt, doubts, least_gain
-from planechase.bots.judging import creature_value
+from planechase.bots.judging import WINNING, creature_value
 from planechase.bots.lands import best_land, spare_card
 from planechase.bots.moments import Moment, moment
 from planechase.bots.planar import CHAOTIC, surplus_of_rolling, tried_gain_of_rolling
 from planechase.bots.prices import price, suppose_sacrifice
+from planechase.bots.reach import wins_after_combat
 from planechase.bots.trying import gain
 from planechase.bots.weighing import considered, of_choice, weigh_declaration
 from planechase.bots.worth.auras import aura_worth
@@ -26,6 +27,7 @@ from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import CREATURE, INSTANT, LEGENDARY, SORCERY
 from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.language.grammar import Cost
 from planechase.rules.language.keywords import FLASH
 from planechase.rules.language.split_cards import as_half
 from planechase.rules.mana.costs import mana_part
@@ -246,8 +248,9 @@ class SensibleBot:
                 self._weighed.append((option, worth))
             if worth >= WORTHWHILE[now]:
                 ranked.append((worth, option))
+        decisive = [option for worth, option in ranked if worth >= WINNING]
         for option in _in_order(game, player, ranked, now):
-            if not tries or self._pays(played, player, option):
+            if not tries or option in decisive or self._pays(played, player, option):
                 return option
             self._weighed = [entry for entry in self._weighed if entry[0] != option]
         return PASS
@@ -351,14 +354,15 @@ def _for_another(game: State, decision: Decision[Any]) -> object:
 
 
 def _spell_worth(game: State, player: Id, option: CastSpell, now: Moment) -> int:
-    obj = game.objects[option.card]
+    obj, instead = game.objects[option.card], option.way.costs or ()
     if option.way.half:
         with as_half(game, obj, option.way.half) as half:
-            return _worth_of_spell(game, player, half, now)
-    return _worth_of_spell(game, player, obj, now)
+            return _worth_of_spell(game, player, half, now, instead)
+    return _worth_of_spell(game, player, obj, now, instead)
 
 
-def _worth_of_spell(game: State, player: Id, obj: Object, now: Moment) -> int:
+def _worth_of_spell(game: State, player: Id, obj: Object, now: Moment, instead: tuple[Cost, ...]) -> int:
+    """What a spell brings, less what is paid for it beside or instead of mana."""
     chars = game.chars(obj)
     if not chars.types & (INSTANT | SORCERY):
         return _permanent_spell_worth(game, player, obj, chars, now)
@@ -367,8 +371,10 @@ def _worth_of_spell(game: State, player: Id, obj: Object, now: Moment) -> int:
         return 0
     if isinstance(effect, AddMana):
         return _ritual_worth(game, player, obj, effect) if now is Moment.MAIN else 0
+    if wins_after_combat(game, player, obj):
+        return 0
     by = _source(game, player, obj, chars)
-    costs = required_costs(game, chars, by)
+    costs = [*required_costs(game, chars, by), *(cost for cost in instead if cost.mana is None)]
     suppose_sacrifice(game, player, costs, by)
     worth = Judge(game, by, player).plan(effect) - sum(price(game, player, obj, cost, by) for cost in costs)
     if now is Moment.MAIN and chars.types & INSTANT and worth < HELD and len(game.players[player].hand) < 7:

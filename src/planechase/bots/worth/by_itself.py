@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from planechase.bots.combat import damage_to_come
 from planechase.bots.fighting import Fighter
-from planechase.bots.judging import CARD, DAMAGE, WINNING
+from planechase.bots.judging import CARD, DAMAGE, WINNING, creature_value
 from planechase.bots.worth.entries import table, whole
 from planechase.bots.worth.objects import proliferation_worth
 from planechase.bots.worth.players import life_lost
@@ -28,6 +29,8 @@ from planechase.words.effects.outside import BringFromOutside
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.tokens import GetEmblem
 from planechase.words.effects.turns import ExtraCombat
+from planechase.words.keywords.permanents import EnterAttacking
+from planechase.words.replacements.damage import PreventAll
 from planechase.words.statics.combat import CantBlock
 
 if TYPE_CHECKING:
@@ -42,7 +45,20 @@ TURNS_TO_COME: Final = 2
 
 def _made_true(judge: Judge, effect: MakeTrue) -> int:
     """A rule for a while, by what it says."""
-    return _no_blocks(judge, effect.statement) if isinstance(effect.statement, CantBlock) else 0
+    match effect.statement:
+        case CantBlock():
+            return _no_blocks(judge, effect.statement)
+        case PreventAll():
+            return _all_prevented(judge, effect.statement)
+    return 0
+
+
+def _all_prevented(judge: Judge, statement: PreventAll) -> int:
+    """No damage: it is kept for the combat that this player would not survive."""
+    game = judge.game
+    prevented = [event for event in damage_to_come(game) if statement.applies(game, event, judge.by)]
+    damage = sum(event.amount for event in prevented if event.target == judge.me)
+    return WINNING if damage >= game.players[judge.me].life else 0
 
 
 def _no_blocks(judge: Judge, statement: CantBlock) -> int:
@@ -56,6 +72,15 @@ def _no_blocks(judge: Judge, statement: CantBlock) -> int:
     ready = [p for p in game.controlled_by(judge.me) if why_not_attack(game, p) is None]
     damage = sum(Fighter.of(game, p).damage_to_player for p in ready)
     return WINNING if any(damage >= foe.life for foe in game.opponents(judge.me)) else DAMAGE * damage // 2
+
+
+def _enters_attacking(judge: Judge, effect: EnterAttacking) -> int:
+    """A creature that nobody blocks any more, in place of another one."""
+    card = judge.game.get(judge.by.object_id)
+    if card is None:
+        return 0
+    chars = judge.game.chars(card)
+    return judge.side(judge.by.controller) * (creature_value(chars) + DAMAGE * (chars.power or 0) // 2)
 
 
 def _another_combat(judge: Judge, effect: ExtraCombat) -> int:
@@ -117,6 +142,7 @@ BY_ITSELF: Final = table(
     whole(CreateOneAtRandom, lambda judge, effect: 35),
     whole(CastCopyAtRandom, lambda judge, effect: 30),
     whole(ExtraCombat, _another_combat),
+    whole(EnterAttacking, _enters_attacking),
     whole(TakeFromTop, lambda judge, effect: CARD),
     whole(GetEmblem, lambda judge, effect: 60),
 )

@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
 
 
+SOMETHING: Final = 15
+"""What an ability of its own is worth at least: it need not be used."""
+
+
 def _may(judge: Judge, effect: May) -> int:
     """What one may do is never worth less than nothing to oneself, nor more to others."""
     worth = judge.worth(effect.effect) + (judge.worth(effect.then) if effect.then is not None else 0)
@@ -58,7 +62,12 @@ def _better_one(judge: Judge, effect: ThisOrThat) -> int:
 
 def _with_itself(judge: Judge, effect: WhenYouDo) -> int:
     """Two instructions, the second of which is a triggered ability of its own."""
-    return 15 + judge.worth(effect.action)
+    return judge.worth(effect.action) + reflexive_worth(judge, effect)
+
+
+def reflexive_worth(judge: Judge, effect: WhenYouDo) -> int:
+    """What comes of it when somebody does: an ability with targets of its own."""
+    return max(SOMETHING, judge.anew().plan(effect.effect))
 
 
 def _half(judge: Judge, effect: IfPays | UnlessPays | Later) -> int:

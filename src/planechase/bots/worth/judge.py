@@ -127,9 +127,13 @@ class Judge:
 
     def after(self, event: Event) -> Judge:
         """The same judge of an ability that this event has triggered."""
-        by = self.by.clone()
-        by.event = event
-        return Judge(self.game, by, self.me)
+        future = self.anew()
+        future.by.event = event
+        return future
+
+    def anew(self) -> Judge:
+        """The same judge, who may choose other targets."""
+        return Judge(self.game, self.by.clone(), self.me)
 
     def meant(self, subject: Selection | Players) -> list[Id]:
         """The ids of the objects and players that a subject means now."""

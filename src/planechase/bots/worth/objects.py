@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.bots.combat import will_die
+from planechase.bots.combat import falls_anyway, will_die
 from planechase.bots.judging import CARD, DAMAGE, card_value, creature_value, hand_value, object_value, permanent_value
 from planechase.bots.worth.entries import on_object, table
 from planechase.bots.worth.reading import statements_of
@@ -13,7 +13,7 @@ from planechase.rules.combat.blocking import BlockCost
 from planechase.rules.events.counters import FINALITY, SHIELD, STUN
 from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER
 from planechase.rules.language.grammar import Effect, Replacement, Statement
-from planechase.rules.language.keywords import INDESTRUCTIBLE
+from planechase.rules.language.keywords import DEFENDER, INDESTRUCTIBLE
 from planechase.rules.language.word import Word
 from planechase.rules.mana.costs import is_summoning_sick
 from planechase.rules.spells.permissions import ActivationProhibition, CastProhibition, sorcery_timing
@@ -58,6 +58,7 @@ from planechase.words.keywords.vehicles import BecomeCrewed
 from planechase.words.replacements.damage import PreventNextEffect
 from planechase.words.statics.combat import CantAttackOrBlockAlone, CantBlock
 from planechase.words.statics.playing import CastIt
+from planechase.words.triggers.zones import Enters
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -65,6 +66,8 @@ if TYPE_CHECKING:
 
 POISONED: Final = 15
 """What another poison counter on somebody is worth."""
+NEEDLESS: Final = 4
+"""Such a part of its worth is left of what needs no destroying."""
 ANOTHER_TOKEN: Final = 80
 """What a good creature token is worth that one gets where nothing is copied."""
 
@@ -76,7 +79,24 @@ def _gone(judge: Judge, effect: Effect, obj: Object) -> int:
         return -max(1, hand_value(judge.game, obj.owner, obj.id))
     if obj.zone is not Zone.BATTLEFIELD:
         return -3
-    return -object_value(judge.game, obj)
+    return _lost(judge, obj)
+
+
+def _lost(judge: Judge, obj: Object) -> int:
+    """A permanent less. What hurts nobody, or falls anyway, is not worth destroying."""
+    value = object_value(judge.game, obj)
+    needless = judge.side(obj.id) < 0 and (_is_harmless(judge.game, obj) or falls_anyway(judge.game, obj, judge.me))
+    return -value // NEEDLESS if needless else -value
+
+
+def _is_harmless(game: State, obj: Object) -> bool:
+    """A creature that does nothing more but block."""
+    chars = game.chars(obj)
+    if not chars.types & CREATURE or ((chars.power or 0) > 0 and not chars.keywords & DEFENDER):
+        return False
+    index = chars.index
+    acts = any(not isinstance(ability.trigger, Enters) for _, ability in index.triggered)
+    return not acts and not index.activated and not index.statics
 
 
 def _destroyed(judge: Judge, effect: Destroy, obj: Object) -> int:
@@ -123,7 +143,7 @@ def damage_taken(judge: Judge, obj: Object, count: int) -> int:
         loyalty = max(1, obj.counter("loyalty"))
         return -permanent_value(judge.game, obj) * min(count, loyalty) // loyalty
     if count >= (chars.toughness or 0) - obj.damage:
-        return 0 if chars.keywords & INDESTRUCTIBLE else -permanent_value(judge.game, obj)
+        return 0 if chars.keywords & INDESTRUCTIBLE else _lost(judge, obj)
     return -min(count, 2)
 
 
@@ -196,7 +216,7 @@ def _fights(judge: Judge, effect: Fight | HurtEachOther, obj: Object) -> int:
 def _countered(judge: Judge, effect: Effect, obj: Object) -> int:
     if not isinstance(obj, StackObject):
         return 0
-    return -(15 + 10 * judge.game.chars(obj).mana_value) if obj.is_spell else -15
+    return -(12 + 12 * judge.game.chars(obj).mana_value) if obj.is_spell else -15
 
 
 def _saved(judge: Judge, effect: Effect, obj: Object) -> int:

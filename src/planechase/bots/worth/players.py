@@ -41,6 +41,12 @@ if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
 
 
+NEAR_DEATH: Final = 10
+"""From so much life on each point counts in full."""
+FOUND: Final = 30
+"""What a card is worth that one looks for in a library."""
+
+
 def _draws(judge: Judge, effect: Draw, player: Player) -> int:
     count = judge.amount(effect.count)
     return -WINNING if count > len(player.library) else CARD * count
@@ -53,8 +59,10 @@ def _discards(judge: Judge, effect: Discard, player: Player) -> int:
 
 
 def life_lost(player: Player, count: int) -> int:
-    """So much life less, also by damage."""
-    return -WINNING if count >= player.life else -DAMAGE * max(0, count)
+    """So much life less, also by damage. While much is left, there are better uses for what deals it."""
+    if count >= player.life:
+        return -WINNING
+    return -(DAMAGE if player.life - count <= NEAR_DEATH else DAMAGE // 2) * max(0, count)
 
 
 def _loses_life(judge: Judge, effect: LoseLife, player: Player) -> int:
@@ -147,7 +155,7 @@ TO_PLAYER: Final = table(
     on_player(Mill, lambda judge, effect, player: -1),
     on_player(Scry, lambda judge, effect, player: 5),
     on_player(Surveil, lambda judge, effect, player: 5),
-    on_player(Search, lambda judge, effect, player: 30),
+    on_player(Search, lambda judge, effect, player: FOUND * sum(find.count for find in effect.finds)),
     on_player(LookAndChoose, lambda judge, effect, player: -CARD if player.hand else 0),
     on_player(DealDamage, _hurt),
     on_player(DamageByEach, _takes_own_share),
