@@ -263,7 +263,7 @@ def test_a_creature_that_dies_anyway_is_flung() -> None:
     finish(table)
     assert not doomed.exists
     assert kept.exists
-    assert table.life(BOB) == 17
+    assert table.life(BOB) == 9
 
 
 def test_damage_is_taken_rather_than_let_an_opponent_draw_but_never_for_ones_own_spell() -> None:
