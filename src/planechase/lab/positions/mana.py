@@ -96,6 +96,29 @@ MANA: Final = (
         steps(lambda t: t.will(ANN, "Mountain"), lambda t: t.cast(ANN, "Rampant Growth"), lambda t: t.resolve()),
     ),
     Position(
+        "the Expanse is there to be given up",
+        Kind.MANA,
+        "It makes no mana, and the Mountain that it finds casts what Ann holds.",
+        (side("Terramorphic Expanse", lands="2 Forest", hand=["Lightning Bolt", "Keldon Champion"]), side()),
+        stays("Mountain"),
+        steps(
+            lambda t: t.will(ANN, "Mountain"), lambda t: t.activate(ANN, "Terramorphic Expanse"), lambda t: t.resolve()
+        ),
+    ),
+    Position(
+        "two lands are enough for a ninja",
+        Kind.MANA,
+        "Nobody can block the Soul: the Ninja comes in its place, for half of what it costs, and draws a card.",
+        (side("Tormented Soul", lands="2 Island", hand=["Ninja of the Deep Hours"]), side("Grizzly Bears")),
+        stays("Ninja of the Deep Hours"),
+        steps(
+            lambda t: t.attack(ANN, ["Tormented Soul"]),
+            lambda t: t.go_to("declare blockers"),
+            lambda t: t.activate(ANN, "Ninja of the Deep Hours"),
+            lambda t: t.resolve(),
+        ),
+    ),
+    Position(
         "an Elemental of all the mana",
         Kind.MANA,
         "Each mana more is a counter more, and without any it dies at once.",
