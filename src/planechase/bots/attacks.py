@@ -28,7 +28,7 @@ OUT: Final = 700
 DEADLY: Final = 450
 """What it costs to be open to an attack that kills."""
 NEARLY: Final = 0.8
-"""What a win is worth that takes another spell after combat."""
+"""What a win is worth that takes another spell."""
 PASSES: Final = 3
 """So often each creature is looked at again, whether it should do something else."""
 CROWD: Final = 12
@@ -232,11 +232,12 @@ class Campaign:
             return self._values[defender] * min(damage, life) / life
         end = WINNING * 2 if len(self._weights) == 1 else OUT / self._weights.get(self._game.players[defender].team, 1)
         if damage < life:
-            return life_lost(life, damage) if damage + self._reach(defender) < life else end * NEARLY
+            near = damage > 0 and damage + self._reach(defender) >= life
+            return end * NEARLY if near else life_lost(life, damage)
         return end
 
     def _reach(self, defender: Id) -> int:
-        """What a spell could add to the damage after combat."""
+        """What a spell could add to the damage that comes through."""
         known = self._reaches.get(defender)
         if known is None:
             known = self._reaches[defender] = reach(self._game, self._me, defender)

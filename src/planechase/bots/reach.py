@@ -1,4 +1,4 @@
-"""What a spell in hand could still do to a player after combat: damage that an attack need not deal."""
+"""What a spell in hand could still do to a player after blocks: damage that an attack need not deal by itself."""
 
 from __future__ import annotations
 
@@ -18,15 +18,17 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.lasting import Change
+from planechase.words.modifications import ChangeSize
 
 
 def reach(game: State, player: Id, victim: Id) -> int:
-    """The most damage that one spell in hand could deal to another player with the mana there is."""
+    """The most damage that one spell in hand could add with the mana there is: by itself, or by who is not blocked."""
     seat = game.players[player]
     found = 0
     for card in seat.hand:
         obj = game.objects[card]
-        damage = _burns(game, player, obj, victim)
+        damage = max(_burns(game, player, obj, victim), _strengthens(game, player, obj))
         cost = game.chars(obj).mana_cost
         if damage > found and cost is not None and can_pay_mana(game, seat, cost, ANYTHING):
             found = damage
@@ -46,6 +48,18 @@ def _burns(game: State, player: Id, obj: Object, victim: Id) -> int:
             if victim in target_options(game, part.to, by):
                 found = max(found, part.count.value(game, by))
     return found
+
+
+def _strengthens(game: State, player: Id, obj: Object) -> int:
+    """How much power an instant gives to a creature that one likes."""
+    chars = game.chars(obj)
+    effect = effect_of(chars) if chars.types & INSTANT and not chars.halves else None
+    if effect is None:
+        return 0
+    by = Source(player, obj.id)
+    aimed = [part for part in leaves_of(effect) if isinstance(part, Change) and isinstance(part.what, Targeting)]
+    sizes = [change for part in aimed for change in part.changes if isinstance(change, ChangeSize)]
+    return max((size.power.value(game, by) for size in sizes), default=0)
 
 
 def wins_after_combat(game: State, player: Id, obj: Object) -> bool:
