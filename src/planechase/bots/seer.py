@@ -25,7 +25,7 @@ from planechase.rules.state.decisions import Decision, Id, IllegalAnswer, Plain
 USUAL: Final = 100
 """So many simulations a decision takes at most where nobody says how many."""
 AHEAD: Final = 5
-"""So many turns are played before things are judged: with two players that is until one has had two more of one's own."""
+"""So many turns are played before things are judged: with two players one has had two more of one's own by then."""
 AT_LEAST: Final = 8
 """In so many worlds everything is tried before anything is given up."""
 TRUST: Final = 1.0
