@@ -27,7 +27,9 @@ _SPOKEN: Final = {
 }
 
 ENDINGS: Final = (".txt", ".dek", ".dec", ".deck")
-SKIP_HINT: Final = "It can be played without the cards that are not here: planechase play, sim and arena take --skip-unknown."
+SKIP_HINT: Final = (
+    "It can be played without the cards that are not here: planechase play, sim and arena take --skip-unknown."
+)
 
 
 def bring(wanted: str, edition: Edition, skip_unknown: bool = False) -> Brought | str:
