@@ -16,6 +16,8 @@ CALM: Final = """async () => {
         await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
 }"""
 """Wait until everything that moves and fades has arrived: what is halfway has other colours."""
+WATCHED: Final = "() => document.querySelector('.stage .skip') === null"
+"""What fills the screen for some seconds, and goes by itself, is over: it fades in and out."""
 FIND: Final = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
 
 
@@ -25,6 +27,7 @@ def hindrances(player: Player) -> list[str]:
         pytest.skip("axe is not there: npm install in page/ brings it.")
     # What tests bring along is no part of the page: it does not go through the content security policy.
     player.page.evaluate(AXE.read_text("utf-8"))
+    player.page.wait_for_function(WATCHED)
     player.page.evaluate(CALM)
     found: list[dict[str, Any]] = player.page.evaluate(FIND)
     return [
