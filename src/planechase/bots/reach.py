@@ -7,7 +7,7 @@ from planechase.bots.fighting import Fighter, can_block
 from planechase.bots.worth.reading import leaves_of
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.language.card_types import CREATURE, INSTANT, SORCERY
-from planechase.rules.language.grammar import Targeting
+from planechase.rules.language.grammar import Effect, Targeting
 from planechase.rules.mana.mana import ANYTHING
 from planechase.rules.mana.paying import can_pay_mana
 from planechase.rules.spells.targets import effect_of
@@ -37,13 +37,9 @@ def reach(game: State, player: Id, victim: Id) -> int:
 
 def _burns(game: State, player: Id, obj: Object, victim: Id) -> int:
     """How much damage a spell deals to whom one likes, if it could be this player."""
-    chars = game.chars(obj)
-    effect = effect_of(chars) if chars.types & (INSTANT | SORCERY) and not chars.halves else None
-    if effect is None:
-        return 0
     by = Source(player, obj.id)
     found = 0
-    for part in leaves_of(effect):
+    for part in _instructions(game, obj, INSTANT | SORCERY):
         if isinstance(part, DealDamage) and isinstance(part.to, Targeting):
             if victim in target_options(game, part.to, by):
                 found = max(found, part.count.value(game, by))
@@ -52,14 +48,17 @@ def _burns(game: State, player: Id, obj: Object, victim: Id) -> int:
 
 def _strengthens(game: State, player: Id, obj: Object) -> int:
     """How much power an instant gives to a creature that one likes."""
-    chars = game.chars(obj)
-    effect = effect_of(chars) if chars.types & INSTANT and not chars.halves else None
-    if effect is None:
-        return 0
     by = Source(player, obj.id)
-    aimed = [part for part in leaves_of(effect) if isinstance(part, Change) and isinstance(part.what, Targeting)]
-    sizes = [change for part in aimed for change in part.changes if isinstance(change, ChangeSize)]
-    return max((size.power.value(game, by) for size in sizes), default=0)
+    changing = [part for part in _instructions(game, obj, INSTANT) if isinstance(part, Change)]
+    aimed = [change for part in changing if isinstance(part.what, Targeting) for change in part.changes]
+    return max((change.power.value(game, by) for change in aimed if isinstance(change, ChangeSize)), default=0)
+
+
+def _instructions(game: State, obj: Object, types: int) -> tuple[Effect, ...]:
+    """What a spell of these types does, step by step; nothing of what has two halves."""
+    chars = game.chars(obj)
+    effect = effect_of(chars) if chars.types & types and not chars.halves else None
+    return leaves_of(effect) if effect is not None else ()
 
 
 def wins_after_combat(game: State, player: Id, obj: Object) -> bool:
