@@ -453,7 +453,7 @@ def _apply_layer(game: State, layer: int, instances: list[Instance]) -> None:
 
 # What the effects of a layer leave as it is. Effects that look at nothing else cannot depend on each other there.
 _ALWAYS: Final = ("id", "controller", "emblem")
-_NUMBERS: Final = ("name", "mana_cost", "loyalty")
+_NUMBERS: Final = ("name", "mana_cost", "front_cost", "loyalty", "defense")
 _SIZE: Final = ("power", "toughness")
 _KINDS: Final = ("types", "subtypes", "supertypes")
 _ABILITIES: Final = ("abilities", "_index")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from planechase.rules.combat.battles import protector_of
 from planechase.rules.combat.combat import add_attacker, defending_player
 from planechase.rules.events.events import AttackersDeclared, Attacks, Event, Tap
 from planechase.rules.events.happening import happen
@@ -77,6 +78,19 @@ class AttackCost(Statement):
         raise NotImplementedError
 
 
+class OptionalAttackCost(Statement):
+    """CR 508.1g: something that a player may pay as a creature attacks."""
+
+    __slots__ = ()
+
+    def offered(self, game: State, attacker: Permanent, attacks: Mapping[Id, Id], by: Source) -> Rule[bool]:
+        """Whether the player chooses to pay it for this attacker, which attacks together with others."""
+        raise NotImplementedError
+
+    def pay(self, game: State, attacker: Permanent, by: Source) -> Rule[None]:
+        raise NotImplementedError
+
+
 class CanAttackDespite(Statement):
     """CR 702.3b: creatures that can attack as though they did not have defender."""
 
@@ -138,8 +152,11 @@ def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
     taps = [Tap(id) for id in _tapping(game, attacks)]
     costs = _costs(game, attacks)
     yield from happen(game, *taps)
+    chosen = yield from _chosen_costs(game, attacks)
     for payer, due in costs.items():
         yield from pay_all(game, game.players[payer], due, Source(payer, next(iter(attacks))), ANYTHING)
+    for creature, by, cost in chosen:
+        yield from cost.pay(game, creature, by)
     members = acting_together(game, player)
     attacking: dict[Id, Id] = {}
     declared: list[Event] = []
@@ -158,6 +175,17 @@ def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
         *declared,
         *(Attacks(id, defender, defending_player(game, defender), alone) for id, defender in attacking.items()),
     )
+
+
+def _chosen_costs(game: State, attacks: Attacking) -> Rule[list[tuple[Permanent, Source, OptionalAttackCost]]]:
+    """CR 508.1g: which of the optional costs to attack with these creatures are paid."""
+    chosen: list[tuple[Permanent, Source, OptionalAttackCost]] = []
+    for source, cost in game.statements(OptionalAttackCost):
+        for attacker in [creature for id in attacks if (creature := game.permanent(id)) is not None]:
+            by = source.clone()
+            if (yield from cost.offered(game, attacker, attacks, by)):
+                chosen.append((attacker, by, cost))
+    return chosen
 
 
 def _still_attacks(game: State, id: Id, player: Player) -> bool:
@@ -204,7 +232,9 @@ def why_not_attack(game: State, creature: Permanent) -> str | None:
 
 
 def possible_defenders(game: State, player: Player) -> list[Id]:
-    """CR 508.1b, 802.2: each opponent whom the player may attack, and each planeswalker such an opponent controls."""
+    """CR 508.1b, 802.2, 310.8b: the opponents whom the player may attack, with their planeswalkers and the battles that
+    they protect.
+    """
     opponents = [opponent.id for opponent in attackable_opponents(game, player)]
     attacked = [id for id in opponents if id == heads(game, id)[0]]
     walkers = [
@@ -212,7 +242,15 @@ def possible_defenders(game: State, player: Player) -> list[Id]:
         for permanent in game.permanents()
         if permanent.controller in opponents and game.chars(permanent).types & PLANESWALKER
     ]
-    return attacked + walkers
+    battles = [
+        permanent.id
+        for permanent in game.permanents()
+        if permanent.links
+        and game.chars(permanent).types & BATTLE
+        and protector_of(game, permanent) in opponents
+        and permanent.id not in walkers
+    ]
+    return attacked + walkers + battles
 
 
 def attackable_opponents(game: State, player: Player) -> list[Player]:

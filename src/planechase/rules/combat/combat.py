@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.combat.battles import protector_of
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.state.objects import NO_ROLE, CombatRole, Id, Object, Permanent
 from planechase.rules.state.steps import Attack, Combat
@@ -23,19 +24,26 @@ def add_attacker(game: State, combat: Combat, attacker: Id, defender: Id) -> Non
 
 
 def can_be_attacked(game: State, attacker: Id, defender: Id) -> bool:
-    """CR 506.3, 508.4a: an opponent still in the game, or a planeswalker or battle of one."""
+    """CR 506.3, 508.4a, 310.8b: an opponent still in the game, a planeswalker of one, or a battle that one protects."""
     opponents = [player.id for player in game.opponents(attacker)]
     if game.is_player(defender):
         return defender in opponents
     permanent = game.permanent(defender)
-    if permanent is None or permanent.controller not in opponents:
+    if permanent is None:
         return False
-    return bool(game.chars(permanent).types & (PLANESWALKER | BATTLE))
+    types = game.chars(permanent).types
+    if types & BATTLE and protector_of(game, permanent) in opponents:
+        return True
+    return bool(types & PLANESWALKER) and permanent.controller in opponents
 
 
 def defending_player(game: State, defender: Id) -> Id:
-    """CR 508.5: the player attacked, or the controller of the permanent attacked."""
-    return defender if game.is_player(defender) else game.recall(defender).controller
+    """CR 508.5, 310.8d: the player attacked, the controller of the planeswalker or the protector of the battle."""
+    if game.is_player(defender):
+        return defender
+    permanent = game.recall(defender)
+    protector = protector_of(game, permanent) if game.chars(permanent).types & BATTLE else None
+    return permanent.controller if protector is None else protector
 
 
 def remove_from_combat(combat: Combat, id: Id) -> None:
@@ -67,7 +75,7 @@ def remove_strangers(game: State) -> None:
             continue
         for id in [*combat.attacks, *combat.blocks]:
             permanent = game.permanent(id)
-            if permanent is None or not game.chars(permanent).types & CREATURE:
+            if permanent is None or game.chars(permanent).types & (CREATURE | BATTLE) != CREATURE:
                 _stops_fighting(combat, id)
         for attack in combat.attacks.values():
             if attack.defender is not None and not game.is_player(attack.defender):

@@ -32,6 +32,7 @@ from planechase.rules.events.events import (
     event,
 )
 from planechase.rules.events.happening import happen, tell
+from planechase.rules.events.reconfiguring import reconfigure
 from planechase.rules.events.tapping import can_be_tapped
 from planechase.rules.events.zones import BOTTOM, TOP, ZoneChange, cease_to_exist, move, moved, place
 from planechase.rules.language.card_types import CREATURE
@@ -41,6 +42,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import cannot_draw, cant_be_countered
 from planechase.rules.state.decisions import Choose, Order, Rule, ask
 from planechase.rules.state.edition import Edition
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 
@@ -87,6 +89,8 @@ def discard(game: State, objects: Iterable[Object]) -> Rule[list[Id]]:
     events = [ZoneChange(obj.id, Zone.HAND, Zone.GRAVEYARD, "discard") for obj in objects if obj.zone is Zone.HAND]
     happened = yield from happen(game, *events)
     went = [e for e in happened if isinstance(e, ZoneChange) and e.new_id]
+    for e in went:
+        game.note(Did.DISCARDED, game.recall(e.object_id).owner, e.new_id)
     tell(game, *(Discarded(e.object_id, game.recall(e.object_id).owner, e.new_id) for e in went))
     return [e.new_id for e in went]
 
@@ -384,6 +388,7 @@ def attach(game: State, attachment: Permanent, to: Id) -> Rule[bool]:
     attachment.attached_to = to
     attachment.timestamp = game.new_stamp()
     game.changed()
+    reconfigure(game, attachment)
     yield from happen(game, Attached(attachment.id, to))
     return True
 

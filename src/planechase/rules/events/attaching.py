@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.card_types import ARTIFACT, CREATURE, ENCHANTMENT, LAND
+from planechase.rules.language.card_types import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND
 from planechase.rules.language.protection import protected_from
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -38,6 +38,19 @@ class EnchantAbility(KeywordAbility):
         raise NotImplementedError
 
 
+@word
+class ReconfigureAbility(KeywordAbility):
+    """CR 301.5c, 702.151: an Equipment with it may be attached although it is a creature, and is none then."""
+
+    @property
+    def name(self) -> str:
+        return "reconfigure"
+
+
+def can_reconfigure(values: Characteristics) -> bool:
+    return any(isinstance(ability, ReconfigureAbility) for ability in values.abilities)
+
+
 def is_aura(game: State, obj: Object) -> bool:
     chars = game.chars(obj)
     return bool(chars.types & ENCHANTMENT) and "Aura" in chars.subtypes
@@ -53,11 +66,12 @@ def is_fortification(game: State, obj: Object) -> bool:
 
 
 def can_be_attached(game: State, attachment: Object, to: Id) -> bool:
-    """CR 303.4c, 301.5a, 301.6, 801.8, 801.9: whether it could be attached to this object or player."""
+    """CR 303.4c, 301.5a, 301.6, 310.9, 801.8, 801.9: whether it could be attached to this object or player."""
     if attachment.id == to or _is_out_of_range(game, attachment.controller, to):
         return False
     chars = game.chars(attachment)
-    if isinstance(attachment, Permanent) and chars.types & CREATURE:
+    is_unfit = chars.types & BATTLE or (chars.types & CREATURE and not can_reconfigure(chars))
+    if isinstance(attachment, Permanent) and is_unfit:
         return False
     if is_aura(game, attachment):
         return can_enchant(game, attachment, to)

@@ -7,14 +7,15 @@ each permanent entered, with what layer 1 has made of everything (613.2c), one e
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.dependency import comes_next
-from planechase.rules.events import ascending
+from planechase.rules.events import ascending, daylight
 from planechase.rules.events.continuous import drop
 from planechase.rules.events.events import ControlChanged, Event
 from planechase.rules.language.grammar import Modification, Modifying, Players, Statement
+from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
 from planechase.rules.layers import CONTROL, COPY, Instance, after_first
 from planechase.rules.state.objects import Id, Permanent
@@ -23,6 +24,9 @@ from planechase.rules.state.source import Source
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Draft
     from planechase.rules.state.state import State
+
+RING_BEARER: Final[LinkSlot] = LinkSlot("Ring-bearer")
+"""CR 701.54a: on a creature, whose Ring-bearer it is, until another player gains control of it."""
 
 
 @word
@@ -45,14 +49,15 @@ class GainControl(Modification):
 def settle(game: State) -> list[Event]:
     """CR 611.2b, 611.3a: end what has lasted long enough, and give everything to whom it belongs now.
 
-    CR 702.131b: with what they control now, players may get the city's blessing. Returns what has changed, of which
-    nobody has been told.
+    CR 702.131b: with what they control now, players may get the city's blessing. CR 702.145c: what is bound to the day
+    or the night transforms. Returns what has changed, of which nobody has been told.
     """
     changes: list[Event] = []
     _end_what_is_over(game)
     while not game.known.controlled:
         game.known.controlled = True
         changes += ascending.settle(game)
+        changes += daylight.settle(game)
         game.known.contested = _may_differ(game)
         if not game.known.contested:
             continue
@@ -169,9 +174,11 @@ def _new_controller(game: State, statement: Modifying, by: Source) -> Id:
 
 
 def _change(game: State, permanent: Permanent, wanted: Id) -> ControlChanged:
-    """CR 302.6, 506.4: summoning sickness starts anew and the permanent leaves combat."""
+    """CR 302.6, 506.4, 701.54a: summoning sickness starts anew, it leaves combat, and no longer bears the Ring."""
     old, permanent.controller = permanent.controller, wanted
     permanent.since = game.new_stamp()
+    if permanent.linked(RING_BEARER):
+        permanent.link(RING_BEARER)
     for turn in game.turns:
         if turn.combat is not None:
             remove_from_combat(turn.combat, permanent.id)

@@ -13,6 +13,7 @@ from planechase.rules.language.grammar import Replacement
 from planechase.rules.language.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from planechase.rules.language.protection import protected_from
 from planechase.rules.language.slots import NumberSlot
+from planechase.rules.language.toxic import total_toxic_value
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -85,15 +86,20 @@ class DamageDealt(Event):
             permanent = game.permanent(self.target)
             assert permanent is not None
             yield from self._to_permanent(game, permanent, source, keywords)
+            if source.controller < len(game.players):
+                game.note(Did.HARMED, source.controller, source.id, self.amount, permanent.id)
         if keywords & LIFELINK and not game.players[source.controller].has_left:
             yield from happen(game, GainLife(source.controller, self.amount))
 
     def _to_player(self, game: State, source: Object, keywords: int) -> Rule[None]:
-        """CR 120.3a, 120.3b."""
+        """CR 120.3a, 120.3b, 120.3g."""
         if keywords & INFECT:
             yield from happen(game, PutCounters(self.target, POISON, self.amount, source.controller, False))
         else:
             yield from happen(game, LoseLife(self.target, self.amount, from_damage=True))
+        toxic = total_toxic_value(game.chars(source)) if self.combat else 0
+        if toxic:
+            yield from happen(game, PutCounters(self.target, POISON, toxic, source.controller, False))
 
     def _to_permanent(self, game: State, permanent: Permanent, source: Object, keywords: int) -> Rule[None]:
         """CR 120.3c to 120.3h."""
@@ -168,7 +174,9 @@ def _note_damage(game: State, dealt: DamageDealt, source: Object) -> None:
         combat = game.turn.combat
         if combat is not None:
             combat.hurt[source.id] = (*combat.hurt.get(source.id, ()), player.id)
-        game.note(Did.HURT, source.controller, source.id, dealt.amount, player.id)
+        chars = game.chars(source)
+        hurt = source.controller, source.id, dealt.amount, player.id, chars.types
+        game.note(Did.HURT, *hurt, subtypes=chars.subtypes)
 
 
 @event

@@ -228,7 +228,7 @@ class DrawCard(PlayerEvent):
         """CR 401.5: a card that is revealed on top of the library is known to everybody as it is drawn."""
         from planechase.rules.events.zones import top_card_to_hand  # noqa: PLC0415 - moves are events
         from planechase.rules.spells.permissions import cannot_draw  # noqa: PLC0415 - permissions know events
-        from planechase.rules.state.seeing import RevealsDraws, may_see  # noqa: PLC0415 - so does seeing
+        from planechase.rules.state.seeing import AsDrawn, RevealsDraws, may_see  # noqa: PLC0415 - so does seeing
 
         player = game.players[self.player]
         if cannot_draw(game, self.player):
@@ -247,6 +247,10 @@ class DrawCard(PlayerEvent):
         if self.object_id and shown:
             game.revealed[self.object_id] = tuple(seat.id for seat in game.players)
             game.tell(Revealed(player.id, (game.name_of(self.object_id),)))
+        card = game.get(self.object_id)
+        for _, statement in game.chars(card).index.of_kind(AsDrawn) if card is not None else ():
+            if isinstance(statement, AsDrawn):
+                yield from statement.drawn(game, player, self.object_id, self.number)
 
 
 @event
@@ -259,6 +263,8 @@ class PutCounters(Event):
     by: Id = -1
     by_effect: bool = True
     """CR 609.1, 120.3d: false for a cost that is paid, and for what damage does by itself."""
+    before: int = 0
+    """CR 714.2b: how many of them an object had before, once it has happened."""
 
     def occur(self, game: State) -> Rule[None]:
         if game.is_player(self.on):
@@ -270,7 +276,8 @@ class PutCounters(Event):
             if obj is None:
                 return
             held = obj.counters if obj.counters is not None else {}
-            held[self.kind] = held.get(self.kind, 0) + self.count
+            self.before = held.get(self.kind, 0)
+            held[self.kind] = self.before + self.count
             obj.counters = held
             if self.kind in KEYWORD_COUNTERS:
                 obj.stamps = {**(obj.stamps or {}), self.kind: game.new_stamp()}

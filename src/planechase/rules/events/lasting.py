@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import phasing
-from planechase.rules.events.continuous import ContinuousEffect, drop
+from planechase.rules.events.continuous import ContinuousEffect, DelayedTrigger, drop
 from planechase.rules.events.happening import hand_over
 from planechase.rules.language.grammar import Duration, Statement
 from planechase.rules.language.word import word
@@ -47,6 +47,13 @@ class UntilYourNextTurn(Duration):
 
 
 @word
+class UntilEndOfYourNextTurn(Duration):
+    """CR 514.2, 800.4m: ends in the cleanup step of that turn, or where that turn would have begun."""
+
+    reads = "until the end of your next turn"
+
+
+@word
 class ForTheRestOfTheGame(Duration):
     """Nothing ends it."""
 
@@ -83,6 +90,17 @@ class UntilItsNextUntapStep(Duration):
     """CR 502.3: through the next untap step of whoever then controls a permanent; that step uses it up."""
 
     reads = "until its controller's next untap step is over"
+    object_id: Id
+
+    def over(self, game: State, by: Source) -> bool:
+        return self.object_id not in game.objects and self.object_id not in game.phased
+
+
+@word
+class ThroughYourNextUntapStep(Duration):
+    """CR 701.43a: through the next untap step of whoever made the effect, as long as a permanent stays there."""
+
+    reads = "until your next untap step is over"
     object_id: Id
 
     def over(self, game: State, by: Source) -> bool:
@@ -174,7 +192,27 @@ def untap_step_effects(game: State) -> None:
             permanent = game.phased[id].permanent if id in game.phased else game.get(id)
             if permanent is None or permanent.controller in game.turn.active:
                 over.append(effect.id)
+        elif isinstance(effect.duration, ThroughYourNextUntapStep) and effect.by.controller in game.turn.active:
+            over.append(effect.id)
     end_effects(game, over)
+
+
+def _last_until_end_of_this_turn(game: State, player: Id) -> None:
+    """CR 514.2: as the turn begins at the end of which an effect is over, it is one that lasts until end of turn."""
+    for position, effect in enumerate(game.effects):
+        if isinstance(effect.duration, UntilEndOfYourNextTurn) and effect.by.controller == player:
+            game.effects[position] = ContinuousEffect(
+                effect.id, effect.statement, effect.affected, effect.by, UntilEndOfTurn(), effect.timestamp
+            )
+            if effect.id in game.last_turns:
+                game.last_turns[effect.id] = game.turn_number + 1
+    for position, waiting in enumerate(game.delayed):
+        if isinstance(waiting.duration, UntilEndOfYourNextTurn) and waiting.by.controller == player:
+            game.delayed[position] = DelayedTrigger(
+                waiting.id, waiting.ability, waiting.by, UntilEndOfTurn(), waiting.once
+            )
+            if waiting.id in game.last_turns:
+                game.last_turns[waiting.id] = game.turn_number + 1
 
 
 def next_turn_effects(game: State, player: Id) -> None:
@@ -186,17 +224,11 @@ def next_turn_effects(game: State, player: Id) -> None:
         return
     if game.phased and game.players[player].has_left:
         phasing.turn_never_begins(game, player)
-    end_effects(
-        game,
-        [
-            effect.id
-            for effect in game.effects
-            if isinstance(effect.duration, UntilYourNextTurn) and effect.by.controller == player
-        ],
-    )
-    game.delayed = [
-        d for d in game.delayed if not (isinstance(d.duration, UntilYourNextTurn) and d.by.controller == player)
-    ]
+    ending = (UntilYourNextTurn, UntilEndOfYourNextTurn) if game.players[player].has_left else (UntilYourNextTurn,)
+    mine = [effect for effect in game.effects if effect.by.controller == player]
+    end_effects(game, [effect.id for effect in mine if isinstance(effect.duration, ending)])
+    _last_until_end_of_this_turn(game, player)
+    game.delayed = [d for d in game.delayed if not (isinstance(d.duration, ending) and d.by.controller == player)]
 
 
 # ---------------------------------------------------------------------- extra turns

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.continuous import DelayedTrigger, PendingTrigger
 from planechase.rules.events.events import Event, StepBegins
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Condition, Trigger
+from planechase.rules.language.slots import NumberSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence, markers, team_texts
 from planechase.rules.multiplayer.teams import groups_in_turn_order
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 Watch = list[tuple[Object, Id, int, TriggeredAbility]]
 """Abilities that may have to look back: their objects, who controls those, their numbers on them."""
+
+CREATED: Final = NumberSlot("created")
+"""CR 701.27f: when a delayed triggered ability was created."""
 
 
 @word
@@ -178,6 +182,7 @@ def _consider_delayed(game: State, events: Sequence[Event], event: Event) -> Non
             continue
         by = delayed.by.clone()
         by.event = event
+        by.remember(CREATED, (delayed.id,))
         if not _matches(game, trigger, event, by):
             continue
         team_texts.remember_whom(game, trigger, event, by)

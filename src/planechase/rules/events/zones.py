@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planechase.rules import layers
+from planechase.rules.combat.battles import DEFENSE, choose_protector
 from planechase.rules.combat.blocking import enter_blocking, place_in_order
 from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat, role_of
 from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
@@ -14,12 +15,15 @@ from planechase.rules.events import counters, triggers
 from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen
+from planechase.rules.events.reconfiguring import reconfigure
 from planechase.rules.language.abilities import KeywordAbility, SpellAbility, home_zone
-from planechase.rules.language.card_types import CREATURE, INSTANT, PLANESWALKER, SORCERY
+from planechase.rules.language.card_types import BATTLE, CREATURE, INSTANT, PLANESWALKER, SORCERY
 from planechase.rules.language.characteristics import COMMAND_TYPES, Characteristics
+from planechase.rules.language.double_faced import entering_as, front_up, turned_into
 from planechase.rules.language.fielded import field
 from planechase.rules.language.grammar import Modifying, Replacement, Statement
-from planechase.rules.language.slots import LinkSlot
+from planechase.rules.language.keywords import READ_AHEAD
+from planechase.rules.language.slots import PROTECTOR, LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import cannot_enter
@@ -63,6 +67,8 @@ class ZoneChange(Event):
     """CR 508.4, 509.4: whom or what it enters attacking or blocking; `AS_CHOSEN` where its controller chooses."""
     copiable: Characteristics | None = None
     """CR 707.5: what it enters as a copy of, if it does."""
+    transformed: bool = False
+    """CR 712.14a: whether a double-faced card enters with its other face up."""
     links: dict[LinkSlot, tuple[object, ...]] = field(default_factory=dict)
     changed_by: Id = 0
     """CR 611.2e: an effect that makes it different from the moment it enters, if there is one."""
@@ -92,8 +98,11 @@ class ZoneChange(Event):
         return self.controller if self.controller is not None else game.recall(self.object_id).owner
 
     def entering_values(self, game: State) -> Characteristics:
-        """CR 614.12: what the permanent will be, with what it copies."""
-        return self.copiable or game.recall(self.object_id).copiable
+        """CR 614.12: what the permanent will be, with what it copies, or with its other face up."""
+        if self.copiable is not None:
+            return self.copiable
+        values = game.recall(self.object_id).copiable
+        return entering_as(values, None, True) if self.transformed else values
 
     def _as_it_enters(self, game: State) -> Characteristics:
         """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
@@ -161,6 +170,8 @@ class ZoneChange(Event):
             return
         if self.to is not Zone.BATTLEFIELD:
             self._move(game, obj)
+            if self.origin is Zone.BATTLEFIELD and self.known is not None:
+                game.note(Did.LEFT, obj.controller, obj.id, types=self.known.types)
             if self.to is Zone.GRAVEYARD:
                 self._note_in_graveyard(game, obj)
             _reveal_face_down(game, obj)
@@ -173,6 +184,8 @@ class ZoneChange(Event):
                 return
         if AS_CHOSEN in (self.attacking, self.blocking):
             yield from self._choose_combat(game)
+        if not self.face_down and self.entering_values(game).types & BATTLE:
+            yield from self._choose_protector(game)
         new = self._move(game, obj)
         assert isinstance(new, Permanent)
         self._enter(game, new)
@@ -189,6 +202,13 @@ class ZoneChange(Event):
         if self.blocking == AS_CHOSEN:
             self.blocking = yield from choose_blocked(game, player, self.object_id)
 
+    def _choose_protector(self, game: State) -> Rule[None]:
+        """CR 310.8a: as a battle enters, its controller chooses who protects it."""
+        subtypes, controller = self.entering_values(game).subtypes, self.enters_under(game)
+        protector = yield from choose_protector(game, subtypes, controller, self.object_id)
+        if protector is not None:
+            self.links[PROTECTOR] = (protector,)
+
     def right_after(self, game: State) -> Rule[None]:
         if self.to is not Zone.BATTLEFIELD and self.new_id:
             yield from release(game, self.object_id)
@@ -201,8 +221,13 @@ class ZoneChange(Event):
             game.note(Did.DIED, obj.controller, obj.id, types=self.known.types)
 
     def _may_enter(self, game: State) -> bool:
-        """CR 400.4a, 800.4b: instants and sorceries stay where they are, and nothing enters for a player who left."""
+        """CR 400.4a, 800.4b: instants and sorceries stay where they are, and nothing enters for a player who left.
+
+        CR 712.13a, 712.14a: nor does a card enter transformed that is not double-faced.
+        """
         if game.players[self.enters_under(game)].has_left:
+            return False
+        if self.transformed and turned_into(game.recall(self.object_id).copiable) is None:
             return False
         return self.face_down or not self.entering_values(game).types & (INSTANT | SORCERY)
 
@@ -214,7 +239,9 @@ class ZoneChange(Event):
         if self.known is None:
             self.about_to_occur(game, ())
         known = self.known or game.chars(obj)
-        values = self.copiable or _values_in(game, obj, self.to)
+        values = _values_in(game, obj, self.to)
+        if self.copiable is not None or self.transformed:
+            values = entering_as(values, self.copiable, self.transformed)
         had_a_say = has_a_say(game, obj)
         onlookers = seen_by(game, obj) if self.to is Zone.HAND else ()
         gone = depart(game, obj, known)
@@ -251,6 +278,8 @@ class ZoneChange(Event):
         new.arrived = min(together, default=new.id)
         new.tapped = self.tapped
         new.attached_to = self.attached_to
+        if new.attached_to is not None:
+            reconfigure(game, new)
         if self.attacking is not None:
             put_into_combat(game, new, self.attacking)
 
@@ -262,11 +291,18 @@ class ZoneChange(Event):
             yield from happen(game, counters_put)
 
     def _starting_counters(self, game: State, new: Permanent) -> dict[str, int]:
-        """CR 306.5b: a planeswalker enters with loyalty counters; other effects add theirs."""
+        """CR 306.5b, 310.4b, 714.3a: planeswalkers enter with loyalty counters, battles with defense, Sagas with lore.
+
+        What has lost all abilities has lost the one that says so of a Saga. Other effects add theirs.
+        """
         starting = dict(self.counters)
         chars = game.chars(new)
         if chars.types & PLANESWALKER and chars.loyalty:
             starting["loyalty"] = starting.get("loyalty", 0) + chars.loyalty
+        if chars.types & BATTLE and chars.defense:
+            starting[DEFENSE] = starting.get(DEFENSE, 0) + chars.defense
+        if "Saga" in chars.subtypes and chars.abilities and not chars.keywords & READ_AHEAD:
+            starting["lore"] = starting.get("lore", 0) + 1
         return starting
 
 
@@ -312,9 +348,12 @@ def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Obje
 
 
 def _values_in(game: State, obj: Object, zone: Zone) -> Characteristics:
-    """CR 400.7: off the stack and the battlefield a card is what is printed on it; a token stays what it is."""
+    """CR 400.7, 712.8a: off the stack and the battlefield a card is what is printed on it, on its front.
+
+    A token stays what it is.
+    """
     if obj.card == NO_CARD:
-        return obj.copiable
+        return obj.copiable if zone is Zone.BATTLEFIELD else front_up(obj.copiable)
     if zone is Zone.BATTLEFIELD and isinstance(obj, StackObject):
         return obj.copiable
     return game.cards[obj.card].definition.printed
@@ -455,18 +494,20 @@ def put_onto_battlefield(
     blocking: Id | None = None,
     changed_by: Id = 0,
     lies_as: Characteristics | None = None,
+    transformed: bool = False,
 ) -> Rule[list[Id]]:
     """CR 110.2a: onto the battlefield under someone's control, or under their owners'.
 
     `mark` is what the permanents remember of how they came: that they were unearthed, for instance. `changed_by` is
     an effect that changes them from the start (611.2e), `lies_as` what they are if they enter face down (708.2a).
+    Those that enter `transformed` have their back faces up (712.14a).
     """
     events = [
         ZoneChange(
             obj.id, obj.zone, Zone.BATTLEFIELD, "put", by,
             controller=controller.id if controller is not None else obj.owner, tapped=tapped,
             links={mark: (True,)} if mark is not None else {}, attacking=attacking, blocking=blocking,
-            changed_by=changed_by, face_down=lies_as is not None, lies_as=lies_as,
+            changed_by=changed_by, face_down=lies_as is not None, lies_as=lies_as, transformed=transformed,
         )
         for obj in objects
     ]  # fmt: skip

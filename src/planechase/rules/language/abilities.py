@@ -161,6 +161,8 @@ class KeywordAbility(Ability):
     """CR 702: a keyword, which stands for one or more other abilities."""
 
     mask: ClassVar[Keywords] = 0
+    introduces: ClassVar[bool] = False
+    """Whether whole sentences follow it, behind a dash."""
 
     @property
     def keywords(self) -> Keywords:

@@ -20,6 +20,7 @@ PLANE: Final = 512
 PHENOMENON: Final = 1024
 SCHEME: Final = 2048
 VANGUARD: Final = 4096
+DUNGEON: Final = 8192
 
 PERMANENT_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
 
@@ -44,6 +45,7 @@ TYPE_NAMES: Final[dict[Types, str]] = {
     PHENOMENON: "Phenomenon",
     SCHEME: "Scheme",
     VANGUARD: "Vanguard",
+    DUNGEON: "Dungeon",
 }
 SUPERTYPE_NAMES: Final[dict[Supertypes, str]] = {
     BASIC: "Basic",

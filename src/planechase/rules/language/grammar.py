@@ -70,6 +70,14 @@ class Effect(Word):
             return True
         return any(part.is_forbidden(game, by) for part in self.parts() if isinstance(part, Effect))
 
+    def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
+        """CR 702.33g: the parts that matter for a spell as it was announced; only their targets are chosen."""
+        yield from self.parts()
+
+    def depends_on_casting(self) -> bool:
+        """CR 702.33g: whether what it does depends on how the spell is cast."""
+        return False
+
     def is_on_paper(self) -> bool:
         """Whether a program that sees no permanents, hands or libraries can carry it out (see `paper`)."""
         return self.on_paper
@@ -123,6 +131,8 @@ class Condition(Word):
     """Whether it is about something that happened once: true "if" it did, rather than "as long as" it is so."""
     opposite: ClassVar[str] = ""
     """The template of its opposite, where that can be said."""
+    announced: ClassVar[bool] = False
+    """CR 601.2b: whether it is about how the spell was cast, and so is known before its targets are chosen."""
 
     def holds(self, game: State, by: Source) -> bool:
         raise NotImplementedError
@@ -274,6 +284,13 @@ class Cost(Word):
         """How many objects of the player's choice it takes to pay this, and among which."""
         return 0, []
 
+    has_x: ClassVar[bool] = False
+    """CR 107.3a: whether there is an X in it, beside that of its mana."""
+
+    def greatest_x(self, game: State, player: Player, by: Source) -> int:
+        """The largest X that the player could pay, where there is one."""
+        return 0
+
     def repeats(self, game: State, player: Player, by: Source) -> int:
         """How often in a row it could be paid, for abilities that a payment may use more than once."""
         return 1
@@ -299,6 +316,10 @@ class Modal(Effect):
     def may_repeat(self) -> bool:
         """CR 700.2d: whether the same mode may be chosen more than once."""
         return False
+
+    def mode_costs(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
+        """CR 702.172a, 702.183a: what is paid besides for these modes."""
+        return ()
 
 
 class Trigger(Word):

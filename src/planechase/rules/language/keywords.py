@@ -12,6 +12,7 @@ _NAMES = (
     "fear", "flanking", "infect", "wither", "shadow", "horsemanship", "skulk", "changeling", "devoid",
     "cascade", "umbra armor", "exalted", "prowess", "storm", "sunburst", "split second",
     "rebound", "living weapon", "phasing", "decayed", "convoke", "demonstrate", "ascend",
+    "delve", "improvise", "read ahead", "aftermath", "fuse",
 )  # fmt: skip
 
 KEYWORDS: Final[dict[str, Keywords]] = {name: 1 << index for index, name in enumerate(_NAMES)}
@@ -44,6 +45,13 @@ DEVOID: Final = KEYWORDS["devoid"]
 PHASING: Final = KEYWORDS["phasing"]
 ASCEND: Final = KEYWORDS["ascend"]
 CONVOKE: Final = KEYWORDS["convoke"]
+DELVE: Final = KEYWORDS["delve"]
+IMPROVISE: Final = KEYWORDS["improvise"]
+HELPED: Final = CONVOKE | DELVE | IMPROVISE
+"""CR 702.51a, 702.66a, 702.126a: something else than mana may help to cast the spell."""
+AFTERMATH: Final = KEYWORDS["aftermath"]
+FUSE: Final = KEYWORDS["fuse"]
+READ_AHEAD: Final = KEYWORDS["read ahead"]
 
 
 def keyword_names(mask: Keywords) -> tuple[str, ...]:

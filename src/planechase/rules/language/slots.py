@@ -6,6 +6,8 @@ A slot is declared once, by name and by what it holds. A word says which slots i
 
 from __future__ import annotations
 
+from typing import Final
+
 from planechase.rules.language.word import Word, word
 
 
@@ -35,3 +37,7 @@ class NumberSlot(Slot):
 @word
 class LinkSlot(Slot):
     """CR 607: a place in the memory of an object, for its linked abilities: "the exiled card"."""
+
+
+PROTECTOR: Final = LinkSlot("protector")
+"""CR 310.8: the player who protects a battle."""

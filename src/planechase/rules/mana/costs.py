@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import PutCounters, RemoveCounters, Tap, Untap
@@ -16,6 +17,7 @@ from planechase.rules.state.decisions import IllegalAction, Rule
 from planechase.rules.state.objects import Permanent, Zone
 
 if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics
     from planechase.rules.state.objects import Object
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
@@ -82,6 +84,30 @@ class LoyaltySymbol(Cost):
             yield from happen(game, PutCounters(by.object_id, "loyalty", self.change, player.id, False))
         elif self.change < 0:
             yield from happen(game, RemoveCounters(by.object_id, "loyalty", -self.change))
+
+
+@word
+class LoyaltyX(Cost):
+    """CR 606.4, 107.3a: X loyalty counters are removed from the permanent."""
+
+    reads = "−X"
+    has_x = True
+
+    @property
+    def is_loyalty(self) -> bool:
+        return True
+
+    def greatest_x(self, game: State, player: Player, by: Source) -> int:
+        permanent = game.permanent(by.object_id)
+        return permanent.counter("loyalty") if permanent is not None else 0
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return game.permanent(by.object_id) is not None and by.x <= self.greatest_x(game, player, by)
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        if not self.can_pay(game, player, by):
+            raise IllegalAction(f"{game.name_of(by.object_id)} has too little loyalty.")
+        yield from happen(game, RemoveCounters(by.object_id, "loyalty", by.x))
 
 
 def is_summoning_sick(game: State, permanent: Permanent) -> bool:
@@ -153,6 +179,10 @@ class AdditionalCost(Statement):
         """How often an optional cost may be paid."""
         return 1
 
+    def before_modes(self) -> bool:
+        """CR 702.42a: whether it must be known whether an optional cost is paid before modes are chosen."""
+        return False
+
 
 class AlternativeCost(Statement):
     """CR 118.9: a cost that may be paid rather than the mana cost of the spell itself."""
@@ -175,6 +205,23 @@ class AlternativeCost(Statement):
 
     def any_time(self) -> bool:
         """Whether it may be cast this way at any time an instant could be cast."""
+        return False
+
+    def announce(self, game: State, player: Player, by: Source, payable: Callable[[], bool]) -> Rule[None]:
+        """CR 702.119c: what is chosen together with this cost, so that all costs are `payable`."""
+        return
+        yield
+
+    def face_down_as(self) -> Characteristics | None:
+        """CR 708.2a: what it is while it is face down, if it is cast so and that is no plain 2/2 creature."""
+        return None
+
+    def as_spell(self, values: Characteristics) -> Characteristics:
+        """CR 702.96a: what the spell is if it is cast this way, where that is not what the card is."""
+        return values
+
+    def transformed(self) -> bool:
+        """CR 712.11a: whether a double-faced card is cast this way with its back face up, and no other card is."""
         return False
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple
 
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors
 from planechase.rules.language.word import Word
@@ -362,6 +362,8 @@ class Restriction(Word):
     """CR 106.6: what certain mana may be spent on."""
 
     __slots__ = ()
+    lasts_in_combat: ClassVar[bool] = False
+    """CR 702.189a: whether such mana is not lost as the steps of a combat end."""
 
     @property
     def text(self) -> str:
@@ -381,6 +383,11 @@ class Mana(NamedTuple):
     restriction: Restriction | None = None
     source: int = 0
     persists: bool = False
+
+
+def _stays(unit: Mana, in_combat: bool) -> bool:
+    restriction = unit.restriction
+    return unit.persists or (in_combat and restriction is not None and restriction.lasts_in_combat)
 
 
 class ManaPool:
@@ -404,11 +411,14 @@ class ManaPool:
         except ValueError:
             raise ValueError(f"There is no such {{{unit.type}}} in the pool; it holds {self.text}.") from None
 
-    def empty(self) -> tuple[Mana, ...]:
-        """CR 106.4: unspent mana is lost as a step or phase ends, unless it persists; returns the loss."""
-        lost = tuple(unit for unit in self.units if not unit.persists)
+    def empty(self, in_combat: bool = False) -> tuple[Mana, ...]:
+        """CR 106.4: unspent mana is lost as a step or phase ends, unless it persists; returns the loss.
+
+        `in_combat`: whether the combat phase goes on.
+        """
+        lost = tuple(unit for unit in self.units if not _stays(unit, in_combat))
         if lost:
-            self.units = [unit for unit in self.units if unit.persists]
+            self.units = [unit for unit in self.units if _stays(unit, in_combat)]
         return lost
 
     @property

@@ -12,10 +12,11 @@ from planechase.rules.events import life
 from planechase.rules.events.events import AbilityActivated, LoseLife, Tap, TappedForMana
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.abilities import ActivatedAbility
+from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.colors import COLOR_OF_LETTER
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
-from planechase.rules.mana.convoke import ForThatSpell, helpers
+from planechase.rules.mana.convoke import DELVED, ForThatSpell, helpers
 from planechase.rules.mana.costs import mana_part, other_parts, uses_up_source
 from planechase.rules.mana.mana import ANYTHING, Mana, ManaCost, Spending
 from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
@@ -27,7 +28,7 @@ from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import Id, Object, Permanent
+from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 
@@ -215,10 +216,19 @@ def pay_mana(
 def _chosen_to_help(
     game: State, player: Player, helping: list[KnownSource], purpose: Spending
 ) -> Rule[list[KnownSource]]:
-    """CR 702.51a: the player says which creatures help; those do, before any other mana is looked for."""
-    able = [one.source.group for one in helping]
-    why = f"Choose creatures to tap to help cast {game.name_of(purpose.object_id)}."
-    chosen = yield from ask(Choose(player.id, Purpose.TAP, why, able, 0, len(able), purpose.object_id))
+    """CR 702.51a, 702.66a: the player says what helps; that does, before any other mana is looked for."""
+    name, about = game.name_of(purpose.object_id), purpose.object_id
+    chosen: list[Id] = []
+    able = [one.source.group for one in helping if one.source.key[1] != DELVED]
+    if able:
+        why = f"Choose permanents to tap to help cast {name}."
+        if all(game.is_a(id, CREATURE) for id in able):
+            why = f"Choose creatures to tap to help cast {name}."
+        chosen += yield from ask(Choose(player.id, Purpose.TAP, why, able, 0, len(able), about))
+    cards = [one.source.group for one in helping if one.source.key[1] == DELVED]
+    if cards:
+        why = f"Choose cards to exile from your graveyard to help cast {name}."
+        chosen += yield from ask(Choose(player.id, Purpose.EXILE, why, cards, 0, len(cards), about))
     kept = [one for one in helping if one.source.group in chosen]
     return [KnownSource(replace(one.source, reserve=-1), one.parts) for one in kept]
 
@@ -248,8 +258,16 @@ def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownS
         game.mana_plan = []
     if payment.life:
         yield from happen(game, LoseLife(player.id, payment.life))
-    yield from happen(game, *(Tap(source.group) for source in helping))
+    yield from happen(game, *(Tap(source.group) for source in helping if source.key[1] != DELVED))
+    yield from _delved(game, [source.group for source in helping if source.key[1] == DELVED])
     spend(game, player, [unit for unit in payment.spent if not isinstance(unit.restriction, ForThatSpell)])
+
+
+def _delved(game: State, cards: list[Id]) -> Rule[None]:
+    """CR 702.66a: these cards are exiled from the graveyard."""
+    from planechase.rules.events.zones import ZoneChange  # noqa: PLC0415 - whoever blocks may have to pay
+
+    yield from happen(game, *(ZoneChange(id, Zone.GRAVEYARD, Zone.EXILE, "exile") for id in cards))
 
 
 def spend(game: State, player: Player, units: Sequence[Mana]) -> None:

@@ -12,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
+from planechase.rules.language.slots import PROTECTOR
+
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
     from planechase.rules.language.grammar import Players
@@ -84,8 +86,10 @@ def is_exempt(game: State, id: Id | None) -> bool:
 def _is_among(game: State, within: frozenset[Id], id: Id) -> bool:
     if game.is_player(id):
         return id in within
-    seat = game.recall(id).controller
-    return seat in within or seat < 0 or is_exempt(game, id)
+    obj = game.recall(id)
+    if obj.controller in within or obj.controller < 0:
+        return True
+    return any(player in within for player in obj.linked(PROTECTOR)) or is_exempt(game, id)
 
 
 @contextmanager

@@ -46,7 +46,7 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int) -> s
     ability = game.chars(obj).index.all[number]
     assert isinstance(ability, ActivatedAbility)
     by = Source(player.id, obj.id)
-    if any(cost.mana is not None and cost.mana.x_count for cost in ability.costs):
+    if has_x(ability.costs):
         by.x = next(iter(possible_x(game, player, obj, ability, ability.costs, by)), ability.least_x)
     reason = _why_not_pay(game, player, obj, ability.costs, by)
     if reason and ability.instead:
@@ -95,12 +95,20 @@ def is_out_of_reach(game: State, player: Player, obj: Object, ability: Activated
     return True
 
 
+def has_x(costs: tuple[Cost, ...]) -> bool:
+    """CR 107.3a: whether an X is chosen for this cost."""
+    return any(cost.has_x or (cost.mana is not None and cost.mana.x_count) for cost in costs)
+
+
 def possible_x(
     game: State, player: Player, obj: Object, ability: ActivatedAbility, costs: tuple[Cost, ...], by: Source
 ) -> Iterator[int]:
     """CR 107.3a, 601.2b: every X with which the whole cost could be paid and there would be targets."""
     total = _total_mana(game, player, obj, costs, by)
-    most = greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id))
+    limits = [cost.greatest_x(game, player, by) for cost in costs if cost.has_x]
+    if total.x_count:
+        limits.append(greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id)))
+    most = min(limits, default=0)
     trial = by.clone()
     for trial.x in range(ability.least_x, most + 1):
         if not can_pay_others(game, player, costs, trial) or not can_choose(game, ability.effect, trial):
@@ -182,7 +190,7 @@ def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
     yield from choose_modes(game, player, ability.effect, by)
     costs = yield from _choose_price(game, player, obj, ability, number, by)
     total = _total_mana(game, player, obj, costs, by)
-    if total.x_count:
+    if has_x(costs):
         numbers = tuple(possible_x(game, player, obj, ability, costs, by))
         why = f"Choose X for {game.name_of(obj.id)}."
         by.x = yield from ask(ChooseX(player.id, why, numbers[0], numbers[-1], obj.id, numbers))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,10 +13,11 @@ from planechase.rules.events.zones import ZoneChange, depart, has_a_say, listen
 from planechase.rules.language.abilities import Ability, AbilityIndex
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost, Effect, Modal, Modification, Modifying, Statement
-from planechase.rules.language.keywords import CONVOKE
+from planechase.rules.language.keywords import HELPED
 from planechase.rules.language.split_cards import half_of
 from planechase.rules.language.word import word
 from planechase.rules.layers import ABILITY
+from planechase.rules.mana.bestow_costs import BESTOWED
 from planechase.rules.mana.convoke import GivenToSpells
 from planechase.rules.mana.costs import (
     AdditionalCost,
@@ -36,6 +37,7 @@ from planechase.rules.mana.paying import (
     pay_all,
     purpose_of,
 )
+from planechase.rules.spells.bestowing import bestow
 from planechase.rules.spells.permissions import (
     FACE_DOWN,
     CastCondition,
@@ -44,13 +46,16 @@ from planechase.rules.spells.permissions import (
     Way,
     as_cast,
     forbidden,
+    guise_of,
     named_in,
     permitted_by,
+    spell_values,
     split_second,
     standing_there,
     why_not_now,
 )
 from planechase.rules.spells.targets import (
+    announced_targetings,
     aura_targeting,
     can_choose,
     choose_targets,
@@ -58,7 +63,6 @@ from planechase.rules.spells.targets import (
     effect_of,
     enough,
     targetings,
-    targetings_in,
 )
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, PayOptionalCost, Rule, ask
 from planechase.rules.state.history import Did
@@ -87,7 +91,7 @@ class OnlyColorsOnX(Statement):
 
 def why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bool = True) -> str | None:
     """CR 601.3, 601.2e: why the player cannot cast this in this way now, if they cannot."""
-    if way.half or way.name == FACE_DOWN:
+    if way.half or way.name:
         with as_cast(game, obj, way) as seen:
             return _why_not_cast(game, player, seen, way, timing)
     return _why_not_cast(game, player, obj, way, timing)
@@ -108,7 +112,9 @@ def _why_not_cast(game: State, player: Player, obj: Object, way: Way, timing: bo
     by.x = _highest_x(game, player, obj, costs, by)
     if not _has_targets(game, chars, by):
         return f"There is no legal target for {chars.name}."
-    if _targets_change_costs(game, player) and not _has_payable_targets(game, player, obj, costs, by):
+    if not _has_payable_mode(game, player, obj, costs, by):
+        return f"{player.name} cannot pay for {chars.name}, whatever its mode."
+    if _targets_change_costs(game, player, chars) and not _has_payable_targets(game, player, obj, costs, by):
         return f"{player.name} cannot pay for {chars.name}, whatever it targets."
     return None
 
@@ -150,7 +156,9 @@ def is_card_out_of_reach(game: State, player: Player, obj: Object) -> bool:
     """CR 118.3: whether it is plain that a card in hand cannot be paid for, where spells are paid with mana."""
     chars = game.chars(obj)
     cost = chars.mana_cost
-    if obj.zone is not Zone.HAND or cost is None or cost.x_count or obj.copiable.halves or chars.keywords & CONVOKE:
+    if obj.zone is not Zone.HAND or cost is None or cost.x_count or obj.copiable.sides or chars.keywords & HELPED:
+        return False
+    if obj.copiable.inset is not None:
         return False
     said = chars.index.statements
     if AlternativeCost in said and has_another_cost(chars):
@@ -173,9 +181,24 @@ def _has_targets(game: State, chars: Characteristics, by: Source) -> bool:
     return enough(game, aura_targeting(chars), by) if effect is None else can_choose(game, effect, by)
 
 
-def _targets_change_costs(game: State, player: Player) -> bool:
+def _has_payable_mode(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
+    """CR 702.172a, 601.2b: whether there is a mode with targets that the player could pay for; or none has a price."""
+    effect = effect_of(game.chars(obj))
+    if not isinstance(effect, Modal):
+        return True
+    numbers = range(len(effect.options()))
+    if not effect.mode_costs(tuple(numbers)):
+        return True
+    payable = [mode for mode in numbers if _affordable(game, player, obj, costs + effect.mode_costs((mode,)), by)]
+    return any(enough(game, announced_targetings(game, effect.options()[mode], by), by) for mode in payable)
+
+
+def _targets_change_costs(game: State, player: Player, chars: Characteristics) -> bool:
     """CR 601.2f: whether some cost depends on what a spell targets."""
-    return any(change.about_targets() for _, change in game.said_of(CostChange, player.id))
+    if any(change.about_targets() for _, change in game.said_of(CostChange, player.id)):
+        return True
+    own = [statement for _, statement in chars.index.of_kind(CostChange)]
+    return any(isinstance(said, CostChange) and said.of_itself() and said.about_targets() for said in own)
 
 
 def _has_payable_targets(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
@@ -196,7 +219,7 @@ def mana_to_cast(
     game: State, player: Player, obj: Object, way: Way, optional: Sequence[str] = (), x: int = 0
 ) -> ManaCost:
     """CR 601.2f: the mana it would take to cast this now, with these optional costs (by name) and this X."""
-    if way.half or way.name == FACE_DOWN:
+    if way.half or way.name:
         with as_cast(game, obj, way) as seen:
             return _mana_to_cast(game, player, seen, way, optional, x)
     return _mana_to_cast(game, player, obj, way, optional, x)
@@ -293,13 +316,18 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     chars = game.chars(spell)
     effect = effect_of(chars)
     costs = _base_costs(chars, way) + required_costs(game, chars, by)
+    yield from _announce_way(game, player, spell, costs)
     by.x = _highest_x(game, player, spell, costs + _imposed_costs(game, player, spell, by), by)
-    yield from choose_modes(game, player, effect, by)
+    early = yield from _optional_costs(game, player, spell, costs, before_modes=True)
+    base = _base_costs(chars, way) + early
+    payable = partial(_modes_payable, game, player, spell, base) if _modes_have_costs(chars, effect) else None
+    yield from choose_modes(game, player, effect, by, payable)
     by.x = 0
+    costs = base + _mode_costs(game, chars, by)
     costs += yield from _optional_costs(game, player, spell, costs)
     costs += _imposed_costs(game, player, spell, by)
     yield from _choose_x(game, player, spell, costs, effect)
-    aiming = partial(_payable, game, player, spell, costs) if _targets_change_costs(game, player) else None
+    aiming = partial(_payable, game, player, spell, costs) if _targets_change_costs(game, player, chars) else None
     yield from choose_targets(game, player, effect, by, aiming)
     x_colors = _x_colors(chars)
     mana = mana_part(costs) if x_colors is not None else mana_part(costs).with_x(by.x)
@@ -315,14 +343,29 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     return spell.id
 
 
+def _announce_way(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]) -> Rule[None]:
+    """CR 601.2b, 702.119c: what the chosen alternative cost has the player choose at once."""
+    by = spell.source
+    for _, statement in game.chars(spell).index.of_kind(AlternativeCost) if by.way else ():
+        if isinstance(statement, AlternativeCost) and statement.name() == by.way:
+            imposed = _imposed_costs(game, player, spell, by)
+            yield from statement.announce(
+                game, player, by, partial(_affordable, game, player, spell, costs + imposed, by, hopeful=False)
+            )
+            return
+
+
 def cast_this_turn(game: State, player: Player) -> list[Object]:
     """CR 601.2i: the spells a player has cast this turn, as they are or as they last were, the first one first."""
     return [game.recall(record.what) for record in game.done_by(player, Did.CAST)]
 
 
 def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObject:
-    """CR 601.2a, 709.3a: the card, or a half of it, becomes the topmost object on the stack."""
-    kept = _kept_abilities(game.chars(obj), obj, way)
+    """CR 601.2a, 709.3a, 712.11b: the card, or a half of it, becomes the topmost object on the stack."""
+    values = half_of(obj, way.half) if way.half else spell_values(game, obj, way)
+    values_before = game.chars(obj)
+    guise = guise_of(game, obj) if way.name == FACE_DOWN else None
+    kept = _kept_abilities(values_before, obj, way)
     had_a_say = has_a_say(game, obj)
     permission = permitted_by(game, player, obj, way)
     gone = depart(game, obj, game.chars(obj))
@@ -333,9 +376,9 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
     by.way = way.name
     by.permission = standing_there(game, obj, permission) if permission is not None else 0
     by.free = way.costs == ()
-    values = half_of(obj, way.half) if way.half else obj.copiable
     spell = StackObject(id, obj.card, obj.owner, values, id, by)
     spell.face_down = way.name == FACE_DOWN
+    spell.lies_as = guise
     gone.successor = id
     game.objects[id] = spell
     game.turn.stack.append(id)
@@ -346,6 +389,8 @@ def put_on_stack(game: State, player: Player, obj: Object, way: Way) -> StackObj
         game.changed_elsewhere()
     if permission is not None and permission.stack_id in game.shields:
         use_up(game, permission, 1)
+    if way.name == BESTOWED:
+        bestow(game, spell, values_before)
     if kept:
         begin_effect(game, StillHas(id, (KeepAbilities(kept),)), by, WhileItOrItsPermanentStays(id), (id,))
     return spell
@@ -393,12 +438,24 @@ class StillHas(Modifying):
         return (Zone.STACK, Zone.BATTLEFIELD)
 
 
-def choose_modes(game: State, player: Player, effect: Effect | None, by: Source) -> Rule[None]:
-    """CR 601.2b, 700.2a: choose modes, among those whose targets exist (for an X the player could pay)."""
+def choose_modes(
+    game: State,
+    player: Player,
+    effect: Effect | None,
+    by: Source,
+    payable: Callable[[tuple[int, ...]], bool] | None = None,
+) -> Rule[None]:
+    """CR 601.2b, 700.2a: choose modes, among those whose targets exist (for an X the player could pay).
+
+    With `payable` only modes can be chosen with which the player could pay all costs.
+    """
     if not isinstance(effect, Modal):
         return
     least, most = effect.how_many(game, by)
-    possible = [index for index, mode in enumerate(effect.options()) if enough(game, targetings_in(mode), by)]
+    modes = effect.options()
+    possible = [n for n, mode in enumerate(modes) if enough(game, announced_targetings(game, mode, by), by)]
+    if payable is not None:
+        possible = [number for number in possible if payable((number,))]
     times = most if effect.may_repeat() else 1
     if len(possible) * times < least:
         raise IllegalAction(f"Not enough modes of {game.name_of(by.object_id)} have a legal target.")
@@ -407,8 +464,45 @@ def choose_modes(game: State, player: Player, effect: Effect | None, by: Source)
         return
     why = f"Choose {least if least == most else f'{least} to {most}'} of the modes of {game.name_of(by.object_id)}."
     options = [Mode(by.object_id, i, time) for i in possible for time in range(times)]
-    chosen = yield from ask(Choose(player.id, Purpose.MODE, why, options, least, most, word=effect))
+    refuse = partial(_refuse_modes, game, by, payable) if payable is not None else None
+    chosen = yield from ask(Choose(player.id, Purpose.MODE, why, options, least, most, None, refuse, effect))
     by.modes = tuple(sorted(mode.number for mode in chosen))
+
+
+def _refuse_modes(
+    game: State, by: Source, payable: Callable[[tuple[int, ...]], bool], chosen: list[Mode]
+) -> str | None:
+    """CR 601.2b: why these modes cannot be chosen together, if they cannot."""
+    if payable(tuple(sorted(mode.number for mode in chosen))):
+        return None
+    return f"{game.players[by.controller].name} cannot pay for {game.name_of(by.object_id)} with these modes."
+
+
+def _mode_costs(game: State, chars: Characteristics, by: Source) -> tuple[Cost, ...]:
+    """CR 118.8, 702.120a, 702.172a: the additional costs that must be paid, with those of the chosen modes."""
+    effect = effect_of(chars)
+    priced = effect.mode_costs(by.modes) if isinstance(effect, Modal) else ()
+    return required_costs(game, chars, by) + priced
+
+
+def _modes_have_costs(chars: Characteristics, effect: Effect | None) -> bool:
+    """Whether what a spell costs may depend on the modes chosen for it."""
+    if not isinstance(effect, Modal):
+        return False
+    return bool(chars.index.of_kind(AdditionalCost) or effect.mode_costs(tuple(range(len(effect.options())))))
+
+
+def _modes_payable(
+    game: State, player: Player, spell: StackObject, base: tuple[Cost, ...], modes: tuple[int, ...]
+) -> bool:
+    """CR 601.2b: whether the player could pay for the spell with these modes, where they cost something."""
+    by = spell.source.clone()
+    by.modes = modes
+    chars = game.chars(spell)
+    more = _mode_costs(game, chars, by)
+    if more == required_costs(game, chars, spell.source):
+        return True
+    return _affordable(game, player, spell, base + more + _imposed_costs(game, player, spell, by), by)
 
 
 @word
@@ -420,18 +514,20 @@ class Mode(Value):
     time: int = 0
 
 
-def _optional_costs(game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...]) -> Rule[tuple[Cost, ...]]:
+def _optional_costs(
+    game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...], before_modes: bool = False
+) -> Rule[tuple[Cost, ...]]:
     """CR 601.2b: kicker and other optional additional costs, asked only where they could be paid."""
     by = spell.source
     added: tuple[Cost, ...] = ()
     for _, statement in game.chars(spell).index.of_kind(AdditionalCost):
         assert isinstance(statement, AdditionalCost)
         name = statement.optional()
-        if not name:
+        if not name or statement.before_modes() is not before_modes:
             continue
         for _ in range(statement.times()):
             extra = statement.costs(game, by)
-            if not _affordable(game, player, spell, costs + added + extra, by):
+            if not _affordable(game, player, spell, costs + added + extra, by) or not _aimable(game, spell, name):
                 break
             why = f"Pay the {name} cost of {game.name_of(spell.id)}?"
             if not (yield from ask(PayOptionalCost(player.id, why, name, spell.id, statement))):
@@ -441,9 +537,21 @@ def _optional_costs(game: State, player: Player, spell: StackObject, costs: tupl
     return added
 
 
-def _affordable(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
+def _aimable(game: State, spell: StackObject, name: str) -> bool:
+    """CR 702.33g, 601.2c: whether there are targets for the spell, also for what it does if this cost is paid."""
+    by = spell.source.clone()
+    by.extra_costs = (*by.extra_costs, name)
+    effect = effect_of(game.chars(spell))
+    if isinstance(effect, Modal) and not by.modes:
+        return can_choose(game, effect, by)
+    return enough(game, targetings(game, effect, by), by)
+
+
+def _affordable(
+    game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source, hopeful: bool = True
+) -> bool:
     """Whether the player could pay all of this, with an X of 0."""
-    mana = _total_mana(game, player, obj, mana_part(costs).with_x(0), by, hopeful=True)
+    mana = _total_mana(game, player, obj, mana_part(costs).with_x(0), by, hopeful)
     if not can_pay_others(game, player, costs, by):
         return False
     return can_pay_besides(game, player, mana, purpose_of(game, by, "cast"), _apart_from(game, obj), costs, by)

@@ -10,9 +10,11 @@ from planechase.rules.events.zones import listen
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import EVERY_CREATURE_TYPE
 from planechase.rules.language.characteristics import Characteristics, Draft
+from planechase.rules.language.double_faced import with_changes
 from planechase.rules.language.grammar import Modifying
 from planechase.rules.language.keywords import CHANGELING
 from planechase.rules.layers import COPY, face_down_values
+from planechase.rules.spells.bestowing import bestow_copy
 from planechase.rules.spells.targets import announce, options
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -27,7 +29,10 @@ if TYPE_CHECKING:
 
 
 def copiable_values(game: State, obj: Object) -> Characteristics:
-    """CR 707.2: what is printed, with copy effects and face-down status, but not counters or other effects."""
+    """CR 707.2: what is printed, with copy effects and face-down status, but not counters or other effects.
+
+    Those of a double-faced object have both faces (707.8a, 707.10g), which only tokens and copies of spells take over.
+    """
     if obj.face_down:
         return face_down_values(obj)
     values = obj.copiable
@@ -60,10 +65,13 @@ def _as_copy(game: State, values: Characteristics, statement: Statement, by: Sou
     copying = [m for m in statement.modifications() if COPY in m.layers()]
     if not copying:
         return values
-    draft = Draft(values, obj.id, obj.controller)
-    for modification in copying:
-        modification.apply(game, draft, by)
-    return draft.finished()
+
+    def change(draft: Draft) -> None:
+        draft.id, draft.controller = obj.id, obj.controller
+        for modification in copying:
+            modification.apply(game, draft, by)
+
+    return with_changes(values, change)
 
 
 def copy_on_stack(
@@ -88,6 +96,7 @@ def copy_on_stack(
     game.turn.stack.append(id)
     listen(game, copy)
     game.changed()
+    bestow_copy(game, original, copy)
     if to is not None:
         _aim(by, *to)
     elif new_targets:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import actions
 from planechase.rules.language.card_types import LAND
+from planechase.rules.language.split_cards import castable_parts
 from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.casting import cast, why_not_cast
-from planechase.rules.spells.permissions import FREELY, Way
+from planechase.rules.spells.permissions import FREELY, Way, back_of
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.purpose import Purpose
@@ -24,14 +25,23 @@ TRIES: Final = 3
 
 
 def may_cast_free(
-    game: State, player: Player, card: Object, below: int | None = None, must: bool = False
+    game: State,
+    player: Player,
+    card: Object,
+    below: int | None = None,
+    must: bool = False,
+    transformed: bool = False,
 ) -> Rule[Id | None]:
     """CR 608.2g, 118.9: during a resolution the player may cast a card, or a half, without paying its mana cost.
 
-    The mana value of the spell must be `below` a number, if one is given. Who `must` cast it, does so if able.
+    The mana value of the spell must be `below` a number, if one is given. Who `must` cast it, does so if able. What is
+    cast `transformed` has its back face up (712.11a).
     """
     for _ in range(TRIES):
-        ways = yield from _chosen_way(game, player, card, below, must)
+        if transformed:
+            ways = yield from _transformed_way(game, player, card)
+        else:
+            ways = yield from _chosen_way(game, player, card, below, must)
         if not ways:
             return None
         spell = yield from _cast(game, player, card, ways[0])
@@ -46,17 +56,29 @@ def _cast(game: State, player: Player, card: Object, way: Way) -> Rule[Id | None
 
 
 def _chosen_way(game: State, player: Player, card: Object, below: int | None, must: bool) -> Rule[list[Way]]:
-    """CR 709.3: whether a card is cast, and which half of a split card."""
+    """CR 709.3, 715.3: whether a card is cast, and which half of a split card, or which frame of a card with two."""
     ways = free_ways(game, player, card, below)
     if not ways:
         return []
-    if card.copiable.halves:
+    if card.copiable.sides:
         why = f"Cast a half of {game.name_of(card.id)} without paying its mana cost?"
+        return (yield from _choose_half(player, card, ways, 1 if must else 0, why))
+    why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
+    if len(ways) > 1:
         return (yield from _choose_half(player, card, ways, 1 if must else 0, why))
     if must:
         return ways
-    why = f"Cast {game.name_of(card.id)} without paying its mana cost?"
     return ways if (yield from ask(Confirm(player.id, Purpose.CAST, why, card.id))) else []
+
+
+def _transformed_way(game: State, player: Player, card: Object) -> Rule[list[Way]]:
+    """CR 712.11a: whether a card is cast with its back face up; one with a single face cannot be."""
+    back = back_of(card)
+    way = Way(FREELY, (), half=back or "")
+    if back is None or why_not_cast(game, player, card, way, timing=False) is not None:
+        return []
+    why = f"Cast {back} without paying its mana cost?"
+    return [way] if (yield from ask(Confirm(player.id, Purpose.CAST, why, card.id))) else []
 
 
 def cast_one_free(game: State, player: Player, cards: list[Object], about: Id) -> Rule[Id | None]:
@@ -83,10 +105,10 @@ def _choose_half(player: Player, card: Object, ways: list[Way], least: int, why:
 
 
 def free_ways(game: State, player: Player, card: Object, below: int | None = None) -> list[Way]:
-    """CR 118.9, 305.9, 709.3: the ways to cast a card, or one of its halves, without paying; lands are never cast."""
-    if game.chars(card).types & LAND:
-        return []
-    spells = card.copiable.halves or (game.chars(card),)
-    cheap = [spell for spell in spells if below is None or spell.mana_value < below]
-    ways = [Way(FREELY, (), half=spell.name if card.copiable.halves else "") for spell in cheap]
+    """CR 118.9, 305.9, 709.3, 712.11b, 715.3: how a card, or a part of it, is cast for nothing; lands never are."""
+    spells = list(castable_parts(card).items())
+    if not card.copiable.halves:
+        spells.insert(0, ("", game.chars(card)))
+    cheap = [name for name, spell in spells if not spell.types & LAND and (below is None or spell.mana_value < below)]
+    ways = [Way(FREELY, (), half=name) for name in cheap]
     return [way for way in ways if why_not_cast(game, player, card, way, timing=False) is None]

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.abilities import ActivatedAbility, home_zone
 from planechase.rules.language.card_types import INSTANT, LAND
+from planechase.rules.language.double_faced import FaceUp, other_face
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Cost, Statement
 from planechase.rules.language.keywords import FLASH, SPLIT_SECOND
 from planechase.rules.language.slots import LinkSlot
-from planechase.rules.language.split_cards import as_half
+from planechase.rules.language.split_cards import as_half, castable_parts
 from planechase.rules.language.word import word
 from planechase.rules.layers import FACE_DOWN_CREATURE
+from planechase.rules.mana.bestow_costs import BESTOWED, as_bestowed
 from planechase.rules.mana.costs import AlternativeCost
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.edition import Edition
@@ -156,7 +158,7 @@ class Way(Value):
     """None: the mana cost. Otherwise what is paid instead."""
     any_time: bool = False
     half: str = ""
-    """CR 709.3: the name of the half of a split card that is cast."""
+    """CR 709.3, 712.11a, 715.3, 718.3: what the part of a card is called that is cast: a half, a face, an Adventure."""
 
 
 NORMALLY = Way()
@@ -169,10 +171,31 @@ ALTERNATIVE: Final = "alternative"
 
 
 def as_cast(game: State, obj: Object, way: Way) -> AbstractContextManager[Object]:
-    """CR 601.3e: as long as this lasts, everything sees the card as it would be cast: one half of it, or face down."""
+    """CR 601.3e, 712.11c: as long as this lasts, everything sees the card as it would be cast: a half, or face down."""
     if way.half:
         return as_half(game, obj, way.half)
-    return game.known.seen_as(game, obj, FACE_DOWN_CREATURE) if way.name == FACE_DOWN else nullcontext(obj)
+    if way.name == BESTOWED:
+        return game.known.seen_as(game, obj, as_bestowed(game, obj))
+    if way.name == FACE_DOWN:
+        return game.known.seen_as(game, obj, guise_of(game, obj) or FACE_DOWN_CREATURE)
+    values = spell_values(game, obj, way)
+    return nullcontext(obj) if values is obj.copiable else game.known.seen_as(game, obj, values)
+
+
+def guise_of(game: State, obj: Object) -> Characteristics | None:
+    """CR 702.168b, 708.2a: what a card is that is cast face down, if its own text says so."""
+    for _, statement in game.chars(obj).index.of_kind(AlternativeCost):
+        if isinstance(statement, AlternativeCost) and statement.name() == FACE_DOWN:
+            return statement.face_down_as()
+    return None
+
+
+def spell_values(game: State, obj: Object, way: Way) -> Characteristics:
+    """CR 702.96a: what a card is as a spell that is cast in this way, if its own text says so."""
+    for _, statement in game.chars(obj).index.of_kind(AlternativeCost) if way.name else ():
+        if isinstance(statement, AlternativeCost) and statement.name() == way.name:
+            return statement.as_spell(obj.copiable)
+    return obj.copiable
 
 
 def named_in(chars: Characteristics) -> str:
@@ -215,14 +238,14 @@ def forbidden(game: State, player: Player, obj: Object) -> bool:
 
 
 def ways_to_cast(game: State, player: Player, obj: Object) -> list[Way]:
-    """CR 601.3, 118.9: every way in which the player may cast this card from where it is."""
-    halves = obj.copiable.halves
-    if not halves:
-        return _ways(game, player, obj)
-    ways: list[Way] = []
-    for half in halves:
-        with as_half(game, obj, half.name) as alone:
-            ways += [Way(way.name, way.costs, way.any_time, half.name) for way in _ways(game, player, alone)]
+    """CR 601.3, 118.9: every way in which the player may cast this card from where it is.
+
+    Of its parts each may be cast (709.3, 712.11b, 715.3); what is up already is so without being named.
+    """
+    ways = _ways(game, player, obj) if not obj.copiable.halves else []
+    for half in castable_parts(obj):
+        with as_half(game, obj, half) as alone:
+            ways += [Way(way.name, way.costs, way.any_time, half) for way in _ways(game, player, alone)]
     return ways
 
 
@@ -230,10 +253,12 @@ def _ways(game: State, player: Player, obj: Object) -> list[Way]:
     """CR 601.3, 118.9: the ways to cast a card, or a half of one.
 
     Where a card may be cast from elsewhere for its cost, its alternative costs may be chosen too (118.9a); so may
-    those that something else offers, also for a card without a mana cost (118.6a).
+    those that something else offers, also for a card without a mana cost (118.6a). A land is cast only face down
+    (702.37c).
     """
     chars = game.chars(obj)
-    if chars.types & LAND or chars.lives_in_command_zone:
+    is_land = bool(chars.types & LAND)
+    if chars.lives_in_command_zone or (is_land and AlternativeCost not in chars.index.statements):
         return []
     ways: list[Way] = []
     own_hand = obj.zone is Zone.HAND and obj.owner == player.id
@@ -249,15 +274,24 @@ def _ways(game: State, player: Player, obj: Object) -> list[Way]:
                 continue
         if ability.condition is not None and not ability.condition.holds(game, own):
             continue
-        if statement.available(game, player, obj, own):
-            ways.append(Way(statement.name(), statement.costs(game, own), statement.any_time()))
+        back = back_of(obj) if statement.transformed() else ""
+        if back is not None and statement.available(game, player, obj, own):
+            ways.append(Way(statement.name(), statement.costs(game, own), statement.any_time(), back))
     ways += [Way(name, costs) for name, costs in allowed if costs is not None or chars.mana_cost is not None]
     open_to_others = [""] * own_hand + [name for name, costs in allowed if costs is None]
     for by, other in game.said_of(CostInstead, player.id) if open_to_others else ():
         instead = other.costs(game, player, obj, by)
         if instead is not None:
             ways += [Way(name or ALTERNATIVE, instead) for name in dict.fromkeys(open_to_others)]
-    return ways
+    return ways if not is_land else [way for way in ways if way.name == FACE_DOWN]
+
+
+def back_of(obj: Object) -> str | None:
+    """CR 712.8c, 305.9: the name of the face with which a card is cast transformed; None if there is no such spell."""
+    values = obj.copiable
+    if not isinstance(values, FaceUp) or other_face(values).types & LAND:
+        return None
+    return other_face(values).name
 
 
 Allowed = list[tuple[str, "tuple[Cost, ...] | None"]]
@@ -334,11 +368,11 @@ def castable_elsewhere(game: State, player: Player) -> list[Object]:
 
 
 def _allows(game: State, permission: CastPermission, player: Player, obj: Object, by: Source) -> bool:
-    """CR 601.3e, 709.3a, 702.37c: whether a permission speaks of this card, of a half of it, or of it face down."""
+    """CR 601.3e, 709.3a, 715.3a, 702.37c: whether a permission speaks of a card, of a part of it, or of it hidden."""
     halves = obj.copiable.halves
     if not halves and permission.allows(game, player, obj, by):
         return True
-    ways = [Way(half=half.name) for half in halves]
+    ways = [Way(half=part) for part in castable_parts(obj)]
     ways += [Way(FACE_DOWN) for _, s in game.chars(obj).index.of_kind(AlternativeCost) if _is_face_down(s)]
     for way in ways:
         with as_cast(game, obj, way) as seen:
@@ -399,8 +433,21 @@ def announceable_land_plays(game: State, player: Player) -> dict[Id, int]:
     return {source: left for source, left in allowed.items() if left > 0}
 
 
-def why_not_play_land(game: State, player: Player, obj: Object) -> str | None:
-    """CR 305.2, 305.3, 116.2a: why the player cannot play this land now, if they cannot."""
+def land_faces(game: State, obj: Object) -> list[str]:
+    """CR 712.12: the faces of a card that are lands, by their names; the one that is up has none here."""
+    found = [""] if game.chars(obj).types & LAND else []
+    return found + [side.name for side in obj.copiable.sides if side is not obj.copiable and side.types & LAND]
+
+
+def why_not_play_land(game: State, player: Player, obj: Object, face: str = "") -> str | None:
+    """CR 305.2, 305.3, 116.2a, 712.12: why the player cannot play this land, or this face, now, if they cannot."""
+    if not face:
+        return _why_not_play_land(game, player, obj)
+    with as_half(game, obj, face) as seen:
+        return _why_not_play_land(game, player, seen)
+
+
+def _why_not_play_land(game: State, player: Player, obj: Object) -> str | None:
     if not game.chars(obj).types & LAND:
         return f"{game.name_of(obj.id)} is not a land."
     if not sorcery_timing(game, player.id):
@@ -432,9 +479,12 @@ def _may_play_from(game: State, player: Player, obj: Object) -> bool:
     return _land_permission(game, player, obj) is not None
 
 
-def land_permitted_by(game: State, player: Player, obj: Object) -> Id:
+def land_permitted_by(game: State, player: Player, obj: Object, face: str = "") -> Id:
     """CR 305.1: what lets the player play this land from where it is; 0 where nothing else has to."""
-    by = _land_permission(game, player, obj) if obj.zone is not Zone.HAND else None
+    by: Source | None = None
+    if obj.zone is not Zone.HAND:
+        with as_cast(game, obj, Way(half=face)) as seen:
+            by = _land_permission(game, player, seen)
     return standing_there(game, obj, by) if by is not None else 0
 
 

@@ -11,11 +11,13 @@ from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
-from planechase.rules.language.grammar import Amount, Condition, Effect, Modal, Players
+from planechase.rules.language.grammar import Amount, Condition, Effect, Modal, Players, Statement
 from planechase.rules.language.keywords import ASCEND
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence, team_texts
+from planechase.rules.spells import insets
+from planechase.rules.spells.bestowing import cease, is_bestowed
 from planechase.rules.spells.targets import at_time, effect_of, hides_targets, recheck, with_times
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -28,6 +30,21 @@ if TYPE_CHECKING:
 
 HOW_CAST: Final = LinkSlot("cast")
 """CR 607.2k, 702.33d: in which way a permanent was cast as a spell, and which additional costs were paid."""
+CAST_BY: Final = LinkSlot("cast by")
+"""CR 601: who cast the spell that became a permanent, and from where."""
+
+PROMISED: Final = LinkSlot("promised a gift")
+"""CR 702.174a: to whom a gift was promised as a spell was cast."""
+
+
+class DoneFirst(Statement):
+    """CR 702.174j: something that a spell does before all its other instructions."""
+
+    __slots__ = ()
+
+    def first(self, game: State, by: Source) -> Effect | None:
+        """What it is, if the spell does it."""
+        raise NotImplementedError
 
 
 def resolve_top(game: State) -> Rule[None]:
@@ -41,8 +58,15 @@ def resolve_top(game: State) -> Rule[None]:
 
 
 def _resolve(game: State, obj: StackObject) -> Rule[None]:
-    """CR 608.2b: what has no legal target left does not resolve; in 2011 it was countered (2011:608.2b)."""
-    if not recheck(game, obj.source):
+    """CR 608.2b: what has no legal target left does not resolve; in 2011 it was countered (2011:608.2b).
+
+    CR 608.3b, 702.103e: a bestowed Aura spell resolves as a creature spell then.
+    """
+    legal = recheck(game, obj.source)
+    if not legal and is_bestowed(game, obj.id):
+        cease(game, obj.id)
+        obj.source.targets, legal = {}, True
+    if not legal:
         game.tell(NoLegalTarget(obj.id))
         yield from _remove(game, obj, "no legal target")
         if game.edition is Edition.Y2011:
@@ -74,10 +98,14 @@ def _resolve_spell(game: State, obj: StackObject) -> Rule[None]:
         return
     if chars.keywords & ASCEND:
         tell(game, *ascending.ascend(game, obj.source.you(game)))
+    for _, statement in chars.index.of_kind(DoneFirst):
+        first = statement.first(game, obj.source) if isinstance(statement, DoneFirst) else None
+        if first is not None:
+            yield from follow(game, first, obj.source)
     effect = effect_of(chars)
     if effect is not None:
         yield from follow(game, effect, obj.source)
-    if obj.id in game.objects:
+    if obj.id in game.objects and not (yield from insets.put_away(game, obj)):
         yield from _remove(game, obj)
 
 
@@ -143,10 +171,15 @@ def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
         by,
         controller=obj.controller,
         face_down=obj.face_down,
+        lies_as=obj.lies_as,
     )
     if chars.types & ENCHANTMENT and "Aura" in chars.subtypes:
         entering.attached_to = next(iter(next(iter(by.targets.values()), ())), None)
     entering.links[HOW_CAST] = (by.way, *by.extra_costs)
+    if by.remembered(PROMISED):
+        entering.links[PROMISED] = by.remembered(PROMISED)
+    if by.cast_from is not None:
+        entering.links[CAST_BY] = (by.controller, by.cast_from.value)
     yield from moved(game, [entering])
     if obj.id in game.objects:
         yield from _remove(game, obj)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -44,11 +45,36 @@ def targetings_in(word: Word) -> tuple[Targeting, ...]:
 
 
 def _collect(word: Word, found: dict[Targeting, None]) -> None:
+    if isinstance(word, OnceMore):
+        found.update(dict.fromkeys(again(targeting, word.time) for targeting in targetings_in(word.effect)))
+        return
     if isinstance(word, Targeting):
         found.setdefault(word)
     for part in word.parts():
         if not hides_targets(part):
             _collect(part, found)
+
+
+def announced_targetings(game: State, effect: Effect, by: Source) -> tuple[Targeting, ...]:
+    """CR 702.33g, 601.2c: the same for a spell as it was announced: what is not done for want of a cost has none."""
+    if not _depends_on_casting(effect):
+        return targetings_in(effect)
+    found: dict[Targeting, None] = {}
+    _collect_announced(game, effect, by, found)
+    return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def _depends_on_casting(effect: Effect) -> bool:
+    return any(isinstance(part, Effect) and part.depends_on_casting() for part in effect.walk())
+
+
+def _collect_announced(game: State, word: Word, by: Source, found: dict[Targeting, None]) -> None:
+    if isinstance(word, Targeting):
+        found.setdefault(word)
+    for part in word.announced_parts(game, by) if isinstance(word, Effect) else word.parts():
+        if not hides_targets(part):
+            _collect_announced(game, part, by, found)
 
 
 def hides_targets(word: Word) -> bool:
@@ -57,9 +83,31 @@ def hides_targets(word: Word) -> bool:
 
 
 def effect_of(chars: Characteristics) -> Effect | None:
-    """The instructions of an instant or sorcery."""
+    """The instructions of an instant or sorcery; what a keyword adds to them comes after them (CR 702.113a)."""
     spell: tuple[SpellAbility, ...] = chars.index.spell
+    if len(spell) > 1 and not any(isinstance(ability.effect, Modal) for ability in spell):
+        return _one_after_another(spell)
     return spell[0].effect if spell else None
+
+
+@lru_cache(maxsize=256)
+def _one_after_another(spell: tuple[SpellAbility, ...]) -> SpellEffects:
+    return SpellEffects(tuple(ability.effect for ability in spell))
+
+
+@word
+class SpellEffects(Effect):
+    """CR 608.2c: the instructions of several spell abilities of one spell, in the order written."""
+
+    reads = "{effects}"
+    effects: tuple[Effect, ...]
+
+    def instructions(self) -> list[Effect]:
+        return [part for effect in self.effects for part in effect.instructions()]
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for effect in self.effects:
+            yield from effect.happen(game, by)
 
 
 def effect_on_stack(obj: StackObject, chars: Characteristics) -> Effect | None:
@@ -78,12 +126,26 @@ def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targetin
         options = effect.options()
         found: dict[Targeting, None] = {}
         for mode, time in with_times(by.modes):
-            found.update(dict.fromkeys(again(targeting, time) for targeting in targetings_in(options[mode])))
+            found.update(
+                dict.fromkeys(again(targeting, time) for targeting in announced_targetings(game, options[mode], by))
+            )
         return tuple(found)
-    return targetings_in(effect)
+    return announced_targetings(game, effect, by)
 
 
-# ---------------------------------------------------------------------- modes chosen more than once
+# ---------------------------------------------------------------------- texts that have their own targets
+
+
+@word
+class OnceMore(Effect):
+    """CR 702.102d: an instruction whose targets are its own, although the same words stand before it."""
+
+    reads = "{effect}"
+    effect: Effect
+    time: int = 1
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.effect.happen(game, at_time(by, self.time))
 
 
 @word
@@ -186,9 +248,9 @@ def can_choose(game: State, effect: Effect | None, by: Source) -> bool:
     """CR 601.2c: whether there are enough legal targets to begin with."""
     if isinstance(effect, Modal):
         least = 1 if effect.may_repeat() else effect.how_many(game, by)[0]
-        possible = sum(enough(game, targetings_in(mode), by) for mode in effect.options())
+        possible = sum(enough(game, announced_targetings(game, mode, by), by) for mode in effect.options())
         return possible >= max(1, least)
-    return enough(game, targetings_in(effect) if effect is not None else targetings(game, None, by), by)
+    return enough(game, targetings(game, effect, by), by)
 
 
 def enough(game: State, needed: Sequence[Targeting], by: Source) -> bool:
@@ -237,9 +299,9 @@ def could_choose(game: State, chars: Characteristics, by: Source, check: Check) 
     """
     effect = effect_of(chars)
     if isinstance(effect, Modal):
-        texts = [targetings_in(mode) for mode in effect.options()]
+        texts = [announced_targetings(game, mode, by) for mode in effect.options()]
     else:
-        texts = [aura_targeting(chars) if effect is None else targetings_in(effect)]
+        texts = [aura_targeting(chars) if effect is None else announced_targetings(game, effect, by)]
     found = any(_fit_together(game, text, by, check) for text in texts)
     by.targets.clear()
     return found

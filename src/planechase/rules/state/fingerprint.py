@@ -40,10 +40,16 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
         # who looks on
         "watchers",
     }),
-    "Characteristics": frozenset({"_index"}),
+    # an inset frame is described below, where there is one
+    "Characteristics": frozenset({"_index", "inset"}),
+    # made of the halves
+    "SplitCharacteristics": frozenset({"_fused"}),
+    # the same with its other face up
+    "FaceUp": frozenset({"turned"}),
     "Chance": frozenset({"_block"}),
     # asked for only while it happens, and then nobody is asked for a fingerprint
     "Event": frozenset({"applied", "in_force", "together"}),
+    "PutCounters": frozenset({"before"}),
 }  # fmt: skip
 """By the name of a class, its slots that can make no difference to how the game goes on."""
 
@@ -122,7 +128,8 @@ def _values(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
 @lru_cache(maxsize=1 << 12)
 def _of_characteristics(chars: Characteristics) -> str:
     """Characteristics never change either."""
-    return _digest(_by_slots(chars))
+    inset = [] if chars.inset is None else [described(chars.inset)]
+    return _digest([*_by_slots(chars), *inset])
 
 
 @lru_cache(maxsize=1 << 14)

@@ -31,13 +31,19 @@ class Did(Enum):
     """Was dealt `amount` damage by `what`."""
     DIED = "died"
     """Controlled the creature `what` as it died."""
+    DISCARDED = "discarded"
+    """Discarded the card that is `what` now."""
     DREW = "drew"
     """Drew a card."""
     ENTERED = "entered"
     """Controlled `what` as it entered the battlefield."""
     GAINED_LIFE = "gained life"
+    HARMED = "harmed"
+    """Controlled `what` as it dealt `amount` damage to the permanent `whom`."""
     HURT = "hurt"
     """Controlled `what` as it dealt `amount` combat damage to the player `whom`."""
+    LEFT = "left the battlefield"
+    """Controlled the permanent `what` as it left the battlefield."""
     LOST_LIFE = "lost life"
     PLANESWALKED_TO = "planeswalked to"
     """Planeswalked to the plane `what`."""
@@ -76,6 +82,8 @@ class Record(NamedTuple):
     types: int = 0
     """The card types of `what` at that time."""
     ability: WhichAbility | None = None
+    subtypes: frozenset[str] = frozenset()
+    """The subtypes of `what` as it hurt somebody."""
 
 
 class History:

@@ -11,12 +11,15 @@ from planechase.rules.multiplayer import controlling, influence
 from planechase.rules.state.objects import Id, Object, Zone
 
 if TYPE_CHECKING:
+    from planechase.rules.state.decisions import Rule
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
 FORETOLD: Final = LinkSlot("foretold")
 """CR 702.143: the number of the turn in which a card was foretold."""
+HIDDEN_AWAY: Final = LinkSlot("hidden away by")
+"""CR 702.75a: the permanent that exiled a card face down, whose controller may look at it."""
 
 
 class TopCardShown(Statement):
@@ -44,6 +47,16 @@ class RevealsDraws(Statement):
     __slots__ = ()
 
     def reveals(self, game: State, player: Id, by: Source) -> bool:
+        raise NotImplementedError
+
+
+class AsDrawn(Statement):
+    """CR 702.94a: a card whose owner may reveal it as they draw it."""
+
+    __slots__ = ()
+
+    def drawn(self, game: State, player: Player, card: Id, number: int) -> Rule[None]:
+        """Ask them; `number` tells which card of the turn it is."""
         raise NotImplementedError
 
 
@@ -98,8 +111,16 @@ def _sees(game: State, obj: Object, viewer: Id | None) -> bool:
     if obj.face_down:
         if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and obj.controller == viewer:
             return True
+        if obj.zone is Zone.EXILE and _is_hidden_by(game, obj, viewer):
+            return True
         return game.result is not None and is_shown_at_last(obj)
     return True
+
+
+def _is_hidden_by(game: State, obj: Object, viewer: Id | None) -> bool:
+    """CR 702.75a: whether the viewer controls the permanent that hid the card away."""
+    hiders = [game.permanent(id) for id in obj.linked(HIDDEN_AWAY) if isinstance(id, int)]
+    return any(hider is not None and hider.controller == viewer for hider in hiders)
 
 
 def _sees_hand(game: State, holder: Id, viewer: Id | None) -> bool:

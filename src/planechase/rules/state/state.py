@@ -40,7 +40,8 @@ class State:
     """Everything there is to know about a game between two grants of priority."""
 
     __slots__ = (
-        "acting", "as_one", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "delayed",
+        "acting", "as_one", "asked", "battlefield", "bounds", "cards", "chance", "clock", "command", "daytime",
+        "delayed",
         "departed", "edition", "effects", "exile", "extra_turns", "held", "history", "known", "last_turns", "lurking",
         "mana_plan", "noticing", "objects", "occurring", "options", "outside", "passing", "phased", "players", "pool",
         "quiet", "reach", "result", "revealed", "rounds", "seating", "seen", "settled", "shares_departed", "shields",
@@ -92,6 +93,8 @@ class State:
         self.turn_number = 0
         self.unbegun = False
         """CR 727.4: whether a game that was restarted waits for its first turn, until that effect has resolved."""
+        self.daytime = ""
+        """CR 731.1: "day" or "night", once it has become one of them."""
         self.extra_turns: list[Id] = []
         self.last_turns: dict[Id, int] = {}
         self.effects: list[ContinuousEffect] = []
@@ -176,6 +179,7 @@ class State:
         self.lurking = other.lurking[:]
         self.turn_number = other.turn_number
         self.unbegun = other.unbegun
+        self.daytime = other.daytime
         self.extra_turns = other.extra_turns[:]
         self.last_turns = other.last_turns.copy()
         self.effects = other.effects[:]
@@ -438,9 +442,11 @@ class State:
         whom: Id = 0,
         types: int = 0,
         ability: WhichAbility | None = None,
+        subtypes: frozenset[str] = frozenset(),
     ) -> None:
         """A player did something, or something was done to them: write it down."""
-        self.history.records.append(Record(did, self.turn.number, player, what, amount, whom, types, ability))
+        record = Record(did, self.turn.number, player, what, amount, whom, types, ability, subtypes)
+        self.history.records.append(record)
         tally = self.players[player].tally
         tally[did] = tally.get(did, 0) + amount
 

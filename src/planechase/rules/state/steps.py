@@ -128,13 +128,16 @@ class Turn:
     """A turn: its active players, where it is, and its stack. Normally there is one at a time (CR 500, 805, 807)."""
 
     __slots__ = (
-        "active", "before", "begun", "choices", "circles", "combat", "controlled_by", "involved", "marker", "number",
+        "active", "active_before", "before", "begun", "choices", "circles", "combat", "controlled_by", "involved",
+        "marker", "number",
         "passed", "priority", "stack", "step", "steps", "waits",
     )  # fmt: skip
 
     def __init__(self, number: int, active: tuple[Id, ...]) -> None:
         self.number = number
         self.active = active
+        self.active_before: tuple[Id, ...] = ()
+        """CR 731.2: who was active in the turn that this one followed."""
         self.before = number - 1
         """The number of the turn that this one followed: where several are taken at once, that with the same marker."""
         self.steps: list[Step] = list(WHOLE_TURN)
@@ -159,6 +162,7 @@ class Turn:
 
     def clone(self) -> Turn:
         new = Turn(self.number, self.active)
+        new.active_before = self.active_before
         new.before = self.before
         new.steps = self.steps[:]
         new.step = self.step

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
-from planechase.rules.events import lasting, monarch, phasing, triggers
+from planechase.rules.events import initiative, lasting, monarch, phasing, triggers
 from planechase.rules.events.control import GainControl, orphans
 from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses, Revealed
 from planechase.rules.events.happening import hand_over, happen, tell
@@ -18,6 +18,7 @@ from planechase.rules.multiplayer import controlling, influence, markers
 from planechase.rules.multiplayer.teams import next_to_act
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
+from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.seeing import is_shown_at_last
 
@@ -228,6 +229,7 @@ def leave(game: State, players: Sequence[Player]) -> Rule[None]:
     for variant in game.variants:
         yield from variant.before_leaving(game, players)
     monarch.pass_crown_on(game, players)
+    initiative.pass_initiative_on(game, players)
     watch = triggers.all_watching(game)
     leavers = [player.id for player in players]
     _show_what_lies_face_down(game, leavers)
@@ -275,7 +277,10 @@ def _own_objects_leave(game: State, leavers: Sequence[Id], watch: triggers.Watch
     CR 603.10a: all of it goes at once, and sees the rest go.
     """
     phasing.leave_with_owner(game, leavers)
-    leaving = [LeftWithOwner(permanent.id) for permanent in game.permanents() if permanent.owner in leavers]
+    permanents = [permanent for permanent in game.permanents() if permanent.owner in leavers]
+    for permanent in permanents:
+        game.note(Did.LEFT, permanent.controller, permanent.id, types=game.chars(permanent).types)
+    leaving = [LeftWithOwner(permanent.id) for permanent in permanents]
     cease_to_exist(
         game,
         *(

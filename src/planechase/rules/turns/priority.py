@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, ClassVar
 from planechase.rules import layers
 from planechase.rules.events.events import LandPlayed
 from planechase.rules.events.happening import tell
+from planechase.rules.events.turning_up import turned_up_by
 from planechase.rules.events.zones import ZoneChange, moved
 from planechase.rules.language.abilities import SpecialAbility
-from planechase.rules.language.card_types import INSTANT, LAND
+from planechase.rules.language.card_types import INSTANT
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Statement
 from planechase.rules.language.keywords import FLASH
@@ -36,6 +37,7 @@ from planechase.rules.spells.permissions import (
     Way,
     announceable_land_plays,
     castable_elsewhere,
+    land_faces,
     land_permitted_by,
     land_plays,
     sorcery_timing,
@@ -114,6 +116,8 @@ class PlayLand(Action):
     deed = Deed.PLAY_LAND
     said = "Play {what}"
     land: Id
+    face: str = ""
+    """CR 712.12: the name of the back face, if that is played."""
 
     @property
     def object_id(self) -> Id | None:
@@ -121,10 +125,10 @@ class PlayLand(Action):
 
     def perform(self, game: State, player: Player) -> Rule[None]:
         obj = game.objects[self.land]
-        reason = why_not_play_land(game, player, obj)
+        reason = why_not_play_land(game, player, obj, self.face)
         if reason:
             raise IllegalAction(reason)
-        yield from play_land(game, player, obj)
+        yield from play_land(game, player, obj, face=self.face)
 
 
 def _announced_land_play(game: State, player: Player) -> Rule[Id]:
@@ -142,13 +146,22 @@ def _announced_land_play(game: State, player: Player) -> Rule[Id]:
 
 
 def play_land(
-    game: State, player: Player, obj: Object, copying: Characteristics | None = None, permission: Id = 0
+    game: State,
+    player: Player,
+    obj: Object,
+    copying: Characteristics | None = None,
+    permission: Id = 0,
+    face: str = "",
 ) -> Rule[None]:
-    """CR 305.1: a land is played, as a special action or because an effect lets a player do it; perhaps as a copy."""
+    """CR 305.1: a land is played, as a special action or because an effect lets a player do it; perhaps as a copy.
+
+    If its back face is named, it enters with that one up (712.12).
+    """
     applies = (yield from _announced_land_play(game, player)) if game.edition is Edition.Y2011 else BY_THE_RULE
     game.note(Did.PLAYED_LAND, player.id, obj.id, whom=applies)
-    permission = permission or land_permitted_by(game, player, obj)
+    permission = permission or land_permitted_by(game, player, obj, face)
     played = ZoneChange(obj.id, obj.zone, Zone.BATTLEFIELD, "play", controller=player.id, copiable=copying)
+    played.transformed = bool(face)
     arrived = yield from moved(game, [played])
     for id in arrived:
         tell(game, LandPlayed(id, player.id, obj.zone, permission))
@@ -323,11 +336,20 @@ def _has_nothing_in_reach(game: State, player: Player) -> bool:
         index = chars.index
         if index.special or (AlternativeCost in index.statements and has_another_cost(chars)):
             return False
-        if (chars.types & INSTANT or index.keywords & FLASH) and not is_card_out_of_reach(game, player, obj):
+        if obj.copiable.inset is not None:
+            return False
+        if _is_fast(obj, chars) and not is_card_out_of_reach(game, player, obj):
             return False
     if any(game.chars(game.objects[id]).index.special for id in game.command):
         return False
     return not (game.lurking and castable_elsewhere(game, player))
+
+
+def _is_fast(obj: Object, chars: Characteristics) -> bool:
+    """CR 117.1a, 712.11c: whether a card, or the other face of it, may be cast whenever its player has priority."""
+    if chars.types & INSTANT or chars.keywords & FLASH:
+        return True
+    return any(side.types & INSTANT or side.keywords & FLASH for side in obj.copiable.sides)
 
 
 def _are_costs_steady(game: State, player: Player) -> bool:
@@ -345,8 +367,9 @@ def _lands(game: State, player: Player) -> Iterator[Action]:
     if game.statements(CastPermission):
         cards += castable_elsewhere(game, player)
     for obj in cards:
-        if game.chars(obj).types & LAND and why_not_play_land(game, player, obj) is None:
-            yield PlayLand(obj.id)
+        for face in land_faces(game, obj):
+            if why_not_play_land(game, player, obj, face) is None:
+                yield PlayLand(obj.id, face)
     for by, statement in game.said_of(PlayedAsLand, player.id):
         for obj in (game.objects[id] for id in player.hand):
             if statement.allows(game, player, obj, by):
@@ -360,8 +383,8 @@ def _spells(game: State, player: Player) -> Iterator[Action]:
     with_mana = is_paid_with_mana(game)
     for obj in _castable(game, player):
         chars = game.chars(obj)
-        if not (now or flash or chars.types & INSTANT or chars.keywords & FLASH):
-            if AlternativeCost not in chars.index.statements:
+        if not (now or flash or _is_fast(obj, chars)):
+            if AlternativeCost not in chars.index.statements and obj.copiable.inset is None:
                 continue
         if with_mana and is_card_out_of_reach(game, player, obj):
             continue
@@ -392,6 +415,7 @@ def _special(game: State, player: Player) -> Iterator[Action]:
             yield from _special_of(game, player, obj, special)
     for permanent in game.known.all_face_down(game):
         yield from _special_of(game, player, permanent, game.known.face_up(game, permanent).index.special)
+        yield from _special_of(game, player, permanent, turned_up_by(permanent))
     for variant in game.variants:
         yield from variant.special_actions(game, player)
 

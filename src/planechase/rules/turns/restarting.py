@@ -57,6 +57,7 @@ def _end(game: State, exempt: Collection[Id]) -> set[int]:
     game.phased, game.held, game.revealed, game.shields, game.last_turns = {}, {}, {}, {}, {}
     game.effects, game.delayed, game.waiting, game.extra_turns = [], [], [], []
     game.turn_after, game.turn_number, game.rounds = None, 0, None
+    game.daytime = ""
     game.seating = [player.id for player in game.players]
     game.history = History()
     game.variant_state = {}

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from planechase.rules.events import actions, triggers
+from planechase.rules.combat.battles import DEFENSE, choose_protector, could_protect, protector_of
+from planechase.rules.events import actions, dungeons, sagas, triggers
 from planechase.rules.events.attaching import can_be_attached, is_aura
 from planechase.rules.events.happening import hand_over
 from planechase.rules.events.losing import EMPTY_LIBRARY, NO_LIFE, Loss, Reason
 from planechase.rules.events.phasing import forget_phased_tokens
 from planechase.rules.events.zones import cease_to_exist, move
+from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD, planeswalker_types
 from planechase.rules.language.keywords import INDESTRUCTIBLE
+from planechase.rules.language.slots import PROTECTOR
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.variant import StateBasedAction
+from planechase.rules.spells import bestowing
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import Id, Object, Permanent, Zone
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.ending import have_lost, losing, why_cannot_lose
 
@@ -59,12 +63,15 @@ def _perform(game: State) -> Rule[bool]:
     hand_over(game)
     losers = _losing_players(game)
     vanishing = _vanishing(game)
-    dying, destroyed, falling_off, singular = _permanents(game)
-    worlds = _world_rule(game, singular)
+    dying, destroyed, falling_off, singular, battles, read, roles = _permanents(game)
+    worlds = _world_rule(game, singular) + _old_roles(roles)
     paired = _paired_counters(game)
     legends = _legend_rule(game, singular)
     equals = _uniqueness(game) if game.edition is Edition.Y2011 else []
-    special = [action for variant in game.variants for action in variant.state_based_actions(game)]
+    special: list[StateBasedAction] = [sagas.EndOfSaga(saga) for saga in read]
+    special += [action for variant in game.variants for action in variant.state_based_actions(game)]
+    special += _unprotected(game, battles, dying)
+    special += dungeons.completions(game)
     yield from _choices(game, [*legends, *special])
     dying = _still_there(
         game, dict.fromkeys([*dying, *worlds, *equals, *(p for legend in legends for p in legend.dying)])
@@ -103,6 +110,7 @@ def _fall_off(game: State, attached: Sequence[Permanent]) -> None:
     for permanent in attached:
         permanent.attached_to = None
         game.changed()
+        bestowing.cease(game, permanent.id)
 
 
 def _losing_players(game: State) -> list[tuple[Player, Reason]]:
@@ -146,17 +154,27 @@ class Seen(NamedTuple):
     falling_off: list[Permanent]
     singular: list[Permanent]
     """Those that are legendary or worlds."""
+    battles: list[Permanent]
+    read: list[Permanent]
+    """Sagas that have come to their end."""
+    roles: list[Permanent]
+    """Roles that are attached to something."""
 
 
 def _permanents(game: State) -> Seen:
-    """CR 704.5f to 704.5q: what is put into a graveyard, what is destroyed, and what falls off."""
+    """CR 704.5f to 704.5s: what is put into a graveyard, what is destroyed, what falls off, and what ends."""
     singular: list[Permanent] = []
     dying: list[Permanent] = []
     destroyed: list[Permanent] = []
     falling_off: list[Permanent] = []
+    battles: list[Permanent] = []
+    read: list[Permanent] = []
+    roles: list[Permanent] = []
     for permanent in game.permanents():
         chars = game.chars(permanent)
         types = chars.types
+        if permanent.counters and sagas.LORE in permanent.counters and sagas.is_read(game, permanent):
+            read.append(permanent)
         if chars.supertypes & (LEGENDARY | WORLD):
             singular.append(permanent)
         if types & CREATURE:
@@ -169,24 +187,87 @@ def _permanents(game: State) -> Seen:
                 if not chars.keywords & INDESTRUCTIBLE:
                     destroyed.append(permanent)
             permanent.deathtouched = False
+        if types & BATTLE:
+            battles.append(permanent)
         if (types & PLANESWALKER and not permanent.counter("loyalty")) or (
-            types & BATTLE and not permanent.counter("defense")
+            types & BATTLE and not permanent.counter(DEFENSE) and not _is_to_be_heard(game, permanent)
         ):
             dying.append(permanent)
         elif permanent.attached_to is not None or "Aura" in chars.subtypes:
             _check_attachment(game, permanent, dying, falling_off)
-    return Seen(dying, destroyed, falling_off, singular)
+            if "Role" in chars.subtypes and permanent.attached_to is not None:
+                roles.append(permanent)
+    return Seen(dying, destroyed, falling_off, singular, battles, read, roles)
+
+
+def _is_to_be_heard(game: State, permanent: Permanent) -> bool:
+    """CR 704.5v: whether it is the source of an ability that has triggered and has not left the stack yet."""
+    stack = [game.objects[id] for turn in game.turns for id in turn.stack]
+    return any(pending.by.object_id == permanent.id for pending in game.waiting) or any(
+        isinstance(obj, StackObject)
+        and isinstance(obj.ability, TriggeredAbility)
+        and obj.source.object_id == permanent.id
+        for obj in stack
+    )
+
+
+class Protection(StateBasedAction):
+    """CR 704.5w, 704.5x: a battle gets another protector, of its controller's choice."""
+
+    __slots__ = ("battle", "protector")
+
+    def __init__(self, battle: Permanent) -> None:
+        super().__init__(battle.controller)
+        self.battle = battle
+        self.protector: Id | None = None
+
+    def choose(self, game: State) -> Rule[None]:
+        battle = self.battle
+        chosen = choose_protector(game, game.chars(battle).subtypes, battle.controller, battle.id)
+        self.protector = yield from chosen
+
+    def perform(self, game: State) -> Rule[None]:
+        if self.protector is not None and self.battle.id in game.objects:
+            self.battle.link(PROTECTOR, self.protector)
+            game.changed()
+        return
+        yield
+
+
+def _unprotected(game: State, battles: Sequence[Permanent], dying: list[Permanent]) -> list[Protection]:
+    """CR 310.10, 704.5w, 704.5x: the battles that need another protector; those that nobody can protect are lost."""
+    found: list[Protection] = []
+    for battle in battles:
+        able = could_protect(game, game.chars(battle).subtypes, battle.controller)
+        protector = protector_of(game, battle)
+        if battle in dying or protector in able:
+            continue
+        if protector != battle.controller and _is_attacked(game, battle.id):
+            continue
+        if able:
+            found.append(Protection(battle))
+        else:
+            dying.append(battle)
+    return found
+
+
+def _is_attacked(game: State, id: Id) -> bool:
+    combats = [turn.combat for turn in game.turns if turn.combat is not None]
+    return any(attack.defender == id for combat in combats for attack in combat.attacks.values())
 
 
 def _check_attachment(game: State, permanent: Permanent, dying: list[Permanent], falling_off: list[Permanent]) -> None:
-    """CR 704.5m, 704.5n, 704.5p: an Aura without a legal host dies; anything else just becomes unattached."""
+    """CR 704.5m, 704.5n, 704.5p: an Aura without a legal host dies; anything else just becomes unattached.
+
+    CR 702.103f: so does a bestowed Aura, which is bestowed no more then.
+    """
     host = permanent.attached_to
-    aura = is_aura(game, permanent)
+    aura = is_aura(game, permanent) and not bestowing.is_bestowed(game, permanent.id)
     if host is None:
         if aura:
             dying.append(permanent)
         return
-    if can_be_attached(game, permanent, host):
+    if can_be_attached(game, permanent, host) and not game.chars(permanent).types & CREATURE:
         return
     (dying if aura else falling_off).append(permanent)
 
@@ -253,6 +334,14 @@ def _is_old_world(game: State, permanent: Permanent, worlds: list[Permanent]) ->
     """CR 801.12: only those within its controller's range of influence count as other worlds."""
     others = [p for p in worlds if p is not permanent and influence.is_within(game, permanent.controller, p.id)]
     return any(p.arrived >= permanent.arrived for p in others)
+
+
+def _old_roles(roles: Sequence[Permanent]) -> list[Permanent]:
+    """CR 704.5y, 303.7a: of several Roles that one player controls on one permanent only the newest stays."""
+    newest: dict[tuple[Id | None, Id], Permanent] = {}
+    for role in sorted(roles, key=lambda role: role.timestamp):
+        newest[role.attached_to, role.controller] = role
+    return [role for role in roles if newest[role.attached_to, role.controller] is not role]
 
 
 def _paired_counters(game: State) -> list[tuple[Permanent, int]]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.combat import attacking, blocking, combat_damage
 from planechase.rules.combat.combat import remove_strangers
-from planechase.rules.events import lasting, phasing, triggers
+from planechase.rules.events import daylight, lasting, phasing, sagas, triggers
 from planechase.rules.events.actions import choose_and_discard, draw
 from planechase.rules.events.continuous import ContinuousEffect
 from planechase.rules.events.events import Event, Message, PlayerControlled, StepBegins, StepEnds, TurnBegins, Untap
@@ -26,7 +26,16 @@ from planechase.rules.state.passing import UNKNOWN
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
-from planechase.rules.state.steps import BEGINNING_PHASE, COMBAT_PHASE, FIRST_OF_PHASE, WHOLE_TURN, Combat, Step, Turn
+from planechase.rules.state.steps import (
+    BEGINNING_PHASE,
+    COMBAT_PHASE,
+    FIRST_OF_PHASE,
+    IN_COMBAT,
+    WHOLE_TURN,
+    Combat,
+    Step,
+    Turn,
+)
 from planechase.rules.turns import circling, loops, rounds, state_based
 from planechase.rules.turns.ending import check_for_winner, exile_orphans
 from planechase.rules.turns.priority import Action, Pass, has_something_to_do
@@ -87,8 +96,9 @@ class UntapsToo(Statement):
 
 
 def _untap(game: State) -> Rule[None]:
-    """CR 502.1, 502.3: phasing, then untap what the active players control."""
+    """CR 502.1 to 502.3: phasing, day and night, then untap what the active players control."""
     phasing.phase(game)
+    tell(game, *daylight.check_last_turn(game))
     events: list[Event] = [
         Untap(permanent.id, during_untap_step=True)
         for permanent in game.permanents()
@@ -172,7 +182,7 @@ TABLE: Final = (
     StepRule(Step.UNTAP, "502", _untap, priority=False),
     StepRule(Step.UPKEEP, "503", _nothing),
     StepRule(Step.DRAW, "504", _draw),
-    StepRule(Step.PRECOMBAT_MAIN, "505", _nothing),
+    StepRule(Step.PRECOMBAT_MAIN, "505", sagas.read_on),
     StepRule(Step.BEGINNING_OF_COMBAT, "507", _begin_combat),
     StepRule(Step.DECLARE_ATTACKERS, "508", attacking.declare),
     StepRule(Step.DECLARE_BLOCKERS, "509", blocking.declare),
@@ -358,9 +368,9 @@ def _begin_step(game: State) -> Rule[None]:
             player = game.players[id]
             player.last_upkeep, player.this_upkeep = player.this_upkeep, game.new_stamp()
     tell(game, *(StepBegins(id, step) for id in turn.active))
-    yield from row.turn_based(game)
     for variant in game.variants:
         yield from variant.turn_based_actions(game, step)
+    yield from row.turn_based(game)
     turn.priority = first_to_act(game) if row.priority and game.playing() else None
     if step is Step.UNTAP:
         yield from end_step(game)
@@ -418,7 +428,7 @@ def end_step(game: State) -> Rule[None]:
     turn = game.turn
     for player in game.players:
         if player.mana_pool.units and player.id not in markers.busy_elsewhere(game):
-            player.mana_pool.empty()
+            player.mana_pool.empty(turn.step in IN_COMBAT and turn.step is not Step.END_OF_COMBAT)
     if turn.step is Step.END_OF_COMBAT:
         lasting.end_of_combat_effects(game)
         turn.combat = None
@@ -554,6 +564,7 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
     game.objects = game.objects.copy()  # what much was taken out of is slow to copy, and forks copy it very often
     turn = Turn(game.turn_number, active)
     turn.before = game.turn.number
+    turn.active_before = game.turn.active if game.turn.number else ()
     turn.steps = list(steps)
     turn.marker = game.turn.marker
     game.turns[game.turns.index(game.turn)] = turn
